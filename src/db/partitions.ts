@@ -1,12 +1,12 @@
 /**
  * Tables with a partition for each week, which ends with a Monday in UTC; a row's week is that of its id, a UUID of version 7
- * (areas/platform/migrations/20261122T2010_partitions.ts).
+ * (areas/platform/migrations/20261122T2010_partitions.ts and 20261123T1000_deliveries.ts).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlState, type Pool } from './pool.ts';
 import { bound, sharedStatement } from './statement.ts';
 
-export type PartitionedTable = 'events' | 'delivery_attempts';
+export type PartitionedTable = 'events' | 'deliveries' | 'delivery_attempts';
 
 /** Partitions whose weeks are over by then, the oldest first: the day each ends with. */
 const ended = sharedStatement<{ ends: string }, { of_table: string; until: string }>(`

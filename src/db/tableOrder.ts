@@ -3,12 +3,13 @@ import { bound, sharedStatement } from './statement.ts';
 
 interface Reference {
   name: string;
-  /** The tables it refers to, except itself. */
+  /** The tables it refers to, or that an id of it is named after (`delivery_id`), except itself. */
   refers_to: string[];
 }
 
 /**
- * All tables of the service, each after those that its foreign keys refer to: the order in which rows can be written.
+ * All tables of the service, each after those that it refers to: the order in which rows can be written. A table that is divided has no
+ * foreign keys that refer to it, which would keep its partitions from being dropped; so names of columns count, too.
  * Read from the catalog, so that a new table needs nothing but its migration.
  */
 export async function tablesInOrder(query: (text: string) => Promise<Reference[]>): Promise<string[]> {
@@ -16,8 +17,11 @@ export async function tablesInOrder(query: (text: string) => Promise<Reference[]
     SELECT t.relname::text AS name,
            coalesce(array_agg(DISTINCT r.relname::text) FILTER (WHERE r.oid <> t.oid), '{}') AS refers_to
       FROM pg_class t
-      LEFT JOIN pg_constraint c ON c.conrelid = t.oid AND c.contype = 'f'
-      LEFT JOIN pg_class r ON r.oid = c.confrelid
+      LEFT JOIN pg_class r ON r.relnamespace = t.relnamespace AND (
+           EXISTS (SELECT FROM pg_constraint c WHERE c.conrelid = t.oid AND c.contype = 'f' AND c.confrelid = r.oid)
+        OR EXISTS (SELECT FROM pg_attribute a
+                    WHERE a.attrelid = t.oid AND a.atttypid = 'uuid'::regtype AND r.relkind = 'p'
+                      AND r.relname IN (replace(a.attname, '_id', 's'), replace(a.attname, 'y_id', 'ies'))))
      WHERE t.relnamespace = 'public'::regnamespace AND t.relkind IN ('r', 'p') AND NOT t.relispartition
      GROUP BY t.relname ORDER BY t.relname`);
   const ordered: string[] = [];

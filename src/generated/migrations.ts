@@ -45,6 +45,7 @@ import { sql as m20261122T1500QuickerLines } from '../areas/logs/migrations/2026
 import { sql as m20261122T1510OpenDeliveries } from '../areas/platform/migrations/20261122T1510_open_deliveries.ts';
 import { sql as m20261122T2010Partitions } from '../areas/platform/migrations/20261122T2010_partitions.ts';
 import { sql as m20261122T2030EventTrace } from '../areas/platform/migrations/20261122T2030_event_trace.ts';
+import { sql as m20261123T1000Deliveries } from '../areas/platform/migrations/20261123T1000_deliveries.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -94,4 +95,5 @@ export const migrations = [
   { name: '20261122T1510_open_deliveries', sql: m20261122T1510OpenDeliveries },
   { name: '20261122T2010_partitions', sql: m20261122T2010Partitions },
   { name: '20261122T2030_event_trace', sql: m20261122T2030EventTrace },
+  { name: '20261123T1000_deliveries', sql: m20261123T1000Deliveries },
 ];

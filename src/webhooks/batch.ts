@@ -57,7 +57,9 @@ export async function sendBatch(
     lease_seconds: limits.leaseMs / 1000,
     paused: endpoint.status === 'paused',
   };
-  const first = await db.rows(claimFirstAttempts, order);
+  const { first_pending } = endpoint;
+  const first =
+    first_pending === null ? [] : await db.rows(claimFirstAttempts, { ...order, from_id: first_pending });
   const retries = endpoint.retries_due ? await claimDueRetries(deps, db, order) : [];
   const batch: Batch = {
     ...NOTHING_SENT,

@@ -17,16 +17,16 @@ export interface ClaimOrder {
 
 /**
  * SQL that claims the deliveries whose ids `due` selects, for `lease_seconds`, and writes their attempt rows, in one
- * statement. What is not finished by then becomes `unknown`: the row is written before the POST, so every POST on the
+ * statement. `among` limits where they are looked for again. What is not finished by then becomes `unknown`: the row is written before the POST, so every POST on the
  * wire has a record.
  */
-export const claimOf = (due: string): string => `
+export const claimOf = (due: string, among = ''): string => `
   WITH due AS (
     ${due} FOR UPDATE SKIP LOCKED
   ), claimed AS (
     UPDATE deliveries d
        SET attempt_count = d.attempt_count + 1, locked_until = clock_timestamp() + make_interval(secs => $lease_seconds)
-     WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT id FROM due))
+     WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT id FROM due)) ${among}
     RETURNING d.id, d.kind, d.event_id, d.attempt_count
   ), attempt AS (
     INSERT INTO delivery_attempts (workspace_id, delivery_id, number) SELECT $1, id, attempt_count FROM claimed

@@ -4,7 +4,7 @@
 export const GROUPED = `workspace_id = $1 AND webhook_id = $webhook_id AND grouped AND status = 'retrying'`;
 
 /**
- * The time of the endpoint's earliest retry, null where there is none. A claimed one counts with the end of its claim:
+ * The time of the endpoint's earliest retry, null where there is none (`finishWakeup` has it from the same rows as the rest). A claimed one counts with the end of its claim:
  * only what is due is claimed.
  */
 export const NEXT_RETRY = `

@@ -1,7 +1,7 @@
 import type { Db } from '../db/handle.ts';
 import type { DeliveryLimits } from './limits.ts';
 import { nextState } from './retryWaits.ts';
-import { noteHealth, recordOutcomes } from './store.ts';
+import { noteHealth, recordOutcomes, recordSettled } from './store.ts';
 import type { EndpointRow, OutcomeRow, SettledRow } from './store.ts';
 import type { AttemptOutcome } from './transport/outcome.ts';
 
@@ -68,22 +68,25 @@ export interface Grouping extends Pick<DeliveryLimits, 'many' | 'manyOfWorkspace
  *
  * @param grouping where there are first attempts among them.
  */
-export const record = (
+export async function record(
   db: Db,
   webhookId: string,
   rows: readonly OutcomeRow[],
   grouping?: Grouping,
-): Promise<SettledRow[]> =>
-  rows.length === 0
-    ? Promise.resolve([])
-    : db.rows(recordOutcomes, {
-        outcomes: JSON.stringify(rows),
-        webhook_id: webhookId,
-        may_group: grouping !== undefined,
-        all_fail: grouping?.allFail ?? false,
-        many: grouping?.many ?? 0,
-        many_of_workspace: grouping?.manyOfWorkspace ?? 0,
-      });
+): Promise<SettledRow[]> {
+  const ids = rows.map(({ delivery }) => delivery).sort();
+  const [from_id, to_id] = [ids[0], ids.at(-1)];
+  if (from_id === undefined || to_id === undefined) return [];
+  const recorded = { outcomes: JSON.stringify(rows), from_id, to_id };
+  if (!grouping || !rows.some(({ status }) => status === 'retrying')) return db.rows(recordSettled, recorded);
+  return db.rows(recordOutcomes, {
+    ...recorded,
+    webhook_id: webhookId,
+    all_fail: grouping.allFail,
+    many: grouping.many,
+    many_of_workspace: grouping.manyOfWorkspace,
+  });
+}
 
 /**
  * Updates `failing_since`, the time since which no delivery of the webhook has been acknowledged. Writes only where it

@@ -1,36 +1,58 @@
 /**
- * Forgetting. Events and attempts are forgotten a week at a time, by dropping its partition when all of it is older than records are
- * kept; what is still needed moves to the default partition. Deliveries are deleted, and so is what stayed behind when its time
- * comes. No call shows what is older than 30 days, so nobody notices that it is there for some days more.
+ * Forgetting. Events, deliveries and attempts are forgotten a week at a time, by dropping its partition when all of it is older than
+ * records are kept; what is still needed moves to the default partition, and is deleted when its time comes. No call shows what is
+ * older than 30 days, so nobody notices that it is there for some days more.
  */
 import { drain, type Ending } from '../db/drain.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { dropPartition, makePartition, partitionsUntil, type PartitionedTable } from '../db/partitions.ts';
 import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
-import { statement, type NoRow } from '../db/statement.ts';
+import { statement, type NoRow, type Statement } from '../db/statement.ts';
 
 // Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age, with the
 // oldest first. Where there is nothing to delete, the statement reads one index entry.
+
+interface Old {
+  before_id: string;
+  before: string;
+  limit: number;
+}
 
 /** Open deliveries of that age: they are tried, or held until their webhook is resumed. */
 const openDeliveries = statement<{ id: string }, { before_id: string; limit: number }>(`
   SELECT id FROM deliveries
    WHERE workspace_id = $1 AND id < $before_id::uuid AND status = ANY ('{pending,retrying,held}') ORDER BY id LIMIT $limit`);
 
-/** Deletes settled deliveries with their attempts. */
-const purgeDeliveries = statement<NoRow, { before_id: string; before: string; limit: number }>(`
+/** Younger deliveries lose the names of older ones that they repeat, before those are forgotten. */
+const forgetReplayed = statement<NoRow, Omit<Old, 'before'>>(`
+  UPDATE deliveries SET replay_of = NULL WHERE workspace_id = $1 AND id = ANY (ARRAY(
+    SELECT id FROM deliveries WHERE workspace_id = $1 AND replay_of < $before_id::uuid LIMIT $limit))`);
+
+/** Deletes settled deliveries that stayed behind; a trigger deletes their attempts. */
+const purgeDeliveries = statement<NoRow, Old>(`
   DELETE FROM deliveries WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND id < $before_id::uuid AND created_at < $before AND status IN ('delivered', 'failed')
      ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED))`);
+
+/** Deletes attempts that were in the default partition, while their delivery went with its week. */
+const purgeAttempts = statement<NoRow, Omit<Old, 'before'>>(`
+  WITH lone AS (
+    SELECT a.delivery_id, a.number FROM delivery_attempts a
+     WHERE a.workspace_id = $1 AND a.delivery_id < $before_id::uuid
+       AND NOT EXISTS (SELECT FROM deliveries d WHERE d.workspace_id = $1 AND d.id = a.delivery_id)
+     ORDER BY a.delivery_id LIMIT $limit
+  )
+  DELETE FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = ANY (ARRAY(SELECT delivery_id FROM lone))
+     AND (delivery_id, number) IN (SELECT delivery_id, number FROM lone)`);
 
 /** Events of that age that a delivery has: an open one, or one that repeats a failed one, which is younger than its event. */
 const eventsInUse = statement<{ id: string }, { before_id: string; limit: number }>(`
   SELECT DISTINCT event_id AS id FROM deliveries WHERE workspace_id = $1 AND event_id < $before_id::uuid LIMIT $limit`);
 
 /** Deletes events that no delivery refers to any more. */
-const purgeEvents = statement<NoRow, { before_id: string; before: string; limit: number }>(`
+const purgeEvents = statement<NoRow, Old>(`
   DELETE FROM events WHERE workspace_id = $1 AND id < $before_id::uuid AND id = ANY (ARRAY(
     SELECT e.id FROM events e
      WHERE e.workspace_id = $1 AND e.id < $before_id::uuid AND e.created_at < $before
@@ -76,27 +98,33 @@ export async function purge(pool: Pool, { days }: { days: number }, ending: Endi
   const forget = (table: PartitionedTable, needed: typeof openDeliveries) =>
     forgetWeeks(pool, table, until, workspaces, needed, ending);
 
-  const deleteIn = async (statement: typeof purgeDeliveries) => {
-    let deleted = 0;
+  const drainEach = async (statement: Statement<NoRow, Old>) => {
+    let rows = 0;
     for (const workspaceId of workspaces) {
       const db = workspaceDb(pool, workspaceId);
-      deleted += await drain((limit) => db.count(statement, { ...age, limit }), ending);
+      rows += await drain((limit) => db.count(statement, { ...age, limit }), ending);
     }
-    return deleted;
+    return rows;
   };
 
-  const attempts = await forget('delivery_attempts', openDeliveries);
-  const deliveries = await deleteIn(purgeDeliveries);
-  const weeks = await forget('events', eventsInUse);
-  const events = await deleteIn(purgeEvents);
-  return { partitions: attempts + weeks, deliveries, events };
+  let partitions = await forget('delivery_attempts', openDeliveries);
+  await drainEach(forgetReplayed);
+  partitions += await forget('deliveries', openDeliveries);
+  const deliveries = await drainEach(purgeDeliveries);
+  await drainEach(purgeAttempts);
+  partitions += await forget('events', eventsInUse);
+  const events = await drainEach(purgeEvents);
+  return { partitions, deliveries, events };
 }
 
-/** The partitions of the next two weeks: the job runs daily. */
+/** How many weeks have a partition ahead. The job runs daily; a sender looks into each partition of deliveries, so that they have one. */
+const AHEAD = { delivery_attempts: 2, deliveries: 1, events: 2 } as const;
+
 async function makeAhead(pool: Pool): Promise<void> {
-  const monday = mondayOf(Date.now());
-  for (const table of ['delivery_attempts', 'events'] as const)
-    for (const weeks of [2, 3]) await makePartition(pool, table, dateOf(monday + weeks * WEEK));
+  const next = mondayOf(Date.now()) + WEEK;
+  for (const table of ['delivery_attempts', 'deliveries', 'events'] as const)
+    for (let weeks = 1; weeks <= AHEAD[table]; weeks += 1)
+      await makePartition(pool, table, dateOf(next + weeks * WEEK));
 }
 
 /** Drops the partitions of weeks that are over by then, but for what is `needed` of them; returns how many. */

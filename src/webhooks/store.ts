@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../events/wake.ts';
 import { claimOf, type ClaimedRow, type ClaimOrder } from './claims.ts';
-import { GROUPED, msUntil, NEXT_RETRY } from './groupedRows.ts';
+import { GROUPED, msUntil } from './groupedRows.ts';
 
 // The SQL of the delivery path. migrations/003_webhooks.ts says what the statuses mean and who changes them. Tables
 // here grow from nothing to thousands of rows between two runs of ANALYZE, under plans that were made for the empty
@@ -19,6 +19,8 @@ export interface EndpointRow {
   /** Only while it is still valid. */
   previous_sealed: Buffer | null;
   failing_since: string | null;
+  /** The oldest delivery that waits for its first attempt or for a resend, claimed or not; null where none does. */
+  first_pending: string | null;
   /** It has grouped retries that are due, or that are being sent. */
   retries_due: boolean;
 }
@@ -29,6 +31,7 @@ const ENDPOINT = `
 
 export const endpointById = statement<EndpointRow, { id: string }>(`
   SELECT w.id, w.status, ${ENDPOINT},
+         (SELECT id FROM deliveries WHERE workspace_id = $1 AND webhook_id = $id AND status = 'pending' ORDER BY id LIMIT 1) AS first_pending,
          EXISTS (SELECT FROM deliveries
                   WHERE workspace_id = $1 AND webhook_id = $id AND grouped AND status = 'retrying'
                     AND next_attempt_at <= statement_timestamp()) AS retries_due
@@ -40,13 +43,19 @@ const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';
 /** Sent even while its webhook is paused, because somebody asked for it. */
 const ASKED_FOR = '(asked_for OR resends > 0)';
 
-/** Claims first attempts that are due, oldest first. */
-export const claimFirstAttempts = statement<ClaimedRow, ClaimOrder>(
-  claimOf(`
+/**
+ * Claims first attempts that are due, oldest first, from `first_pending` of the endpoint on: Postgres then opens the partitions since
+ * then, and not all. What becomes pending before that id meanwhile (a resume does so) is found by `finishWakeup`, which looks at all.
+ */
+export const claimFirstAttempts = statement<ClaimedRow, ClaimOrder & { from_id: string }>(
+  claimOf(
+    `
     SELECT id FROM deliveries
-     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND attempt_count = 0 AND resends = 0
+     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND id >= $from_id::uuid AND status = 'pending' AND attempt_count = 0 AND resends = 0
        AND ${UNCLAIMED} AND (NOT $paused::boolean OR asked_for)
-     ORDER BY id LIMIT $limit`),
+     ORDER BY id LIMIT $limit`,
+    'AND d.id >= $from_id::uuid',
+  ),
 );
 
 /**
@@ -91,30 +100,23 @@ export interface SettledRow {
   grouped: boolean;
 }
 
-/**
- * Finishes attempts and updates their deliveries, all in one statement. Compare-and-set twice: an attempt that is not
- * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its
- * webhook was deleted) stays closed. Returns the deliveries that changed.
- *
- * `may_group`: there are first attempts among these. Where the endpoint, with these, or the workspace has many deliveries
- * that wait for a retry, those that do now are grouped. `all_fail`: nothing of their batch was acknowledged, so those that
- * wait for their first attempt (these among them) count too: they are about to fail. Others keep what they have: a delivery
- * with a workflow of its own ends as it began.
- *
- * Those that need a workflow of their own now are `run_missing` until it is known to run (`noteRunning`): so it is started
- * even where the process ends in between, or the answer to this statement is lost.
- */
-export const recordOutcomes = statement<
-  SettledRow,
-  {
-    outcomes: string;
-    webhook_id: string;
-    may_group: boolean;
-    all_fail: boolean;
-    many: number;
-    many_of_workspace: number;
-  }
->(`
+interface Recorded {
+  outcomes: string;
+  /** The oldest and the youngest of the deliveries: Postgres opens the partitions between them, and not all. */
+  from_id: string;
+  to_id: string;
+}
+
+interface Grouping {
+  webhook_id: string;
+  all_fail: boolean;
+  many: number;
+  many_of_workspace: number;
+}
+
+/** SQL that records outcomes. `groups`: whether a delivery is grouped now; `first`: there are first attempts among them. */
+function recordingOf(groups: string, first: string): string {
+  return `
   WITH result AS (
     SELECT * FROM jsonb_to_recordset($outcomes::jsonb) AS r (delivery uuid, number int, outcome text, cause text, detail text,
       response_code int, address text, timings jsonb, excerpt text, status text, wait_ms float8)
@@ -125,28 +127,53 @@ export const recordOutcomes = statement<
            body_excerpt = decode(r.excerpt, 'base64')
       FROM result r
      WHERE a.workspace_id = $1 AND a.delivery_id = ANY (ARRAY(SELECT delivery FROM result))
+       AND a.delivery_id BETWEEN $from_id::uuid AND $to_id::uuid
        AND a.delivery_id = r.delivery AND a.number = r.number AND a.outcome = 'running'
     RETURNING a.delivery_id, r.status, r.response_code, r.wait_ms
-  ), many AS (
-    SELECT (SELECT count(*) FROM (
-              SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'retrying' LIMIT $many) waiting)
-           + CASE WHEN $all_fail::boolean THEN (SELECT count(*) FROM (
-               SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' LIMIT $many) coming)
-             ELSE (SELECT count(*) FROM result WHERE status = 'retrying') END >= $many
-           OR (SELECT count(*) FROM (
-                 SELECT FROM deliveries WHERE workspace_id = $1 AND status = 'retrying' LIMIT $many_of_workspace) waiting)
-              >= $many_of_workspace AS so
   )
   UPDATE deliveries d
      SET grouped = d.grouped OR f.groups,
-         run_missing = f.status = 'retrying' AND NOT (d.grouped OR f.groups) AND ($may_group::boolean OR d.run_missing),
+         run_missing = f.status = 'retrying' AND NOT (d.grouped OR f.groups) AND (${first} OR d.run_missing),
          status = f.status, response_code = f.response_code, locked_until = NULL,
          next_attempt_at = clock_timestamp() + make_interval(secs => f.wait_ms / 1000),
          settled_at = CASE WHEN f.status <> 'retrying' THEN clock_timestamp() END
-    FROM (SELECT *, $may_group::boolean AND status = 'retrying' AND (SELECT so FROM many) AS groups FROM finished) f
+    FROM (SELECT *, ${groups} AS groups FROM finished) f
    WHERE d.workspace_id = $1 AND d.id = ANY (ARRAY(SELECT delivery_id FROM finished)) AND d.id = f.delivery_id
+     AND d.id BETWEEN $from_id::uuid AND $to_id::uuid
      AND d.status <> ALL ('{held,delivered,failed}')
-  RETURNING d.id, d.status, d.grouped`);
+  RETURNING d.id, d.status, d.grouped`;
+}
+
+/**
+ * Finishes attempts and updates their deliveries, all in one statement. Compare-and-set twice: an attempt that is not
+ * running any more (somebody found it unfinished) changes nothing, and a delivery that was closed meanwhile (its
+ * webhook was deleted) stays closed. Returns the deliveries that changed.
+ *
+ * For first attempts. Where the endpoint, with these, or the workspace has many deliveries that wait for a retry, those that do
+ * now are grouped. `all_fail`: nothing of their batch was acknowledged, so those that
+ * wait for their first attempt (these among them) count too: they are about to fail. Others keep what they have: a delivery
+ * with a workflow of its own ends as it began.
+ *
+ * Those that need a workflow of their own now are `run_missing` until it is known to run (`noteRunning`): so it is started
+ * even where the process ends in between, or the answer to this statement is lost.
+ */
+export const recordOutcomes = statement<SettledRow, Recorded & Grouping>(
+  recordingOf(
+    `status = 'retrying' AND (
+       SELECT (SELECT count(*) FROM (
+                 SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'retrying' LIMIT $many) waiting)
+              + CASE WHEN $all_fail::boolean THEN (SELECT count(*) FROM (
+                  SELECT FROM deliveries WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' LIMIT $many) coming)
+                ELSE (SELECT count(*) FROM result WHERE status = 'retrying') END >= $many
+              OR (SELECT count(*) FROM (
+                    SELECT FROM deliveries WHERE workspace_id = $1 AND status = 'retrying' LIMIT $many_of_workspace) waiting)
+                 >= $many_of_workspace)`,
+    'true',
+  ),
+);
+
+/** The same where none waits for its first retry now: without looking at how many wait. */
+export const recordSettled = statement<SettledRow, Recorded>(recordingOf('false', 'false'));
 
 /**
  * Sets `failing_since` (null: healthy) where that changes it. A waiting wake-up is updated too: with null it joins the
@@ -359,14 +386,21 @@ export interface RemainsRow {
 /**
  * Deletes the wake-up if nothing is left. Needs `takeWakeupLock` in a statement before it: this one then sees all that
  * was written with a wake-up. If something is left, the wake-up is given the due time of the oldest delivery.
+ *
+ * It looks at deliveries of any age, in each partition, so it looks as few times as it can: of grouped retries at the first 200, which
+ * are more than senders have claimed at a time. The earliest that waits is among them.
  */
 export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   WITH waiting AS (
     SELECT attempt_count, resends, next_attempt_at, ${UNCLAIMED} AS unclaimed FROM deliveries
      WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' ORDER BY id LIMIT 200
+  ), grouped AS (
+    SELECT next_attempt_at, locked_until FROM deliveries WHERE ${GROUPED} ORDER BY next_attempt_at LIMIT 200
   ), retries AS (
-    SELECT ${NEXT_RETRY} AS next,
-           EXISTS (SELECT FROM deliveries WHERE ${GROUPED} AND locked_until IS NULL AND next_attempt_at <= statement_timestamp()) AS due
+    SELECT LEAST(min(next_attempt_at) FILTER (WHERE locked_until IS NULL),
+                 min(locked_until) FILTER (WHERE next_attempt_at <= statement_timestamp())) AS next,
+           COALESCE(bool_or(locked_until IS NULL AND next_attempt_at <= statement_timestamp()), false) AS due
+      FROM grouped
   ), remains AS (
     SELECT COALESCE(bool_or(unclaimed AND attempt_count = 0 AND resends = 0), false) OR (SELECT due FROM retries) AS due,
            COALESCE(bool_or(unclaimed AND (attempt_count > 0 OR resends > 0)), false)

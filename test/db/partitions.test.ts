@@ -1,4 +1,4 @@
-/** The migration that gives events and attempts their partitions, on a database that has rows. */
+/** The migrations that give events, attempts and deliveries their partitions, on a database that has rows. */
 import { expect, test } from '@jest/globals';
 import { migrations } from '../../src/generated/migrations.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
@@ -109,4 +109,75 @@ test('a database with rows keeps every row, column, check, reference, right and 
   await admin.query('DELETE FROM deliveries WHERE id = (SELECT id FROM deliveries ORDER BY id LIMIT 1)');
   const { rows } = await admin.query('SELECT count(*)::int AS n FROM delivery_attempts');
   expect(rows).toEqual([{ n: 2_998 }]);
+});
+
+test('deliveries keep every row in every state, and all that their table had; what refers to them no longer holds them', async () => {
+  const at = migrations.findIndex(({ name }) => name.includes('1000_deliveries'));
+  await migrate(database, migrations.slice(0, at));
+  await admin.query(`
+    WITH numbered AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM deliveries)
+    UPDATE deliveries d
+       SET status = (ARRAY['pending', 'retrying', 'held', 'delivered', 'failed'])[1 + n % 5], grouped = n % 3 = 0, attempt_count = n % 7,
+           resends = n % 4, run_missing = n % 5 = 1, asked_for = n % 2 = 0, locked_until = CASE WHEN n % 6 = 0 THEN now() END,
+           next_attempt_at = CASE WHEN n % 5 < 2 THEN now() END, settled_at = CASE WHEN n % 5 > 2 THEN now() END
+      FROM numbered WHERE d.id = numbered.id;
+    INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, replay_of)
+      SELECT workspace_id, webhook_id, event_id, kind, id FROM deliveries WHERE status = 'failed' LIMIT 100;
+    ANALYZE deliveries`);
+  const facts = async () => ({
+    rows: await Promise.all(['events', 'deliveries', 'delivery_attempts'].map(contentOf)),
+    table: await catalog('deliveries'),
+    triggers: (
+      await admin.query<{ is: string }>(
+        `SELECT pg_get_triggerdef(oid) AS is FROM pg_trigger WHERE tgrelid = 'deliveries'::regclass AND NOT tgisinternal`,
+      )
+    ).rows,
+  });
+  const before = await facts();
+  expect(before.triggers).toHaveLength(1);
+
+  expect(await migrate(database, migrations.slice(0, at + 1))).toEqual([migrations[at]!.name]);
+
+  const after = await facts();
+  const gone =
+    'FOREIGN KEY (workspace_id, replay_of) REFERENCES deliveries(workspace_id, id) ON DELETE SET NULL (replay_of)';
+  expect(before.table.checks).toContainEqual({ is: gone });
+  expect(after).toEqual({
+    ...before,
+    table: { ...before.table, checks: before.table.checks.filter((one) => one.is !== gone) },
+    triggers: expect.arrayContaining(before.triggers),
+  });
+  expect(after.triggers).toHaveLength(2);
+  expect(await partitionsOf(admin, 'deliveries')).toEqual([
+    expect.stringMatching(/^before_\d{8}$/),
+    expect.stringMatching(/^before_\d{8}$/),
+    'default',
+  ]);
+  const { rows: stray } = await admin.query(
+    `SELECT conrelid::regclass FROM pg_constraint WHERE contype = 'f' AND confrelid IN (SELECT 'deliveries'::regclass UNION
+       SELECT inhrelid FROM pg_inherits WHERE inhparent = 'deliveries'::regclass)`,
+  );
+  expect(stray).toEqual([]);
+
+  // as before: versions count, ids are there once, webhooks must be there, and a delivery goes with its attempts
+  const { rows: touched } = await admin.query(
+    `UPDATE deliveries d SET kind = 'x' FROM (SELECT id, version FROM deliveries ORDER BY id LIMIT 1) was
+      WHERE d.id = was.id RETURNING d.version - was.version AS more`,
+  );
+  expect(touched).toEqual([{ more: 1 }]);
+  const again = (changed: string) =>
+    admin.query(
+      `INSERT INTO deliveries SELECT r.*
+         FROM (SELECT * FROM deliveries LIMIT 1) d, jsonb_populate_record(NULL::deliveries, to_jsonb(d) || '${changed}') r`,
+    );
+  await expect(again('{}')).rejects.toThrow('duplicate key');
+  const nobody = '00000000-0000-0000-0000-000000000000';
+  await expect(again(`{"id": "${nobody}", "webhook_id": "${nobody}"}`)).rejects.toThrow('webhook_id_fkey');
+  const { rows: deleted } = await admin.query<{ id: string }>(
+    'DELETE FROM deliveries WHERE id = (SELECT delivery_id FROM delivery_attempts LIMIT 1) RETURNING id',
+  );
+  const { rowCount } = await admin.query('SELECT FROM delivery_attempts WHERE delivery_id = $1', [
+    deleted[0]!.id,
+  ]);
+  expect(rowCount).toBe(0);
 });

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 
 const DAY = 86_400_000;
-export const TABLES = ['events', 'delivery_attempts'] as const;
+export const TABLES = ['events', 'deliveries', 'delivery_attempts'] as const;
 
 /** The day that the week ends with, `weeks` weeks after this one. */
 export function weekEnd(weeks = 0): string {

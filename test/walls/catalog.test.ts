@@ -91,6 +91,7 @@ describe('references', () => {
       'audit_log.actor_id', // a person, a key or the system
       'audit_log.resource_id', // any kind of record
       'deliveries.event_id', // events are forgotten by dropping a partition, which a reference would be in the way of
+      'delivery_attempts.delivery_id', // as are deliveries; a trigger takes attempts with their delivery
       'notifications.resource_id', // any kind of record
       'open_sockets.user_id', // of a process's life only: whoever is gone has no socket
       'payment_causes.cause_id', // any kind of cause; a column made from it for each kind is a reference

@@ -1,11 +1,18 @@
-/** Events and attempts are forgotten by dropping partitions. */
+/** Events, deliveries and attempts are forgotten by dropping partitions. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { dropPartition, makePartition } from '../../../src/db/partitions.ts';
 import { emit } from '../../../src/events/emit.ts';
-import { claimFirstAttempts } from '../../../src/webhooks/store.ts';
+import {
+  beginAttempt,
+  claimFirstAttempts,
+  endpointById,
+  finishWakeup,
+  pendingLeft,
+  releaseHeld,
+} from '../../../src/webhooks/store.ts';
 import { record } from '../../../src/webhooks/outcomes.ts';
-import { purge } from '../../../src/webhooks/purge.ts';
+import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
 import { openWorld } from '../../support/opening.ts';
 import { addWeek, divide, partitionsOf, TABLES, weekEnd } from '../../support/partitions.ts';
 
@@ -47,14 +54,24 @@ async function delivery(at: Date, status: string, replayed?: Date): Promise<{ ev
   return { event: event!.id, id: row!.id };
 }
 
+const acknowledged = ({ id, number }: { id: string; number: number }) => ({
+  ...{ delivery: id, number, outcome: 'acknowledged' as const, cause: null, detail: null },
+  ...{ response_code: 200, address: null, timings: null, excerpt: null, status: 'delivered' as const },
+  wait_ms: null,
+});
+const claim = (limit: number) => ({
+  ...{ webhook_id: webhook, limit, lease_seconds: 30, paused: false },
+  from_id: firstIdOf(0),
+});
+
 /** Which of these are there with their events and attempts, and in which partition. */
 const left = async (made: { event: string; id: string }[]) =>
   Promise.all(
     made.map(async ({ event, id }) => {
       const [found] = await world.sql<Record<'event' | 'delivery' | 'attempt', string | null>>(
         `SELECT (SELECT substr(tableoid::regclass::text, 19) FROM events WHERE id = $1) AS event,
-                (SELECT status FROM deliveries WHERE id = $2) AS delivery,
-                (SELECT substr(tableoid::regclass::text, 30) FROM delivery_attempts WHERE delivery_id = $2) AS attempt`,
+                (SELECT status || ' ' || substr(tableoid::regclass::text, 23) FROM deliveries WHERE id = $2) AS delivery,
+                (SELECT substr(tableoid::regclass::text, 30) FROM delivery_attempts WHERE delivery_id = $2 AND number = 1) AS attempt`,
         [event, id],
       );
       return [found!.event, found!.delivery, found!.attempt];
@@ -71,26 +88,27 @@ describe('the purge', () => {
     const young = await delivery(wednesday(4), 'delivered');
     const made = [done, held, repeated, young];
     expect(await left(made)).toEqual([
-      [before(6), 'delivered', before(6)],
-      [before(6), 'held', before(6)],
-      [before(7), 'failed', before(1)],
-      [before(4), 'delivered', before(4)],
+      [before(6), `delivered ${before(6)}`, before(6)],
+      [before(6), `held ${before(6)}`, before(6)],
+      [before(7), `failed ${before(1)}`, before(1)],
+      [before(4), `delivered ${before(4)}`, before(4)],
     ]);
 
     const { partitions, ...rows } = await purge(pool, { days: 30 }, goOn);
-    // 6, 7 and 8 weeks back, and the fifth by the end of the week; of both tables
-    expect([6, 8]).toContain(partitions);
-    expect(rows).toEqual({ deliveries: 1, events: 0 });
+    // 6, 7 and 8 weeks back, and the fifth by the end of the week; of all three tables
+    expect([9, 12]).toContain(partitions);
+    expect(rows).toEqual({ deliveries: 0, events: 0 });
     expect(await left(made)).toEqual([
       [null, null, null],
-      ['default', 'held', 'default'],
-      ['default', 'failed', before(1)],
-      [before(4), 'delivered', before(4)],
+      ['default', 'held default', 'default'],
+      ['default', `failed ${before(1)}`, before(1)],
+      [before(4), `delivered ${before(4)}`, before(4)],
     ]);
     for (const table of TABLES) {
       const names = await partitionsOf(admin, table);
       for (const weeks of [8, 7, 6]) expect(names).not.toContain(before(weeks));
-      for (const weeks of [4, 3, 2, 1, 0, -1, -2]) expect(names).toContain(before(weeks));
+      for (const weeks of [4, 3, 2, 1, 0, -1]) expect(names).toContain(before(weeks));
+      expect([table, names.includes(before(-2))]).toEqual([table, table !== 'deliveries']);
     }
     expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(0);
 
@@ -106,20 +124,131 @@ describe('the purge', () => {
     const held = await delivery(wednesday(10), 'held');
     const content = () =>
       world.sql(
-        `SELECT to_jsonb(e) AS event, to_jsonb(a) AS attempt FROM events e JOIN delivery_attempts a ON a.delivery_id = $2 WHERE e.id = $1`,
+        `SELECT to_jsonb(e) AS event, to_jsonb(d) AS delivery, to_jsonb(a) AS attempt
+           FROM events e JOIN deliveries d ON d.event_id = e.id JOIN delivery_attempts a ON a.delivery_id = d.id
+          WHERE e.id = $1 AND d.id = $2`,
         [held.event, held.id],
       );
     const before = await content();
     expect(before).toHaveLength(1);
-    expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(2);
+    expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(3);
     expect(await content()).toEqual(before);
-    expect(await left([held])).toEqual([['default', 'held', 'default']]);
+    expect(await left([held])).toEqual([['default', 'held default', 'default']]);
   });
 
   it('a week that nobody made a partition for has its rows in the default one, and they are forgotten, too', async () => {
     const lost = await delivery(wednesday(20), 'delivered');
-    expect(await left([lost])).toEqual([['default', 'delivered', 'default']]);
+    expect(await left([lost])).toEqual([['default', 'delivered default', 'default']]);
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 1 });
+  });
+
+  it('takes the name of a forgotten delivery from what repeats it, and attempts that were in another partition', async () => {
+    const ends = weekEnd(-12);
+    await addWeek(admin, 'events', ends);
+    await addWeek(admin, 'deliveries', ends);
+    const [old, young] = [await delivery(wednesday(12), 'failed'), await delivery(wednesday(2), 'failed')];
+    const repeats: string[] = [];
+    for (const { id } of [old, young]) {
+      const [row] = await world.sql<{ id: string }>(
+        `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, replay_of)
+         SELECT workspace_id, webhook_id, event_id, kind, 'delivered', id FROM deliveries WHERE id = $1 RETURNING id`,
+        [id],
+      );
+      repeats.push(row!.id);
+    }
+    expect((await left([old]))[0]![2]).toBe('default');
+    await purge(pool, { days: 30 }, goOn);
+    expect((await left([old]))[0]!.slice(1)).toEqual([null, null]);
+    const named = await world.sql('SELECT replay_of FROM deliveries WHERE id = ANY ($1) ORDER BY id', [
+      repeats,
+    ]);
+    expect(named).toEqual([{ replay_of: null }, { replay_of: young.id }]);
+  });
+});
+
+describe('what is older than 30 days', () => {
+  it('is not shown, not listed and not sent again, while its partition is still there', async () => {
+    const at = (days: number) => new Date(Date.now() - days * DAY);
+    const [old, young] = [await delivery(at(30.1), 'failed'), await delivery(at(29.9), 'failed')];
+    const call = (method: string, id: string, tail = '') =>
+      service.request(world, method, `/api/v1/platform/webhooks/${webhook}/deliveries/${id}${tail}`, {
+        as: world.admin,
+      });
+    expect((await call('GET', `${old.id}/`)).status).toBe(404);
+    expect((await call('POST', `${old.id}/`, 'resend/')).status).toBe(404);
+    expect((await call('GET', `${young.id}/`)).status).toBe(200);
+    const { body } = await call('GET', '');
+    const ids = (body as { data: { id: string }[] }).data.map(({ id }) => id);
+    expect([ids.includes(old.id), ids.includes(young.id)]).toEqual([false, true]);
+    await world.sql('DELETE FROM deliveries WHERE id = ANY ($1)', [[old.id, young.id]]);
+  });
+});
+
+describe('deliveries of weeks before', () => {
+  beforeAll(async () => {
+    await world.sql(`UPDATE deliveries SET status = 'failed' WHERE status = 'held'`);
+  });
+  const db = () => workspaceDb(pool, world.id);
+  const remains = () => db().one(finishWakeup, { webhook_id: webhook });
+  const nothing = { due: false, left: false, claimed: false, retry_ms: null };
+
+  it('are sent again where they are', async () => {
+    const { id, event } = await delivery(wednesday(3), 'failed');
+    const part = (await left([{ id, event }]))[0]![1]!.replace('failed ', '');
+    const { status } = await service.request(
+      world,
+      'POST',
+      `/api/v1/platform/webhooks/${webhook}/deliveries/${id}/resend/`,
+      { as: world.admin },
+    );
+    expect(status).toBe(202);
+    expect(await remains()).toMatchObject({ due: false, left: true });
+    expect((await db().one(endpointById, { id: webhook })).first_pending).toBe(id);
+    const [found] = await db().rows(pendingLeft, { webhook_id: webhook, limit: 5 });
+    expect(found).toMatchObject({ id, status: 'pending', resends: 1 });
+    const attempt = { delivery_id: id, number: 2, resend: true, lease_seconds: 30, detail: 'x' };
+    expect(await db().one(beginAttempt, attempt)).toMatchObject({ begun: true, body: '{"at": 1}' });
+    expect(await record(db(), webhook, [acknowledged({ id, number: 2 })])).toHaveLength(1);
+    expect((await left([{ id, event }]))[0]).toEqual([part, `delivered ${part}`, part]);
+    expect(await remains()).toEqual(nothing);
+  });
+
+  it('are found where they come back between the look at the endpoint and the claim', async () => {
+    const held = await delivery(wednesday(3), 'held');
+    const young = await delivery(wednesday(0), 'pending');
+    await world.sql('UPDATE deliveries SET attempt_count = 0 WHERE id = ANY ($1)', [[held.id, young.id]]);
+    await world.sql('DELETE FROM delivery_attempts WHERE delivery_id = ANY ($1)', [[held.id, young.id]]);
+    const look = async () => (await db().one(endpointById, { id: webhook })).first_pending;
+    const send = async (from: string | null) => {
+      const claimed = await db().rows(claimFirstAttempts, { ...claim(20), from_id: from! });
+      await record(db(), webhook, claimed.map(acknowledged));
+      return claimed.map(({ id }) => id);
+    };
+
+    const from = await look();
+    expect(from).toBe(young.id);
+    await db().count(releaseHeld, { webhook_id: webhook, asked_for: false });
+    expect(await send(from)).toEqual([young.id]);
+    // the wake-up stays, and the next look finds it
+    expect(await remains()).toMatchObject({ due: true });
+    expect(await send(await look())).toEqual([held.id]);
+    expect(await remains()).toEqual(nothing);
+    expect(await look()).toBeNull();
+  });
+
+  it('are claimed and recorded together with others, whichever partition they are in', async () => {
+    const made = [];
+    for (const weeks of [5, 3, 0, 20]) made.push((await delivery(wednesday(weeks), 'pending')).id);
+    await world.sql('UPDATE deliveries SET attempt_count = 0 WHERE id = ANY ($1)', [made]);
+    await world.sql('DELETE FROM delivery_attempts WHERE delivery_id = ANY ($1)', [made]);
+    const claimed = await db().rows(claimFirstAttempts, claim(20));
+    expect(claimed.map(({ id }) => id)).toEqual(made.sort());
+    const moved = await record(db(), webhook, claimed.map(acknowledged));
+    expect(moved.map(({ id }) => id).sort()).toEqual(made);
+    expect(await remains()).toEqual(nothing);
+    await world.sql('DELETE FROM deliveries WHERE id = ANY ($1)', [made]);
+    const attempts = await world.sql('SELECT FROM delivery_attempts WHERE delivery_id = ANY ($1)', [made]);
+    expect(attempts).toEqual([]);
   });
 });
 
@@ -137,19 +266,18 @@ describe('the wall', () => {
 
   it('the app’s role drops no week that is not over 30 days old, and makes no other table', async () => {
     await expect(dropPartition(pool, 'events', weekEnd(-4), [])).rejects.toThrow('it is not time yet');
-    await expect(dropPartition(pool, 'deliveries' as 'events', weekEnd(-9), [])).rejects.toThrow(
+    await expect(dropPartition(pool, 'users' as 'events', weekEnd(-9), [])).rejects.toThrow(
       'it is not time yet',
     );
+    await expect(dropPartition(pool, 'deliveries', weekEnd(-4), [])).rejects.toThrow('it is not time yet');
     await expect(makePartition(pool, 'users' as 'events', weekEnd(2))).rejects.toThrow('no partition');
     // this week, a year ahead, one that is there
     for (const weeks of [0, 52, 1]) expect(await makePartition(pool, 'events', weekEnd(weeks))).toBe(false);
   });
 });
 
-const claim = (limit: number) => ({ webhook_id: webhook, limit, lease_seconds: 30, paused: false });
-
 describe('writes', () => {
-  it('none fails and none is lost while forty partitions are dropped and six are made', async () => {
+  it('none fails and none is lost while sixty partitions are dropped and nine are made', async () => {
     const past = Array.from({ length: 20 }, (_, index) => weekEnd(-30 - index));
     for (const table of TABLES) {
       for (const ends of past) await addWeek(admin, table, ends);
@@ -158,6 +286,7 @@ describe('writes', () => {
           `DROP TABLE IF EXISTS partitions.${table}_before_${weekEnd(weeks).replaceAll('-', '')}`,
         );
     }
+    const [{ began }] = (await world.sql('SELECT clock_timestamp() AS began')) as [{ began: Date }];
     let ended = false;
     let written = 0;
     const writer = async () => {
@@ -185,17 +314,7 @@ describe('writes', () => {
       for (;;) {
         const last = all;
         const claimed = await db.rows(claimFirstAttempts, claim(20));
-        const outcomes = claimed.map(({ id, number }) => ({
-          ...{ delivery: id, number, outcome: 'acknowledged' as const, cause: null, detail: null },
-          ...{
-            response_code: 200,
-            address: null,
-            timings: null,
-            excerpt: null,
-            status: 'delivered' as const,
-          },
-          wait_ms: null,
-        }));
+        const outcomes = claimed.map(acknowledged);
         if (claimed.length > 0)
           sent += (await record(db, webhook, outcomes, { many: 20, manyOfWorkspace: 200, allFail: false }))
             .length;
@@ -217,8 +336,9 @@ describe('writes', () => {
     expect(written).toBeGreaterThan(100);
     expect(sent).toBe(written);
     const [stored] = await world.sql<{ events: number; attempts: number }>(
-      `SELECT (SELECT count(*)::int FROM events WHERE created_at > now() - interval '1 hour') AS events,
-              (SELECT count(*)::int FROM delivery_attempts WHERE outcome = 'acknowledged' AND finished_at IS NOT NULL) AS attempts`,
+      `SELECT (SELECT count(*)::int FROM events WHERE created_at BETWEEN $1 AND now()) AS events,
+              (SELECT count(*)::int FROM delivery_attempts WHERE outcome = 'acknowledged' AND finished_at >= $1) AS attempts`,
+      [began],
     );
     expect(stored).toEqual({ events: written, attempts: written });
   }, 60_000);

@@ -8,6 +8,7 @@ import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
 import type { DeliveryLimits } from '../../../src/webhooks/limits.ts';
 import { outcomeRow, record } from '../../../src/webhooks/outcomes.ts';
+import { firstIdOf } from '../../../src/webhooks/purge.ts';
 import { claimFirstAttempts, endpointById } from '../../../src/webhooks/store.ts';
 import { sweep } from '../../../src/webhooks/sweep.ts';
 import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
@@ -71,6 +72,7 @@ describe('a sender that died in the middle of a batch', () => {
     const { receiver, webhook, row } = await prepare();
     // claimed, its attempt row written, and then the worker stopped
     await db().rows(claimFirstAttempts, {
+      from_id: firstIdOf(0),
       webhook_id: webhook.id,
       limit: 50,
       lease_seconds: 30,
@@ -108,6 +110,7 @@ describe('a sender that died in the middle of a batch', () => {
   it('that was alive after all changes nothing with its late outcome', async () => {
     const { webhook, row } = await prepare();
     await db().rows(claimFirstAttempts, {
+      from_id: firstIdOf(0),
       webhook_id: webhook.id,
       limit: 50,
       lease_seconds: -1,

@@ -12,7 +12,7 @@ import { walls } from '../../../db/tenant.ts';
  * - Deliveries have no foreign key to events any more: it would keep each partition from being dropped. The statement that writes a
  *   delivery has written, or read, its event.
  *
- * Deliveries are not divided: a sender looks for what is open, whatever its age, in each partition (docs/scaling.md has the figures).
+ * Deliveries are divided by a migration of their own (20261123T1000_deliveries.ts).
  */
 interface Table {
   name: string;
