@@ -288,7 +288,7 @@ export const lean: Record<CallName, Lean> = {
     sql: page(
       'audit_log',
       '',
-      'r.created_at DESC, r.id DESC',
+      'r.id DESC',
       `r.created_at AS at, r.line, r.action, r.resource_type AS resource, r.resource_id, r.source, r.key_prefix, r.request_id,
        o.person - 'ip' AS actor, o.person ->> 'ip' AS ip`,
       `LEFT JOIN person_keys p ON p.workspace_id = $1 AND p.user_id = r.actor_id

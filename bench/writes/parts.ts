@@ -78,16 +78,12 @@ export const parts: readonly Part[] = [
   },
   { name: 'the audit line', change: leaving(insertAuditLine) },
   {
-    name: 'the audit line: its signature',
-    without: 'ALTER TABLE audit_log DISABLE TRIGGER audit_log_signed',
-  },
-  {
-    name: 'the audit line: what seals names',
+    name: 'the audit line: what seals names and signs it',
     without: 'ALTER TABLE audit_log DISABLE TRIGGER audit_log_sealed',
   },
   {
-    name: 'the audit line: three indexes',
-    without: 'DROP INDEX audit_log_feed, audit_log_key, audit_log_resource',
+    name: 'the audit line: two indexes',
+    without: 'DROP INDEX audit_log_key, audit_log_resource',
   },
   { name: 'the event, with a delivery', change: leaving(insertEvent) },
   {

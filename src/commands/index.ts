@@ -69,6 +69,10 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     does: 'follows the chain of the audit trail; fails where it is broken',
     load: async () => (await import('./verifyAudit.ts')).command,
   },
+  'audit set-aside': {
+    does: 'takes old years of the audit trail out of its table, each as a table of its own',
+    load: async () => (await import('./auditSetAside.ts')).command,
+  },
 };
 
 /** The command at the beginning of the arguments, which are words up to the first option. */

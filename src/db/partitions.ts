@@ -1,10 +1,11 @@
 /**
  * Tables with a partition for each week, which ends with a Monday in UTC; a row's week is that of its id, a UUID of version 7
- * (areas/platform/migrations/20261122T2010_partitions.ts and 20261123T1000_deliveries.ts).
+ * (areas/platform/migrations/20261122T2010_partitions.ts and 20261123T1000_deliveries.ts). The audit trail has one for each year, which
+ * ends with a first of January (areas/logs/migrations/20261123T1100_trail_in_years.ts).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlState, type Pool } from './pool.ts';
-import { bound, sharedStatement } from './statement.ts';
+import { bound, sharedStatement, type NoRow } from './statement.ts';
 
 export type PartitionedTable = 'events' | 'deliveries' | 'delivery_attempts';
 
@@ -23,9 +24,14 @@ const drop = sharedStatement<
   { of_table: string; ends: string; keep: readonly string[] }
 >('SELECT drop_partition($of_table, $ends::date, $keep::uuid[]) AS dropped');
 
+const makeYear = sharedStatement<{ made: boolean }, { ends: string }>(
+  'SELECT make_audit_year($ends::date) AS made',
+);
+const setAside = sharedStatement<NoRow, { ends: string }>('SELECT set_audit_year_aside($ends::date)');
+
 export const partitionsUntil = async (
   pool: Pool,
-  table: PartitionedTable,
+  table: PartitionedTable | 'audit_log',
   until: string,
 ): Promise<string[]> =>
   (await pool.run([bound(ended, { of_table: table, until })]))[0]!.rows.map((row) => String(row['ends']));
@@ -47,6 +53,14 @@ export const dropPartition = (
     async () =>
       (await pool.run([bound(drop, { of_table: table, ends, keep })]))[0]!.rows[0]!['dropped'] === true,
   );
+
+/** Makes the partition of the audit trail's year that ends then; false where it is there, or the year has begun. */
+export const makeAuditYear = (pool: Pool, ends: string): Promise<boolean> =>
+  whenFree(async () => (await pool.run([bound(makeYear, { ends })]))[0]!.rows[0]!['made'] === true);
+
+/** Takes the year that ended then out of the audit trail. The pool is the owner's. */
+export const setAuditYearAside = (pool: Pool, ends: string): Promise<unknown> =>
+  whenFree(() => pool.run([bound(setAside, { ends })]));
 
 /** SQLSTATE of a lock that was not to be had in time. */
 const LOCKED = '55P03';

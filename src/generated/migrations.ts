@@ -46,6 +46,7 @@ import { sql as m20261122T1510OpenDeliveries } from '../areas/platform/migration
 import { sql as m20261122T2010Partitions } from '../areas/platform/migrations/20261122T2010_partitions.ts';
 import { sql as m20261122T2030EventTrace } from '../areas/platform/migrations/20261122T2030_event_trace.ts';
 import { sql as m20261123T1000Deliveries } from '../areas/platform/migrations/20261123T1000_deliveries.ts';
+import { sql as m20261123T1100TrailInYears } from '../areas/logs/migrations/20261123T1100_trail_in_years.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -96,4 +97,5 @@ export const migrations = [
   { name: '20261122T2010_partitions', sql: m20261122T2010Partitions },
   { name: '20261122T2030_event_trace', sql: m20261122T2030EventTrace },
   { name: '20261123T1000_deliveries', sql: m20261123T1000Deliveries },
+  { name: '20261123T1100_trail_in_years', sql: m20261123T1100TrailInYears },
 ];

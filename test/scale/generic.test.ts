@@ -23,8 +23,9 @@ beforeAll(async () => {
       [world.id],
     );
     await client.query(
-      `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, actor, actor_id, source, line)
-       SELECT $1, '2024-01-01'::timestamptz + n * interval '1 minute', 'updated', 'user', '{}', $2, 'system', 'updated user'
+      `INSERT INTO audit_log (workspace_id, id, created_at, action, resource_type, actor, actor_id, source, line)
+       SELECT $1, uuidv7('2024-01-01'::timestamptz + n * interval '1 minute' - clock_timestamp()),
+              '2024-01-01'::timestamptz + n * interval '1 minute', 'updated', 'user', '{}', $2, 'system', 'updated user'
          FROM generate_series(1, 20000) n`,
       [world.id, world.admin.id],
     );
@@ -69,7 +70,6 @@ test('what an entry may conflict with is looked for among entries of its days: n
 
 test('a batch of an exported audit trail begins where the one before ended: no earlier line is read again', async () => {
   const plan = await planned(auditLinesWithin.text);
-  expect(plan).toMatch(/audit_log_feed/);
-  expect(plan).toMatch(/Index Cond: .*ROW\(.*created_at.*id\) > ROW\(/);
+  expect(plan).toMatch(/Index Cond: .*id > .*id >= audit_ids_from/);
   expect(plan).not.toContain('Sort');
 });

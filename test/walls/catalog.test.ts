@@ -88,6 +88,8 @@ describe('references', () => {
          AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey))`);
     expect(loose).toEqual([
       'absences.reviewer_id', // an event of the past: the person's facts are frozen beside it
+      'audit_chain.entry_id', // the link of a line that is set aside stays
+      'audit_keys.entry_id', // as does its key
       'audit_log.actor_id', // a person, a key or the system
       'audit_log.resource_id', // any kind of record
       'deliveries.event_id', // events are forgotten by dropping a partition, which a reference would be in the way of
@@ -181,7 +183,7 @@ describe('the app’s role', () => {
     expect(may).toEqual({ workspaces: false, hosts: false, migrations: false });
   });
 
-  test('no function runs with the rights of another role, but for four that check what is asked', async () => {
+  test('no function runs with the rights of another role, but for five that check what is asked', async () => {
     const definers = await names(
       `SELECT proname::text AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`,
@@ -191,6 +193,8 @@ describe('the app’s role', () => {
       'drop_partition',
       // names and reasons in the ledger, of somebody who is anonymised, and nothing else of it
       'forget_in_ledger',
+      // makes the partitions of years to come
+      'make_audit_year',
       // makes the partitions of weeks to come
       'make_partition',
       // the one way to make a workspace, which checks that an operator asks, and makes trials only

@@ -1,5 +1,6 @@
 import { drain } from '../../db/drain.ts';
 import { workspaceDb } from '../../db/handle.ts';
+import { makeAuditYear } from '../../db/partitions.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { chainLines } from './actions/chainLines.ts';
@@ -17,8 +18,11 @@ const jobs: readonly TimedJob[] = [
     // what was committed more than an hour late, at a quiet hour
     spec: { calendars: [{ hour: 2, minute: 41 }], jitter: '20m' },
     catchupWindow: '1d',
-    run: async (pool, ending) =>
-      `${(await chainLines(pool, ending, { thorough: true })).chained} late lines chained`,
+    run: async (pool, ending) => {
+      // the coming year's, a year ahead
+      await makeAuditYear(pool, `${new Date().getUTCFullYear() + 2}-01-01`);
+      return `${(await chainLines(pool, ending, { thorough: true })).chained} late lines chained`;
+    },
   },
   {
     name: 'app-logs-purge',

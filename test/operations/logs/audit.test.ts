@@ -17,8 +17,8 @@ const write = async (line: Line = {}, where = world) => {
   const { action = 'created', resource = 'time_entry', source = 'dashboard', keyPrefix = null } = line;
   const actor = { id: line.actorId ?? where.admin.id, email: 'ada@example.test', name: 'Ada Test' };
   const [row] = await where.sql(
-    `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, resource_id, actor, actor_id, source, key_prefix, changes, line)
-     VALUES ($1, COALESCE($2, clock_timestamp()), $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    `INSERT INTO audit_log (workspace_id, id, created_at, action, resource_type, resource_id, actor, actor_id, source, key_prefix, changes, line)
+     VALUES ($1, uuidv7(COALESCE($2::timestamptz - clock_timestamp(), '0')), COALESCE($2, clock_timestamp()), $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
     [
       where.id,
       line.at ?? null,

@@ -187,10 +187,10 @@ describe('GET /api/v1/logs/audit/verify/', () => {
       ])
     ).entries())
       // as lines from before there were signatures
-      await world.sql('UPDATE audit_log SET created_at = $2, signature = NULL WHERE id = $1', [
-        id,
-        `2026-10-0${index + 1}T12:00:00Z`,
-      ]);
+      await world.sql(
+        'UPDATE audit_log SET id = uuidv7($2::timestamptz - clock_timestamp()), created_at = $2, signature = NULL WHERE id = $1',
+        [id, `2026-10-0${index + 1}T12:00:00Z`],
+      );
     await round();
     await tamper(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [(await positions(place))[0]!.entry_id]);
     expect(await verify(place)).toMatchObject({ rows: 0, intact: false });

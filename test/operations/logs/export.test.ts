@@ -15,8 +15,8 @@ const get = (at: World, query: Record<string, string> = {}, as: { token: string 
   service.request(at, 'GET', '/logs/audit/export/', { as, query: { ...DAYS, ...query } });
 const fill = (at: World, count: number, day = '2026-10-05') =>
   at.sql(
-    `INSERT INTO audit_log (workspace_id, created_at, action, resource_type, resource_id, actor, actor_id, source, changes, line)
-     SELECT $1, $3::timestamptz + n * interval '1 microsecond', 'updated', 'user', $2::uuid,
+    `INSERT INTO audit_log (workspace_id, id, created_at, action, resource_type, resource_id, actor, actor_id, source, changes, line)
+     SELECT $1, uuidv7($3::timestamptz + n * interval '1 microsecond' - clock_timestamp()), $3::timestamptz + n * interval '1 microsecond', 'updated', 'user', $2::uuid,
             jsonb_build_object('id', $2::uuid, 'email', 'ada@example.test', 'name', 'Ada "=Keller"'), $2::uuid, 'dashboard',
             '{"title": ["=1+1", "a,b"], "password": ["x", "y"], "paid_at": [null, "2026-10-01T00:00:00Z"]}',
             'updated user · dashboard'

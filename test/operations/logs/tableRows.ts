@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
@@ -15,10 +16,11 @@ export const rows: TableRows = {
     const [had] = await world.sql('DELETE FROM person_keys WHERE user_id = $1 RETURNING key', [person.id]);
     return { user_id: person.id, key: had!['key'] };
   },
-  audit_keys: ({ id }) => ({ entry_id: id('audit_log'), key: randomBytes(32) }),
-  audit_chain: ({ id }) => ({
+  // of lines that were set aside
+  audit_keys: () => ({ entry_id: uuidv7(), key: randomBytes(32) }),
+  audit_chain: () => ({
     position: randomInt(1, 2 ** 40),
-    entry_id: id('audit_log'),
+    entry_id: uuidv7(),
     hash: randomBytes(32),
   }),
   app_logs: ({ person, mark }) => ({

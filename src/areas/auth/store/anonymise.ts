@@ -57,11 +57,15 @@ export const destroyKey = statement<NoRow, OfPerson>(
   'DELETE FROM person_keys WHERE workspace_id = $1 AND user_id = $user_id',
 );
 
-/** Destroys the keys of lines by the person, about them, or that name them. */
+/**
+ * Destroys the keys of lines by the person, about them, or that name them; and of lines that are set aside, because whom they name
+ * cannot be seen here.
+ */
 export const destroyLineKeys = statement<NoRow, { user_id: string; pattern: string }>(`
-  DELETE FROM audit_keys k USING audit_log a
-   WHERE k.workspace_id = $1 AND a.workspace_id = $1 AND a.id = k.entry_id
-     AND (a.actor_id = $user_id OR a.resource_id = $user_id OR opened_text(a.changes_sealed, k.key) ~* $pattern)`);
+  DELETE FROM audit_keys k WHERE k.workspace_id = $1 AND NOT EXISTS (
+    SELECT FROM audit_log a
+     WHERE a.workspace_id = $1 AND a.id = k.entry_id
+       AND (a.actor_id = $user_id OR a.resource_id = $user_id OR opened_text(a.changes_sealed, k.key) ~* $pattern) IS NOT TRUE)`);
 
 export const endSessions = statement<NoRow, OfPerson>(
   'DELETE FROM sessions WHERE workspace_id = $1 AND user_id = $user_id',

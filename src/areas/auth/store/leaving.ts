@@ -15,10 +15,11 @@ export const endedWith = statement<EndedRow, { user_id: string }>(`
   WITH left_by AS (
     SELECT id, request_id, actor_id, created_at FROM audit_log
      WHERE workspace_id = $1 AND resource_type = 'user' AND resource_id = $user_id AND action = 'deactivated'
-     ORDER BY created_at DESC, id DESC LIMIT 1
+     ORDER BY id DESC LIMIT 1
   )
   SELECT a.action, a.resource_type, a.resource_id::text AS resource_id FROM left_by l
     JOIN audit_log a ON a.workspace_id = $1 AND a.request_id = l.request_id AND a.actor_id = l.actor_id AND a.id <> l.id
      AND a.created_at BETWEEN l.created_at - interval '1 minute' AND l.created_at + interval '1 minute'
+     AND a.id BETWEEN audit_ids_from(l.created_at) AND audit_ids_until(l.created_at)
    WHERE a.resource_id IS NOT NULL
-   ORDER BY a.created_at, a.id`);
+   ORDER BY a.id`);

@@ -39,7 +39,9 @@ const chainSome = (db: Db, thorough: boolean): Promise<number> =>
     await tx.count(chainLock);
     const head = await tx.maybe(chainHead);
     const since =
-      thorough || !head ? '-infinity' : new Date(Date.parse(head.written_at) - LATE).toISOString();
+      thorough || !head
+        ? new Date(0).toISOString()
+        : new Date(Date.parse(head.written_at) - LATE).toISOString();
     const lines = await tx.rows(unchained, { since, limit: BATCH });
     if (lines.length === 0) return 0;
     let hash = head?.hash ?? ORIGIN;

@@ -1,56 +1,62 @@
 import type { Queries } from '../../../db/handle.ts';
-import { follow, isBreak, ORIGIN, type Break, type Link, type Place } from '../rules/chain.ts';
-import { hashAt, linksAfter, linksWithin, waiting, type LinkRow } from '../store/chain.ts';
+import { follow, isBreak, ORIGIN, type Aside, type Break, type Link, type Place } from '../rules/chain.ts';
+import { hashAt, linksAfter, linksWithin, setAsideUntil, waiting, type LinkRow } from '../store/chain.ts';
 
 /** Links that are read at once. */
 const BATCH = 1_000;
 
-export interface Verified {
+interface Followed {
   /** Lines that were compared with their links. */
   rows: number;
   firstBreak: Break | null;
   /** The last link that was reached; null where there is none. */
   head: Place | null;
+}
+
+export interface Verified extends Followed {
   /** Lines that the job has not reached yet, and since when the oldest of them waits. */
   waiting: { rows: number; since: string | null };
+  /** The day before which lines were set aside: of those, the ones that are there were compared. Null where none were. */
+  asideBefore: string | null;
+}
+
+interface Stretch {
+  since: string;
+  before: string;
 }
 
 /**
  * Follows the chain of a workspace from its beginning to its end, or between the first and the last line of a stretch of
  * time, up to the first break. Nothing is written, and no more than a batch is in memory.
  */
-export async function verifyChain(
-  db: Queries,
-  stretch: { since: string; before: string } | null = null,
-): Promise<Verified> {
+export async function verifyChain(db: Queries, stretch: Stretch | null = null): Promise<Verified> {
   const left = await db.one(waiting);
+  const aside = (await db.maybe(setAsideUntil)) ?? null;
+  return { ...(await followed(db, stretch, aside)), waiting: left, asideBefore: aside?.before ?? null };
+}
+
+async function followed(db: Queries, stretch: Stretch | null, aside: Aside | null): Promise<Followed> {
   const bounds = stretch && (await db.one(linksWithin, stretch));
-  if (bounds && bounds.first === null) return { rows: 0, firstBreak: null, head: null, waiting: left };
+  if (bounds && bounds.first === null) return { rows: 0, firstBreak: null, head: null };
   const begin = await placeBefore(db, bounds?.first ?? 1);
-  if (isBreak(begin)) return { rows: 0, firstBreak: begin, head: null, waiting: left };
+  if (isBreak(begin)) return { rows: 0, firstBreak: begin, head: null };
   const last = bounds?.last ?? null;
 
   let at = begin;
+  let compared = 0;
   for (;;) {
     const rows = await db.rows(linksAfter, { after: at.position, last, limit: BATCH });
-    const found = follow(at, rows.map(linkOfRow));
-    if (isBreak(found))
-      return {
-        rows: found.position - 1 - begin.position,
-        firstBreak: found,
-        head: at === begin ? null : at,
-        waiting: left,
-      };
+    const found = follow(at, rows.map(linkOfRow), aside);
+    compared += rows.filter(({ id, position }) => id !== null && position <= lastOf(found)).length;
+    if (isBreak(found)) return { rows: compared, firstBreak: found, head: at === begin ? null : at };
     at = found;
     if (rows.length < BATCH) break;
   }
-  return {
-    rows: at.position - begin.position,
-    firstBreak: null,
-    head: at.position === 0 ? null : at,
-    waiting: left,
-  };
+  return { rows: compared, firstBreak: null, head: at.position === 0 ? null : at };
 }
+
+/** The last position that was right. */
+const lastOf = (found: Place | Break): number => (isBreak(found) ? found.position - 1 : found.position);
 
 /** The place that a link is chained to; a break where its own link is gone. */
 async function placeBefore(db: Queries, position: number): Promise<Place | Break> {

@@ -40,14 +40,12 @@ export default async function exportAuditTrail({
   const before = [dayEnd(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
 
   async function* batches(): AsyncGenerator<ExportRow[]> {
-    // before every id: the stretch begins with all lines of its first instant
-    let [after_at, after_id] = [since, NIL as string];
+    let after_id: string = NIL;
     for (;;) {
-      const rows: ExportRow[] = await db.rows(auditLinesWithin, { after_at, after_id, before, limit: BATCH });
+      const rows: ExportRow[] = await db.rows(auditLinesWithin, { after_id, since, before, limit: BATCH });
       if (rows.length > 0) yield rows;
       if (rows.length < BATCH) return;
-      const last = rows.at(-1)!;
-      [after_at, after_id] = [last.created_at, last.id];
+      after_id = rows.at(-1)!.id;
     }
   }
   async function* lines(of: (row: ExportRow) => string, head = ''): AsyncGenerator<string> {

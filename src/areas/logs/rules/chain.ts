@@ -77,13 +77,28 @@ export interface Place {
   hash: Buffer;
 }
 
-/** Follows links from a place on, to the place after the last of them or to the first break. */
-export function follow(from: Place, links: readonly Link[]): Place | Break {
+/** The action of the line that says up to where lines were set aside. */
+export const SET_ASIDE = 'set aside';
+
+/** Lines with ids before this one were set aside; the last link of one of them had this place. */
+export interface Aside extends Place {
+  before_id: string;
+}
+
+/**
+ * Follows links from a place on, to the place after the last of them or to the first break. The hash of a line that was set aside is
+ * taken as it is: it is what the next line is chained to, and the last of them is known.
+ */
+export function follow(from: Place, links: readonly Link[], aside: Aside | null = null): Place | Break {
   let at = from;
   for (const { position, entry_id, hash, altered, line } of links) {
     if (position !== at.position + 1) return { position: at.position + 1, entry_id: null, reason: 'gap' };
-    if (line === null) return { position, entry_id, reason: 'missing' };
-    if (altered || !linkOf(at.hash, line).equals(hash)) return { position, entry_id, reason: 'changed' };
+    if (line === null && !(aside && entry_id < aside.before_id))
+      return { position, entry_id, reason: 'missing' };
+    const right =
+      (line === null || linkOf(at.hash, line).equals(hash)) &&
+      (aside?.position !== position || aside.hash.equals(hash));
+    if (altered || !right) return { position, entry_id, reason: 'changed' };
     at = { position, hash };
   }
   return at;

@@ -1,5 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-import type { StoredLine } from '../rules/chain.ts';
+import { SET_ASIDE, type StoredLine } from '../rules/chain.ts';
 
 /** The columns of `StoredLine`, of `audit_log a`: what is sealed as it is sealed, so that it stays whole without the key. */
 const STORED = `
@@ -32,9 +32,9 @@ export const chainHead = statement<{ position: number; hash: Buffer; written_at:
  */
 export const unchained = statement<StoredLine & { altered: boolean }, { since: string; limit: number }>(`
   SELECT ${STORED}, ${ALTERED} AS altered FROM audit_log a
-   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz
+   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)
-   ORDER BY a.created_at, a.id LIMIT $limit`);
+   ORDER BY a.id LIMIT $limit`);
 
 export const insertLinks = statement<
   NoRow,
@@ -74,10 +74,38 @@ export const linksWithin = statement<
 >(`
   SELECT min(c.position) AS first, max(c.position) AS last
     FROM audit_log a JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id
-   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.created_at < $before::timestamptz`);
+   WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
+     AND a.created_at < $before::timestamptz AND a.id < audit_ids_until($before)`);
 
 /** How many lines have no link yet, and since when the oldest of them waits. */
 export const waiting = statement<{ rows: number; since: string | null }>(`
   SELECT count(*)::int AS rows, min(a.created_at) AS since FROM audit_log a
    WHERE a.workspace_id = $1
+     AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);
+
+/**
+ * Up to where lines have been set aside, as the newest line says that was written about it. It is itself in the chain and signed, so
+ * that nobody who merely deletes lines can add one.
+ */
+export const setAsideUntil = statement<{
+  before_id: string;
+  before: string;
+  position: number;
+  hash: Buffer;
+}>(`
+  SELECT first_id((a.changes #>> '{before,1}')::date) AS before_id, a.changes #>> '{before,1}' AS before,
+         (a.changes #>> '{position,1}')::bigint AS position, decode(a.changes #>> '{hash,1}', 'hex') AS hash
+    FROM audit_log a JOIN audit_chain c ON c.workspace_id = $1 AND c.entry_id = a.id AND NOT c.altered
+   WHERE a.workspace_id = $1 AND a.resource_id = $1 AND a.resource_type = 'audit_log' AND a.action = '${SET_ASIDE}' AND NOT ${ALTERED}
+   ORDER BY a.id DESC LIMIT 1`);
+
+/** The last link of a line with an id before that of a day's beginning; no row where there is none. */
+export const lastLinkBefore = statement<{ position: number; hash: string }, { day: string }>(`
+  SELECT position, encode(hash, 'hex') AS hash FROM audit_chain
+   WHERE workspace_id = $1 AND entry_id < first_id($day::date) ORDER BY position DESC LIMIT 1`);
+
+/** How many lines with an id before that of a day's beginning have no link. */
+export const unchainedBefore = statement<{ rows: number }, { day: string }>(`
+  SELECT count(*)::int AS rows FROM audit_log a
+   WHERE a.workspace_id = $1 AND a.id < first_id($day::date)
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);

@@ -1,0 +1,75 @@
+/**
+ * Old years of the audit trail are set aside: taken out of the table, whole, as tables of their own. Each workspace gets a line that
+ * says up to where, with the place and hash of the last link of them, and the check of the chain goes by that line. Links and keys
+ * stay.
+ */
+import { workspaceDb, type Db } from '../../../db/handle.ts';
+import { partitionsUntil, setAuditYearAside } from '../../../db/partitions.ts';
+import type { Pool } from '../../../db/pool.ts';
+import { listWorkspaceIds } from '../../../db/shared.ts';
+import { audit } from '../../../events/audit.ts';
+import { systemCall } from '../../../events/writing.ts';
+import { findWorkspace } from '../../../workspace/find.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { SET_ASIDE } from '../rules/chain.ts';
+import { lastLinkBefore, setAsideUntil, unchainedBefore } from '../store/chain.ts';
+import { chainLines } from './chainLines.ts';
+import { verifyChain } from './verifyChain.ts';
+
+/** The pool of the service, whose connections sign lines, and that of the owner. */
+interface Pools {
+  pool: Pool;
+  owner: Pool;
+}
+
+/** Days after the end of a year in which it is not set aside: nothing is on its way to it any more. */
+const SETTLED = 31;
+const DAY = 86_400_000;
+
+/**
+ * Sets aside all years that ended by the beginning of `year`; resolves to the names of their tables. Interrupted, it is begun again.
+ * @throws Error with a sentence where there is nothing to set aside, or a chain is not whole.
+ */
+export async function setAside({ pool, owner }: Pools, year: number, now: number): Promise<string[]> {
+  const until = `${year}-01-01`;
+  if (Date.parse(until) > now - SETTLED * DAY)
+    throw new Error(`A year can be set aside ${SETTLED} days after its end.`);
+  const ends = await partitionsUntil(owner, 'audit_log', until);
+  const last = ends.at(-1);
+  if (last === undefined) throw new Error(`The trail has no part that ended by ${until}.`);
+
+  await chainLines(pool, () => false, { thorough: true });
+  const workspaces: { db: Db; workspace: Workspace }[] = [];
+  for (const id of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, id);
+    const workspace = await findWorkspace(db);
+    if (workspace) workspaces.push({ db, workspace });
+  }
+  // all of them, before anything is written
+  for (const { db, workspace } of workspaces) await makeSure(db, workspace, last);
+  for (const { db, workspace } of workspaces) await sayIn(db, workspace, last, now);
+  // the lines that say it have to be in the chain before others are gone
+  await chainLines(pool, () => false);
+  for (const each of ends) await setAuditYearAside(owner, each);
+  return ends.map((each) => `partitions.audit_log_before_${each.replaceAll('-', '')}`);
+}
+
+async function makeSure(db: Db, { slug }: Workspace, day: string): Promise<void> {
+  const { firstBreak } = await verifyChain(db);
+  if (firstBreak) throw new Error(`The chain of ${slug} is not whole; verify-audit says where.`);
+  const { rows } = await db.one(unchainedBefore, { day });
+  if (rows > 0) throw new Error(`${rows} lines of ${slug} from before ${day} are not in the chain yet.`);
+}
+
+async function sayIn(db: Db, workspace: Workspace, day: string, now: number): Promise<void> {
+  const [link, said] = [await db.maybe(lastLinkBefore, { day }), await db.maybe(setAsideUntil)];
+  if (!link || said?.before === day) return;
+  await db.transaction(async (tx) =>
+    audit(systemCall(tx, workspace, now), {
+      action: SET_ASIDE,
+      resource: 'audit_log',
+      id: workspace.id,
+      changes: { before: [null, day], position: [null, link.position], hash: [null, link.hash] },
+    }),
+  );
+}

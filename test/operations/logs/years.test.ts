@@ -1,0 +1,354 @@
+/** The audit trail in years: where lines are, what pages read of them, and old years set aside. */
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
+import { verifyChain } from '../../../src/areas/logs/actions/verifyChain.ts';
+import { destroyLineKeys } from '../../../src/areas/auth/store/anonymise.ts';
+import { workspaceDb } from '../../../src/db/handle.ts';
+import { auditKeyOf } from '../../../src/events/auditKey.ts';
+import { JOBS } from '../../../src/worker/jobs.ts';
+import { runCommand, settingsOf } from '../../support/command.ts';
+import { openClient, openWorld } from '../../support/opening.ts';
+import { partitionsOf } from '../../support/partitions.ts';
+import { TEST_SECRET } from '../../support/service.ts';
+import type { World } from '../../support/world.ts';
+
+const { service, world } = await openWorld({ rateLimitScale: 10_000 });
+const { pool } = service.app.services;
+const { admin } = service.database;
+
+const YEAR = new Date().getUTCFullYear();
+const yearEnd = (year: number) => `before_${year + 1}0101`;
+const tableOf = (year: number) => `partitions.audit_log_${yearEnd(year)}`;
+const firstId = (year: number) => `first_id('${year}-01-01'::date)`;
+
+/** As where the service has run for years: this one has begun with a partition of its own, like the two before. */
+beforeAll(async () => {
+  await admin.query(`
+    ALTER TABLE audit_log DETACH PARTITION ${tableOf(YEAR)};
+    CREATE TABLE ${tableOf(YEAR - 2)} PARTITION OF audit_log FOR VALUES FROM (MINVALUE) TO (${firstId(YEAR - 1)});
+    CREATE TABLE ${tableOf(YEAR - 1)} PARTITION OF audit_log FOR VALUES FROM (${firstId(YEAR - 1)}) TO (${firstId(YEAR)});
+    ALTER TABLE ${tableOf(YEAR - 2)} OWNER TO workforce_owner;
+    ALTER TABLE ${tableOf(YEAR - 1)} OWNER TO workforce_owner;
+    ALTER TABLE audit_log ATTACH PARTITION ${tableOf(YEAR)} FOR VALUES FROM (${firstId(YEAR)}) TO (${firstId(YEAR + 1)})`);
+});
+
+/** Lines of that time, signed as the service signs them, about whoever is the workspace's employee. */
+async function lines(at: World, when: string, count = 3): Promise<void> {
+  const client = await openClient(service.database.appUrl);
+  await client.query(
+    `SELECT set_config('app.audit_key', $1, false), set_config('app.workspace', $2, false)`,
+    [auditKeyOf(TEST_SECRET), at.id],
+  );
+  for (let n = 0; n < count; n += 1)
+    await client.query(
+      `INSERT INTO audit_log (workspace_id, id, created_at, action, resource_type, resource_id, actor, actor_id, source, changes, line)
+       VALUES ($1, uuidv7($2::timestamptz - clock_timestamp()), $2, 'updated', 'user', $3, $4, $5, 'dashboard', $6, 'updated user · dashboard')`,
+      [
+        at.id,
+        new Date(Date.parse(when) + n).toISOString(),
+        at.employee.id,
+        { id: at.admin.id, email: at.admin.email, name: at.admin.name },
+        at.admin.id,
+        { job_title: [null, `Cartographer ${n}`] },
+      ],
+    );
+  await client.end();
+}
+const write = async (at: World, name: string) =>
+  expect(
+    (await service.request(at, 'PATCH', '/platform/workspace/', { as: at.admin, body: { name } })).status,
+  ).toBe(200);
+const round = () => chainLines(pool, () => false, { thorough: true });
+const verified = (at: World) => verifyChain(workspaceDb(pool, at.id));
+/** What somebody could do who has all rights to the database. */
+const tamper = (text: string, values: unknown[] = []) => admin.query(text, values);
+
+/** A workspace with three lines of each of the last two years and two of this one, in its chain. */
+async function years(): Promise<World> {
+  const place = await service.world();
+  await lines(place, `${YEAR - 2}-06-01T12:00:00Z`);
+  await lines(place, `${YEAR - 1}-06-01T12:00:00Z`);
+  for (const name of ['One', 'Two']) await write(place, name);
+  await round();
+  return place;
+}
+
+describe('a line', () => {
+  test('is in the partition of its year, behind walls, and cannot be changed, also not by the name of the partition', async () => {
+    const place = await years();
+    const found = await place.sql(
+      `SELECT tableoid::regclass::text AS part, count(*)::int AS lines FROM audit_log WHERE workspace_id = $1 GROUP BY 1 ORDER BY 1`,
+      [place.id],
+    );
+    expect(found).toEqual([
+      { part: tableOf(YEAR - 2), lines: 3 },
+      { part: tableOf(YEAR - 1), lines: 3 },
+      { part: tableOf(YEAR), lines: 2 },
+    ]);
+    const app = await openClient(service.database.appUrl);
+    await app.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
+    const { rows } = await app.query('SELECT count(*)::int AS n FROM audit_log WHERE workspace_id <> $1', [
+      world.id,
+    ]);
+    expect(rows).toEqual([{ n: 0 }]);
+    for (const name of await partitionsOf(admin, 'audit_log'))
+      for (const text of [
+        'SELECT FROM # LIMIT 1',
+        'UPDATE # SET id = id',
+        'DELETE FROM #',
+        'INSERT INTO # DEFAULT VALUES',
+      ])
+        await expect(app.query(text.replace('#', `partitions.audit_log_${name}`))).rejects.toThrow(
+          /permission denied/,
+        );
+    for (const text of [
+      'UPDATE audit_log SET id = id',
+      'DELETE FROM audit_log',
+      `SELECT set_audit_year_aside('${YEAR}-01-01')`,
+    ])
+      await expect(app.query(text)).rejects.toThrow(/permission denied/);
+  });
+
+  test('of a time that has no partition is written all the same', async () => {
+    const place = await service.world();
+    await lines(place, `${YEAR + 20}-06-01T12:00:00Z`, 1);
+    const rows = await place.sql(
+      'SELECT tableoid::regclass::text AS part FROM audit_log WHERE workspace_id = $1',
+      [place.id],
+    );
+    expect(rows).toEqual([{ part: 'partitions.audit_log_later' }]);
+    await tamper('DELETE FROM audit_log WHERE workspace_id = $1', [place.id]);
+  });
+});
+
+describe('the years', () => {
+  test('are made ahead by a job, once; never one that has begun, nor any that is far away', async () => {
+    await tamper(`DROP TABLE ${tableOf(YEAR + 1)}`);
+    const job = JOBS.find(({ name }) => name === 'audit-chain-late')!;
+    for (let times = 0; times < 2; times += 1) {
+      await job.run(pool, () => false);
+      expect(await partitionsOf(admin, 'audit_log')).toEqual(
+        [YEAR - 2, YEAR - 1, YEAR, YEAR + 1].map(yearEnd).concat('later'),
+      );
+    }
+    const app = await openClient(service.database.appUrl);
+    const make = async (ends: string) =>
+      (await app.query('SELECT make_audit_year($1) AS made', [ends])).rows[0].made;
+    for (const year of [1990, YEAR, YEAR + 1, YEAR + 4]) expect(await make(`${year}-01-01`)).toBe(false);
+    await expect(make(`${YEAR + 2}-02-01`)).rejects.toThrow('no year ends then');
+  });
+
+  test('a page reads the newest, and no other when that was enough; a page of a stretch of time only its own', async () => {
+    const place = await service.world();
+    await lines(place, `${YEAR - 2}-06-01T12:00:00Z`, 60);
+    await lines(place, `${YEAR - 1}-06-01T12:00:00Z`, 60);
+    await lines(place, new Date().toISOString(), 60);
+    const texts: string[] = [];
+    const run = pool.run.bind(pool);
+    pool.run = (items) => {
+      texts.push(
+        ...items.map(({ statement }) => statement.text).filter((text) => /FROM audit_log a/.test(text)),
+      );
+      return run(items);
+    };
+    const get = (query: Record<string, string>) =>
+      service.request(place, 'GET', '/logs/audit/', { as: place.admin, query: { limit: '50', ...query } });
+    const day = `${YEAR - 1}-06-01`;
+    const pages = [await get({}), await get({ from: day, to: day })];
+    pool.run = run;
+    expect(pages.map(({ body }) => body.data.length)).toEqual([50, 50]);
+
+    const client = await openClient(service.database.appUrl);
+    await client.query(
+      `SELECT set_config('app.workspace', $1, false), set_config('plan_cache_mode', 'force_generic_plan', false),
+              set_config('enable_seqscan', 'off', false)`,
+      [place.id],
+    );
+    /** The partitions that were read, and those that were not even opened. */
+    const readBy = async (text: string, values: string[]) => {
+      await client.query(`PREPARE page AS ${text}`);
+      const { rows } = await client.query(
+        `EXPLAIN (ANALYZE, COSTS off, TIMING off) EXECUTE page (${values.map((value) => `'${value}'`).join()})`,
+      );
+      await client.query('DEALLOCATE page');
+      const plan = rows.map((row) => row['QUERY PLAN'] as string);
+      expect(plan.join('\n')).not.toContain('Sort');
+      return plan
+        .filter((line) => /Scan.* on audit_log_/.test(line) && !/never executed/.test(line))
+        .map((line) => / on audit_log_(\w+)/.exec(line)![1]);
+    };
+    const [newest, ofDays] = texts as [string, string];
+    const [from, to] = [`${day}T00:00:00Z`, `${YEAR - 1}-06-02T00:00:00Z`];
+    // those to come have none yet
+    expect(await readBy(newest, [place.id, '51'])).toEqual(['later', yearEnd(YEAR + 1), yearEnd(YEAR)]);
+    expect(await readBy(ofDays, [place.id, from, to, '51'])).toEqual([yearEnd(YEAR - 1)]);
+  });
+});
+
+describe('audit set-aside', () => {
+  const env = settingsOf(service.database);
+  const run = (...args: string[]) => runCommand(args, { env });
+  let place: World;
+  beforeAll(async () => {
+    place = await years();
+  });
+
+  test('a year that is not over, one that nobody has, and a word are refused with a sentence', async () => {
+    for (const [before, sentence] of [
+      [String(YEAR + 1), 'A year can be set aside 31 days after its end.'],
+      ['1999', 'The trail has no part that ended by 1999-01-01.'],
+      ['soon', 'Say the year with four digits: --before 2027.'],
+    ] as const)
+      expect(await run('audit', 'set-aside', '--before', before)).toEqual({
+        code: 1,
+        said: '',
+        complained: `${sentence}\n`,
+      });
+  }, 60_000);
+
+  test('a chain that is broken is not hidden by it: nothing is done', async () => {
+    const broken = await years();
+    const slug = broken.host.replace('.localhost', '');
+    const [line] = await broken.sql<{ id: string }>(
+      'SELECT id FROM audit_log WHERE workspace_id = $1 ORDER BY id LIMIT 1',
+      [broken.id],
+    );
+    const set = (text: string) => tamper('UPDATE audit_log SET line = $2 WHERE id = $1', [line!.id, text]);
+    await set('nothing happened');
+    expect(await run('audit', 'set-aside', '--before', String(YEAR - 1))).toEqual({
+      code: 1,
+      said: '',
+      complained: `The chain of ${slug} is not whole; verify-audit says where.\n`,
+    });
+    expect(await partitionsOf(admin, 'audit_log')).toContain(yearEnd(YEAR - 2));
+    await set('updated user · dashboard');
+  }, 60_000);
+
+  test('takes the years out, says so in the trail, and the chain of the rest is whole', async () => {
+    const other = await service.world();
+    await write(other, 'Young');
+    const before = await verified(place);
+    expect(before).toMatchObject({ rows: 8, firstBreak: null, asideBefore: null });
+
+    expect(await run('audit', 'set-aside', '--before', String(YEAR - 1))).toEqual({
+      code: 0,
+      said: `set aside: ${tableOf(YEAR - 2)}\n`,
+      complained: '',
+    });
+    expect(await partitionsOf(admin, 'audit_log')).not.toContain(yearEnd(YEAR - 2));
+    expect(await verified(place)).toMatchObject({
+      rows: 6,
+      firstBreak: null,
+      head: { position: 9 },
+      waiting: { rows: 0 },
+      asideBefore: `${YEAR - 1}-01-01`,
+    });
+    const { body } = await service.request(place, 'GET', '/logs/audit/', { as: place.admin });
+    expect(body.data.map(({ line }: { line: string }) => line)).toEqual([
+      'set aside audit_log · system',
+      ...Array(2).fill('updated workspace · dashboard'),
+      ...Array(3).fill('updated user · dashboard'),
+    ]);
+    // nothing of theirs was set aside
+    expect(await verified(other)).toMatchObject({ rows: 1, asideBefore: null });
+    // it is all there, for its owner only
+    const { rows } = await admin.query(
+      `SELECT count(*)::int AS n FROM ${tableOf(YEAR - 2)} WHERE workspace_id = $1`,
+      [place.id],
+    );
+    expect(rows).toEqual([{ n: 3 }]);
+    const slug = place.host.replace('.localhost', '');
+    const command = await run('verify-audit', '--workspace', slug);
+    expect([command.code, command.said]).toEqual([
+      0,
+      expect.stringMatching(
+        `^${slug}: intact, 6 entries, 0 not chained yet, set aside before ${YEAR - 1}-01-01, head 9 `,
+      ),
+    ]);
+  }, 60_000);
+
+  test('what remains is guarded as before: a line that is changed or gone is found, also the one that says what was set aside', async () => {
+    const rest = await place.sql<{ id: string; position: number }>(
+      `SELECT a.id, c.position::int FROM audit_log a JOIN audit_chain c ON c.entry_id = a.id WHERE a.workspace_id = $1 ORDER BY 2`,
+      [place.id],
+    );
+    const [first, said] = [rest[0]!, rest.at(-1)!];
+    expect(first.position).toBe(4);
+    await admin.query(`
+      CREATE TABLE kept_lines AS SELECT * FROM audit_log WHERE workspace_id = '${place.id}';
+      CREATE TABLE kept_links AS SELECT * FROM audit_chain WHERE workspace_id = '${place.id}'`);
+    const brokenBy = async (change: string, values: unknown[]) => {
+      await admin.query(change, values);
+      const { firstBreak } = await verified(place);
+      await admin.query(`
+        BEGIN; SET LOCAL session_replication_role = replica;
+        DELETE FROM audit_log WHERE workspace_id = '${place.id}'; INSERT INTO audit_log SELECT * FROM kept_lines;
+        DELETE FROM audit_chain WHERE workspace_id = '${place.id}'; INSERT INTO audit_chain SELECT * FROM kept_links; COMMIT`);
+      expect((await verified(place)).firstBreak).toBeNull();
+      return firstBreak;
+    };
+    const at = (position: number, reason: string) => expect.objectContaining({ position, reason });
+    expect(await brokenBy(`UPDATE audit_log SET line = 'x' WHERE id = $1`, [first.id])).toEqual(
+      at(4, 'changed'),
+    );
+    expect(await brokenBy('DELETE FROM audit_log WHERE id = $1', [first.id])).toEqual(at(4, 'missing'));
+    // more than was set aside: the line is signed, and not believed
+    const more = `UPDATE audit_log SET changes = jsonb_set(changes, '{before,1}', '"${YEAR}-01-01"') WHERE id = $1`;
+    expect(await brokenBy(more, [said.id])).toEqual(at(1, 'missing'));
+    expect(await brokenBy('DELETE FROM audit_log WHERE id = $1', [said.id])).toEqual(at(1, 'missing'));
+    // the last link of a line that is aside, and those before it
+    const link = (change: string) => `${change} WHERE workspace_id = $1 AND position = $2`;
+    const changed = link(`UPDATE audit_chain SET hash = sha256('x')`);
+    expect(await brokenBy(changed, [place.id, 3])).toEqual(at(3, 'changed'));
+    expect(await brokenBy(link('DELETE FROM audit_chain'), [place.id, 2])).toEqual(at(2, 'gap'));
+  });
+
+  test('attached again, its lines are there and compared like the others; another year is set aside behind it', async () => {
+    await admin.query(`
+      ALTER TABLE audit_log DETACH PARTITION partitions.audit_log_earlier;
+      DROP TABLE partitions.audit_log_earlier;
+      ALTER TABLE audit_log ATTACH PARTITION ${tableOf(YEAR - 2)} FOR VALUES FROM (MINVALUE) TO (${firstId(YEAR - 1)})`);
+    expect(await verified(place)).toMatchObject({ rows: 9, firstBreak: null, head: { position: 9 } });
+    const [line] = await place.sql<{ id: string }>(
+      'SELECT id FROM audit_log WHERE workspace_id = $1 ORDER BY id LIMIT 1',
+      [place.id],
+    );
+    const set = (text: string) => tamper('UPDATE audit_log SET line = $2 WHERE id = $1', [line!.id, text]);
+    await set('nothing happened');
+    expect((await verified(place)).firstBreak).toMatchObject({ position: 1, reason: 'changed' });
+    await set('updated user · dashboard');
+
+    for (const before of [YEAR - 1, YEAR])
+      expect(await run('audit', 'set-aside', '--before', String(before))).toMatchObject({
+        code: 0,
+        complained: '',
+      });
+    expect(await verified(place)).toMatchObject({ rows: 4, firstBreak: null, asideBefore: `${YEAR}-01-01` });
+    expect(await partitionsOf(admin, 'audit_log')).toEqual([
+      yearEnd(YEAR),
+      yearEnd(YEAR + 1),
+      'earlier',
+      'later',
+    ]);
+    // a line of that time, as an import brings it, is written, and stays
+    await lines(place, `${YEAR - 2}-07-01T12:00:00Z`, 1);
+    await round();
+    expect(await verified(place)).toMatchObject({ rows: 5, firstBreak: null });
+  }, 60_000);
+
+  test('anonymising destroys the keys of changes that are set aside, whoever they are about, and no other line’s', async () => {
+    const keys = () =>
+      place.sql(
+        `SELECT EXISTS (SELECT FROM audit_log a WHERE a.id = k.entry_id) AS there, count(*)::int AS n
+           FROM audit_keys k WHERE workspace_id = $1 GROUP BY 1 ORDER BY 1`,
+        [place.id],
+      );
+    expect(await keys()).toEqual([
+      { there: false, n: 6 },
+      { there: true, n: 1 },
+    ]);
+    const somebody = { user_id: place.manager.id, pattern: 'a name that nobody has' };
+    await workspaceDb(pool, place.id).transaction((tx) => tx.count(destroyLineKeys, somebody));
+    expect(await keys()).toEqual([{ there: true, n: 1 }]);
+  });
+});
