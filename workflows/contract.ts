@@ -8,6 +8,7 @@
 export const workflowNames = {
   endpoint: 'webhookEndpoint',
   delivery: 'webhookDelivery',
+  sender: 'webhookSender',
   timedJob: 'timedJob',
   workspaceExport: 'workspaceExport',
 } as const;
@@ -30,10 +31,15 @@ export const failureTypes = {
   exhausted: 'DeliveryExhausted',
   /** The one attempt of a resend was not acknowledged. */
   resendFailed: 'ResendNotAcknowledged',
+  /** The worker of a shared turn has ended without a word, or hangs. */
+  workerLost: 'WorkerLost',
 } as const;
 
 /** The queue for retries, and for the runs of endpoints that fail, beside the queue of the senders. */
 export const retriesQueueOf = (first: string): string => `${first}-retries`;
+
+/** The queue of one worker, for its shared turns. */
+export const senderQueueOf = (first: string, worker: string): string => `${first}-${worker}`;
 
 export interface EndpointInput {
   workspaceId: string;
@@ -96,6 +102,21 @@ export interface BatchResult extends BatchTotals {
   waiting?: Waiting;
 }
 
+export interface SenderInput {
+  /** The worker's id. */
+  worker: string;
+  /** Counts of earlier runs that this one continues. */
+  totals?: BatchTotals;
+}
+
+/** What a worker has sent in one shared turn. */
+export interface SharedTurnResult extends BatchTotals {
+  /** Endpoints that something was sent to. */
+  endpoints: number;
+  /** The worker ends, and takes no further turn. */
+  ended?: true;
+}
+
 export interface DeliveryInput {
   workspaceId: string;
   webhookId: string;
@@ -154,6 +175,12 @@ export interface DeliveryActivities {
   attemptDelivery(input: AttemptInput): Promise<AttemptResult>;
   /** Closes a delivery as failed without another attempt: its run was cancelled. */
   closeDelivery(input: CloseInput): Promise<void>;
+}
+
+/** The activity of a worker's sender workflow. */
+export interface SenderActivities {
+  /** Sends what is due to any healthy endpoint, many at a time, for a while. */
+  takeSharedTurn(): Promise<SharedTurnResult>;
 }
 
 /** The activities of the job workflow. */

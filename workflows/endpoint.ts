@@ -12,6 +12,7 @@ import { ApplicationFailureCategory } from '@temporalio/common';
 import { createEndpointView } from './endpointView.ts';
 import { failureTypes, retriesQueueOf, signalNames } from './contract.ts';
 import type { BatchTotals, DeliveryActivities, EndpointInput, Waiting } from './contract.ts';
+import { add, inWords, noTotals } from './totals.ts';
 
 const OPTIONS = {
   // a run (5 min), a last batch: 15 s to begin attempts, then requests on the wire (12 s), and time to record the
@@ -34,8 +35,8 @@ interface Requests {
 }
 
 /**
- * The sender of ONE endpoint: makes what is due, activity after activity. A wake-up that comes meanwhile is never lost:
- * a workflow cannot complete over a signal it has not handled.
+ * The sender of ONE endpoint that fails, or that no shared turn (sender.ts) has served: makes what is due, activity after
+ * activity. A wake-up that comes meanwhile is never lost: a workflow cannot complete over a signal it has not handled.
  *
  * A delivery that was not acknowledged gets a workflow of its own (delivery.ts), so that each can be seen. Where an
  * endpoint has many of them, this workflow retries them together: the activity makes all attempts that are due and says
@@ -49,7 +50,7 @@ interface Requests {
  */
 export async function webhookEndpoint(input: EndpointInput): Promise<string> {
   const { workspaceId, webhookId } = input;
-  const totals: BatchTotals = { ...(input.totals ?? { sent: 0, acknowledged: 0, handedOver: 0 }) };
+  const totals: BatchTotals = input.totals ?? noTotals();
   const requests: Requests = { wake: false, retryNow: false };
   setHandler(wake, () => {
     requests.wake = true;
@@ -107,21 +108,6 @@ async function untilDue({ nextMs }: Waiting, requests: Requests, summary: string
   if (nextMs === null) await condition(() => isRequested(requests));
   else if (nextMs > 0) await condition(() => isRequested(requests), nextMs, { summary });
 }
-
-function add(totals: BatchTotals, turn: BatchTotals): void {
-  totals.sent += turn.sent;
-  totals.acknowledged += turn.acknowledged;
-  totals.handedOver += turn.handedOver;
-  if (turn.grouped) totals.grouped = (totals.grouped ?? 0) + turn.grouped;
-  if (turn.exhausted) totals.exhausted = (totals.exhausted ?? 0) + turn.exhausted;
-}
-
-const inWords = ({ sent, acknowledged, handedOver, grouped, exhausted: givenUp }: BatchTotals): string =>
-  [
-    `${sent} sent, ${acknowledged} acknowledged, ${handedOver} to retry`,
-    ...(grouped ? [`${grouped} to retry together`] : []),
-    ...(givenUp ? [`${givenUp} given up`] : []),
-  ].join(', ');
 
 /** Deliveries were not acknowledged in any of their attempts. */
 const exhausted = (totals: BatchTotals): ApplicationFailure =>

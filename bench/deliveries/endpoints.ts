@@ -11,7 +11,7 @@ import { ms, tableOf } from './tables.ts';
 const endpoints = Number(flag('endpoints') ?? 5_000);
 const seconds = Number(flag('seconds') ?? 20);
 const warmUp = Number(flag('warm-up') ?? 1);
-const everies = flag('every') === undefined ? [10_000, 1_000] : [Number(flag('every'))];
+const everies = flag('every') === undefined ? [10_000, 5_000, 1_000] : [Number(flag('every'))];
 
 const environment = await openEnvironment();
 try {

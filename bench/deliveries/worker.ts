@@ -1,10 +1,10 @@
 /**
- * The delivery worker, as it runs; or, for the limit, its relay and endpoint runs called directly: the same batches, rows
- * and POSTs, and no Temporal.
+ * The delivery worker, as it runs; or, for the limit, its relay and one shared turn without an end: the same batches, rows and
+ * POSTs, and no Temporal.
  */
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
-import type { Wakeup } from '../../src/db/shared.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
 import { createFailingShare } from '../../src/webhooks/failingShare.ts';
@@ -12,7 +12,7 @@ import { createSemaphore } from '../../src/webhooks/semaphore.ts';
 import { defaultLimits, type DeliveryLimits } from '../../src/webhooks/limits.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
 import { createSender } from '../../src/webhooks/transport/send.ts';
-import { runEndpoint } from '../../src/webhooks/endpointRun.ts';
+import { createSharedTurn } from '../../src/webhooks/sharedTurn.ts';
 import { createActiveRuns } from '../../src/webhooks/activeRuns.ts';
 import { createDeliveryWorker } from '../../src/worker/worker.ts';
 import { serveRequests, settingsOf } from './processes.ts';
@@ -46,23 +46,21 @@ if (temporal === null) {
     pool,
     sender: createSender(addressPolicy),
     secrets: createSealer(appSecret, 'webhook-secret'),
-    dispatch: { wakeEndpoint: never, startDelivery: never, stopDelivery: never },
+    dispatch: { wakeEndpoint: never, startSender: never, startDelivery: never, stopDelivery: never },
     slots: createSemaphore(defaultLimits.inFlight),
     failingShare: createFailingShare(defaultLimits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: retrySchedule,
-    limits: defaultLimits,
+    limits: { ...defaultLimits, turnMs: Number.POSITIVE_INFINITY },
     log,
     stopping,
     random: Math.random,
   };
-  const relay = startRelay({
-    databaseUrl,
-    pool,
-    activeRuns: deps.activeRuns,
-    dispatch: { wakeEndpoint: sendersWith(deps) },
-    log,
-  });
+  const worker = randomUUID();
+  const sharedTurn = createSharedTurn(deps, worker);
+  void sharedTurn.turn(() => false);
+  const { activeRuns, dispatch } = deps;
+  const relay = startRelay({ databaseUrl, pool, worker, activeRuns, dispatch, sharedTurn, log });
   serveRequests({ cpu }, () => relay.stop());
   process.send!('ready');
 } else {
@@ -79,28 +77,4 @@ if (temporal === null) {
   serveRequests({ cpu }, () => worker.shutdown());
   void worker.ready.then(() => process.send!('ready'));
   await worker.run();
-}
-
-/** What Temporal does for a sender when nothing fails: one run at a time for each endpoint, and no wake-up lost. */
-function sendersWith(deps: DeliveryDeps): (wakeup: Wakeup) => Promise<void> {
-  const running = new Map<string, { woken: boolean }>();
-  const run = async (wakeup: Wakeup, state: { woken: boolean }) => {
-    while (state.woken) {
-      state.woken = false;
-      const turn = await runEndpoint(deps, wakeup, () => false);
-      if (turn.more) state.woken = true;
-    }
-    running.delete(wakeup.webhookId);
-  };
-  return (wakeup) => {
-    const state = running.get(wakeup.webhookId);
-    if (state) {
-      state.woken = true;
-    } else {
-      const begun = { woken: true };
-      running.set(wakeup.webhookId, begun);
-      void run(wakeup, begun);
-    }
-    return Promise.resolve();
-  };
 }

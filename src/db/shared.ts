@@ -44,68 +44,82 @@ const wakeupAge = sharedStatement<{ age: number }>(`
 export const oldestWakeup = async (pool: Pool): Promise<number> =>
   Math.round((await first(pool, wakeupAge))!.age * 10) / 10;
 
-/** An endpoint whose sender is to be woken. */
+/** An endpoint with something due. */
 export interface Wakeup {
   workspaceId: string;
   webhookId: string;
   /** It was failing when its wake-up was written: it waits for the healthy ones. */
   failing: boolean;
+  /** It fails now, even where somebody asked for its delivery, so that it need not wait. */
+  fails: boolean;
 }
 
-type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean };
+type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean; fails: boolean };
 
+/** Seconds after which a worker that writes no beat is not waited for. With a poll, others go on within eight. */
+const BEAT_MISSED = 5;
+
+// A claim holds while the worker that made it lives; that one may look after it again after `quiet_seconds`. Of a claim
+// without a worker (a version that wrote none) nobody knows, and it expires.
 const claimDue = sharedStatement<
   WakeupRow,
-  { failing: boolean; quiet_seconds: number; limit: number; except: readonly string[] }
+  { failing: boolean; worker: string; quiet_seconds: number; limit: number; except: readonly string[] }
 >(`
-  UPDATE webhook_wakeups SET signalled_at = clock_timestamp()
+  UPDATE webhook_wakeups SET signalled_at = clock_timestamp(), claimed_by = $worker
    WHERE webhook_id = ANY (ARRAY(
      SELECT webhook_id FROM webhook_wakeups
-      WHERE failing = $failing AND (signalled_at IS NULL OR signalled_at < clock_timestamp() - make_interval(secs => $quiet_seconds))
-        AND workspace_id <> ALL ($except::uuid[])
+      WHERE failing = $failing AND workspace_id <> ALL ($except::uuid[])
+        AND (signalled_at IS NULL
+             OR signalled_at < clock_timestamp() - make_interval(secs => $quiet_seconds) AND COALESCE(claimed_by = $worker, true)
+             OR signalled_at < clock_timestamp() - interval '${BEAT_MISSED} seconds'
+                AND claimed_by <> ALL (ARRAY(SELECT worker FROM worker_beats WHERE beat_at > clock_timestamp() - interval '${BEAT_MISSED} seconds')))
       ORDER BY COALESCE(signalled_at, due_at) LIMIT $limit FOR UPDATE SKIP LOCKED))
-  RETURNING workspace_id, webhook_id, failing`);
-const claimOne = sharedStatement<NoRow, { webhook_id: string }>(
-  'UPDATE webhook_wakeups SET signalled_at = clock_timestamp() WHERE webhook_id = $webhook_id AND signalled_at IS NULL',
-);
+  RETURNING workspace_id, webhook_id, failing, fails`);
+const claimOne = sharedStatement<NoRow, { webhook_id: string; worker: string }>(`
+  UPDATE webhook_wakeups SET signalled_at = clock_timestamp(), claimed_by = $worker
+   WHERE webhook_id = $webhook_id AND signalled_at IS NULL`);
 const unclaim = sharedStatement<NoRow, { webhook_ids: readonly string[] }>(
-  'UPDATE webhook_wakeups SET signalled_at = NULL WHERE webhook_id = ANY ($webhook_ids::uuid[])',
+  'UPDATE webhook_wakeups SET signalled_at = NULL, claimed_by = NULL WHERE webhook_id = ANY ($webhook_ids::uuid[])',
 );
 const everyWorkspace = sharedStatement<{ workspace_id: string }>(
   'SELECT DISTINCT workspace_id FROM workspace_hosts ORDER BY workspace_id',
 );
 
-/**
- * Claims wake-ups: nobody else gets them within `quietMs`, after which a sender that has not deleted its wake-up is
- * woken again. Either those of healthy endpoints or those of failing ones; the longest waiting first.
- *
- * @param except workspaces whose turn it is not.
- */
+/** What is claimed, and for whom. */
+export interface ClaimOptions {
+  /** Endpoints that failed when their wake-ups were written, or the others. */
+  failing: boolean;
+  /** The worker's id. */
+  worker: string;
+  /** Milliseconds after which the worker gets again what it has claimed itself and is still there. */
+  quietMs: number;
+  limit: number;
+  /** Workspaces whose turn it is not. */
+  except?: readonly string[];
+}
+
+/** Claims wake-ups, the longest waiting first: nobody else gets them while this worker writes its beats. */
 export async function claimWakeups(
   pool: Pool,
-  {
-    failing,
-    quietMs,
-    limit,
-    except = [],
-  }: { failing: boolean; quietMs: number; limit: number; except?: readonly string[] },
+  { failing, worker, quietMs, limit, except = [] }: ClaimOptions,
 ): Promise<Wakeup[]> {
   const [result] = await pool.run([
-    bound(claimDue, { failing, quiet_seconds: quietMs / 1000, limit, except }),
+    bound(claimDue, { failing, worker, quiet_seconds: quietMs / 1000, limit, except }),
   ]);
   return (result!.rows as WakeupRow[]).map((row) => ({
     workspaceId: row.workspace_id,
     webhookId: row.webhook_id,
     failing: row.failing,
+    fails: row.fails,
   }));
 }
 
 /** Claims the wake-up of an endpoint whose sender was notified already. */
-export const claimWakeup = async (pool: Pool, webhookId: string): Promise<void> => {
-  await pool.run([bound(claimOne, { webhook_id: webhookId })]);
+export const claimWakeup = async (pool: Pool, webhookId: string, worker: string): Promise<void> => {
+  await pool.run([bound(claimOne, { webhook_id: webhookId, worker })]);
 };
 
-/** Releases claimed wake-ups whose senders could not be woken. */
+/** Releases claimed wake-ups that nobody serves: the next poll of any worker finds them. */
 export const releaseWakeups = async (pool: Pool, webhookIds: readonly string[]): Promise<void> => {
   await pool.run([bound(unclaim, { webhook_ids: webhookIds })]);
 };

@@ -47,6 +47,7 @@ import { sql as m20261122T2010Partitions } from '../areas/platform/migrations/20
 import { sql as m20261122T2030EventTrace } from '../areas/platform/migrations/20261122T2030_event_trace.ts';
 import { sql as m20261123T1000Deliveries } from '../areas/platform/migrations/20261123T1000_deliveries.ts';
 import { sql as m20261123T1100TrailInYears } from '../areas/logs/migrations/20261123T1100_trail_in_years.ts';
+import { sql as m20261123T1300WakeupClaims } from '../areas/platform/migrations/20261123T1300_wakeup_claims.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -98,4 +99,5 @@ export const migrations = [
   { name: '20261122T2030_event_trace', sql: m20261122T2030EventTrace },
   { name: '20261123T1000_deliveries', sql: m20261123T1000Deliveries },
   { name: '20261123T1100_trail_in_years', sql: m20261123T1100TrailInYears },
+  { name: '20261123T1300_wakeup_claims', sql: m20261123T1300WakeupClaims },
 ];

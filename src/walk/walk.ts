@@ -67,7 +67,7 @@ export async function walk({ firstRun, post, print, now = Date.now() }: WalkOpti
     });
 
     step(
-      'Both events arrive, signed. In the Temporal UI the workflow webhook-endpoint-… shows that they were sent.',
+      'Both events arrive, signed. In the Temporal UI the workflow webhook-sender-… shows how many were sent.',
     );
     const missing = await post.arrived(EVENTS, (line) => print(`   ${line}`));
     if (missing.length > 0) {

@@ -14,8 +14,6 @@ export interface ActiveRuns {
    * Notifies the run of new work. Returns whether there is one: it then looks for work, and nobody else need be woken.
    */
   notify(webhookId: string): boolean;
-  /** How many endpoints have a run. */
-  count(): number;
 }
 
 export interface ActiveRun extends Pick<Waker, 'reset'> {
@@ -47,7 +45,6 @@ export function createActiveRuns(stopping: AbortSignal): ActiveRuns {
         },
       };
     },
-    count: () => activeRuns.size,
     notify(webhookId) {
       const run = activeRuns.get(webhookId);
       if (!run || run.ending()) return false;

@@ -2,16 +2,18 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError } from '@te
 import type { Client } from '@temporalio/client';
 import { defineSearchAttributeKey } from '@temporalio/common';
 import { signalNames, workflowNames } from '../../workflows/contract.ts';
-import type { DeliveryInput, EndpointInput } from '../../workflows/contract.ts';
+import type { DeliveryInput, EndpointInput, SenderInput } from '../../workflows/contract.ts';
 import type { Wakeup } from '../db/shared.ts';
 import { createSemaphore } from './semaphore.ts';
-import { deliveryWorkflowId, endpointWorkflowId, taskQueuesOf } from './names.ts';
+import { deliveryWorkflowId, endpointWorkflowId, senderWorkflowId, taskQueuesOf } from './names.ts';
 import { createTimeLimit } from './timeLimit.ts';
 
 /** The delivery path's calls to Temporal. Each has a deadline. */
 export interface Dispatch {
   /** Wakes the sender workflow of an endpoint, and starts it where it does not run. */
   wakeEndpoint(wakeup: Wakeup): Promise<void>;
+  /** Makes sure that the workflow runs which has this worker take its shared turns. */
+  startSender(worker: string): Promise<void>;
   /**
    * Makes sure that a delivery's workflow runs. Where a run has ended already although Postgres says otherwise,
    * Postgres was restored to an older state: a new run begins. `closed` where somebody terminated the run: then no
@@ -118,6 +120,18 @@ export function createDispatch(client: Client, installation: string): Dispatch {
             { key: workspaceId, value: wakeup.workspaceId },
             { key: webhookId, value: wakeup.webhookId },
           ],
+        }),
+      );
+    },
+
+    async startSender(worker) {
+      await withinLimit(() =>
+        workflow.start(workflowNames.sender, {
+          workflowId: senderWorkflowId(worker),
+          taskQueue: queues.first,
+          args: [{ worker } satisfies SenderInput],
+          staticSummary: 'Sends the events of healthy webhooks, for one worker.',
+          workflowIdConflictPolicy: 'USE_EXISTING',
         }),
       );
     },

@@ -92,9 +92,8 @@ async function sendUntilIdle(
     run.reset();
     const batch = await sendDue(deps, db, webhookId, ending);
     note(progress, batch);
-    const crowded = deps.activeRuns.count() >= limits.crowd;
     const length = progress.short ? shortMs : limits.runMs;
-    const left = progress.began + (crowded ? Math.min(length, limits.crowdedRunMs) : length) - Date.now();
+    const left = progress.began + length - Date.now();
     const over = left <= 0;
     if (batch.full && !over) continue;
     if (batch.sent > 0 && progress.failing) {
@@ -118,9 +117,8 @@ async function sendUntilIdle(
     // nothing is left, or only what a crashed sender claimed: then the wake-up stays, and the relay comes back when the
     // claim expires
     if (!remains.left && !remains.due) {
-      const idle = crowded ? 0 : left;
-      const notified = await run.wait(waitFor(deps, progress, remains, idle));
-      if (!notified && !isSoon(deps, remains, idle)) {
+      const notified = await run.wait(waitFor(deps, progress, remains, left));
+      if (!notified && !isSoon(deps, remains, left)) {
         // before anything is awaited: an event that comes from now on wakes the workflow, because nobody looks for it here
         run.end();
         return ended(deps, db, webhookId, progress, remains);

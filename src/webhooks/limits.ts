@@ -17,10 +17,11 @@ export interface DeliveryLimits {
   firstFailingRunMs: number;
   /** A run in which nothing is acknowledged waits this long for more before it ends, so that it is not started for each event. */
   paceMs: number;
-  /** Runs at a time in one process from which on each is short and waits for nothing, because others want its place. */
-  crowd: number;
-  /** The length of a run in a crowd. */
-  crowdedRunMs: number;
+  /** How long a shared turn is, after which its workflow shows what was sent. */
+  turnMs: number;
+  /** Endpoints that are sent to at a time in the shared turn: of all workspaces, and of one. */
+  places: number;
+  placesOfWorkspace: number;
   /** How long a run that is idle waits for more; until `runMs` at most. */
   listenMs: number;
   /** A batch begins no new attempt after this, and releases what it has not sent. */
@@ -65,8 +66,9 @@ export const defaultLimits: DeliveryLimits = {
   failingRunMs: 20_000,
   firstFailingRunMs: 2_000,
   paceMs: 1_000,
-  crowd: 800,
-  crowdedRunMs: 2_000,
+  turnMs: 60_000,
+  places: 4_000,
+  placesOfWorkspace: 1_000,
   listenMs: 2_000,
   windowMs: 15_000,
   leaseMs: 30_000,

@@ -5,7 +5,7 @@ import { retriesQueueOf } from '../../workflows/contract.ts';
  * namespace.
  */
 export interface TaskQueues {
-  /** Senders, and the runs of those that are not failing. */
+  /** Workflows of senders, and runs of endpoints that are not failing and no shared turn serves. */
   first: string;
   /** Retries, resends and the runs of endpoints that fail: a queue of their own, so that a mass failure cannot delay others. */
   retries: string;
@@ -17,6 +17,9 @@ export const taskQueuesOf = (installation: string): TaskQueues => {
 };
 
 export const endpointWorkflowId = (webhookId: string): string => `webhook-endpoint-${webhookId}`;
+
+/** `worker`: its id. */
+export const senderWorkflowId = (worker: string): string => `webhook-sender-${worker}`;
 
 export const deliveryWorkflowId = (deliveryId: string, resend: number | null): string =>
   `webhook-delivery-${deliveryId}${resend === null ? '' : `-r${resend}`}`;

@@ -3,15 +3,15 @@
  *
  * - the business transaction (events/emit.ts) writes the event, a delivery for each webhook that wants it, and the
  *   webhook's *wake-up*, unless there is one already. NOTIFY tells of a new one, as a hint;
- * - the *relay* (here) claims wake-ups, which it finds by NOTIFY, by its poll, or after its sweep for lost ones
- * (sweep.ts), and
- * wakes the endpoint's sender: by a call where the sender runs in this process (activeRuns.ts), else by one
- * signalWithStart,
- *   however many events wait. It starts nothing else;
- * - the *sender*, workflow `webhook-endpoint-<id>` (workflows/endpoint.ts), runs an activity (endpointRun.ts) again and
- * again until nothing of its endpoint is due. A run makes first attempts in
- *   batches (batch.ts). When it finds nothing left, it deletes the wake-up under an exclusive lock, so that no event is
- *   missed in between, and waits for a moment before it ends;
+ * - the *relay* (here) claims wake-ups, which it finds by NOTIFY, by its poll, or after its sweep for lost ones (sweep.ts),
+ *   and has each served: by a run of its endpoint that is under way in this process (activeRuns.ts), else by the shared turn,
+ *   else by the endpoint's own sender, with one signalWithStart, however many events wait;
+ * - the *shared turn* (sharedTurn.ts) of each worker, in its workflow `webhook-sender-<worker>` (workflows/sender.ts), runs
+ *   healthy endpoints, many at a time;
+ * - the *sender* of an endpoint, workflow `webhook-endpoint-<id>` (workflows/endpoint.ts), runs one that fails, has retries to
+ *   make, or had no place in a shared turn, again and again until nothing of it is due;
+ * - a *run* (endpointRun.ts) makes first attempts in batches (batch.ts). When it finds nothing left, it deletes the wake-up
+ *   under an exclusive lock, so that no event is missed in between;
  * - the *retry*, workflow `webhook-delivery-<id>` (workflows/delivery.ts), is given what was not acknowledged
  * (handOver.ts) and makes one attempt (attempt.ts) after each wait of the retry schedule (retryWaits.ts). Resends are
  * runs of their own, `-r1` to `-r3`;
@@ -36,13 +36,17 @@ import type { Dispatch } from './dispatch.ts';
 import { inParallel, pause } from './parallel.ts';
 import { sweep } from './sweep.ts';
 import type { ActiveRuns } from './activeRuns.ts';
+import type { SharedTurn } from './sharedTurn.ts';
 
 export interface RelayOptions {
   /** For LISTEN, on a connection of its own. */
   databaseUrl: string;
   pool: Pool;
+  /** The id of this worker, for which wake-ups are claimed. */
+  worker: string;
   dispatch: Pick<Dispatch, 'wakeEndpoint'>;
-  /** Sender runs in this process, which are notified directly. */
+  sharedTurn: Pick<SharedTurn, 'take'>;
+  /** Runs in this process, which are notified directly. */
   activeRuns: Pick<ActiveRuns, 'notify'>;
   log: Logger;
   intervals?: Partial<RelayIntervals>;
@@ -52,7 +56,7 @@ export interface RelayOptions {
 export interface RelayIntervals {
   /** Between two polls, which find what NOTIFY missed. */
   poll: number;
-  /** A sender that has not deleted its wake-up by then is woken again. */
+  /** A wake-up that was claimed here and is still there after that is claimed again. */
   quiet: number;
   /** Between two searches for deliveries whose wake-up or workflow was lost. */
   sweep: number;
@@ -63,48 +67,52 @@ export interface RelayIntervals {
 export interface Relay {
   /** Resolves when it listens for notices; until then the poll finds what is due, up to a second later. */
   listens: Promise<void>;
-  /** Stops; waits for calls under way. */
+  /** Stops; waits for calls under way. May be called several times. */
   stop(): Promise<void>;
 }
 
 const usual: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
-/** Milliseconds in which a worker that runs the endpoint's sender can claim the wake-up before this relay does. */
-const OTHER_WORKER_WAIT = 20;
+/**
+ * Milliseconds in which a worker that runs the endpoint can claim the wake-up before this relay does, and in which further
+ * notices come: one claim takes them all.
+ */
+const OTHER_WORKER_WAIT = 10;
 
 /** How one kind of wake-ups is processed. */
 interface WakeupQueue {
   failing: boolean;
-  /** Wake-ups claimed at once, and calls to Temporal at a time; later wake-ups wait until these are done. */
+  /** Wake-ups claimed at once; later ones wait until these are served. */
   width: number;
   /** The pause after a call, as a multiple of the call's duration: a busy Temporal or machine is given more room. */
   pauseFactor: number;
-  /** Workspaces have turns: one with hundreds of endpoints does not hold up another with one. */
-  inTurns: boolean;
 }
-const healthy: WakeupQueue = { failing: false, width: 16, pauseFactor: 0, inTurns: false };
+const healthy: WakeupQueue = { failing: false, width: 64, pauseFactor: 0 };
+/** Calls to Temporal at a time. */
+const CALLS = 16;
 /**
  * Failing endpoints are woken one at a time, for a fifth of the time: each costs Temporal and the worker as much as a
  * hundred healthy deliveries of a busy endpoint do, and there may be hundreds. What a person asked for goes to the
  * healthy queue (`wakeRelay`).
  */
-const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4, inTurns: true };
+const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4 };
 
 /**
  * Starts a relay; any number of them may run. Wake-ups stay in Postgres until a sender has deleted them, so whatever
  * fails here is retried.
  */
-export function startRelay({ databaseUrl, pool, dispatch, activeRuns, log, intervals }: RelayOptions): Relay {
+export function startRelay(options: RelayOptions): Relay {
+  const { databaseUrl, pool, worker, dispatch, sharedTurn, activeRuns, log, intervals } = options;
   const every = { ...usual, ...intervals };
   const ending = new AbortController();
   const { signal } = ending;
   const queues = [healthy, failing].map((queue) => ({ queue, waker: createWaker() }));
   const wakeAllQueues = () => queues.forEach(({ waker }) => waker.wake());
-  // another worker may be running this endpoint's sender: it then claims the wake-up, and there is none for us
+  // another worker may be running this endpoint: it then claims the wake-up, and there is none for us
   let claimTimer: NodeJS.Timeout | undefined;
   const noticed = (webhookId: string) => {
     if (activeRuns.notify(webhookId)) {
-      claimWakeup(pool, webhookId).catch(() => undefined);
+      claimWakeup(pool, webhookId, worker).catch(() => undefined);
       return;
     }
     claimTimer ??= setTimeout(() => {
@@ -116,41 +124,51 @@ export function startRelay({ databaseUrl, pool, dispatch, activeRuns, log, inter
   let reachable = true;
   let canRead = true;
 
-  const wakeAll = async (wakeups: Wakeup[]) => {
+  const wakeSender = async (wakeup: Wakeup) => {
+    await dispatch.wakeEndpoint(wakeup);
+    if (!reachable) log.info('Temporal answers again');
+    reachable = true;
+  };
+
+  /** Returns false where Temporal did not answer. */
+  const wakeAll = async (wakeups: Wakeup[]): Promise<boolean> => {
     const unwoken = new Set(wakeups.map(({ webhookId }) => webhookId));
     try {
-      await inParallel(wakeups, wakeups.length, async (wakeup) => {
-        if (!activeRuns.notify(wakeup.webhookId)) await dispatch.wakeEndpoint(wakeup);
+      await inParallel(wakeups, CALLS, async (wakeup) => {
+        const served = activeRuns.notify(wakeup.webhookId) || (await sharedTurn.take(wakeup));
+        if (!served) await wakeSender(wakeup);
         unwoken.delete(wakeup.webhookId);
       });
-      if (!reachable) log.info('Temporal answers again');
-      reachable = true;
+      return true;
     } catch (error) {
       if (reachable) log.warn({ err: error }, 'Temporal does not answer: deliveries wait in Postgres');
       reachable = false;
       await releaseWakeups(pool, [...unwoken]);
       await pause(every.outage, signal);
+      return false;
     }
   };
 
-  const wakeDue = async ({ failing, width, pauseFactor, inTurns }: WakeupQueue) => {
-    /** Workspaces that have had their turn, while others wait. */
+  const wakeDue = async ({ failing, width, pauseFactor }: WakeupQueue) => {
+    /**
+     * Workspaces that have had their turn, while others wait: where a claim returns as many as it may, one with hundreds of
+     * endpoints does not hold up another with one.
+     */
     const served = new Set<string>();
     const claim = (except: readonly string[]) =>
-      claimWakeups(pool, { failing, quietMs: every.quiet, limit: width, except });
-    let wakeups: Wakeup[];
+      claimWakeups(pool, { failing, worker, quietMs: every.quiet, limit: width, except });
     do {
-      wakeups = await claim([...served]);
+      let wakeups = await claim([...served]);
       if (wakeups.length === 0 && served.size > 0) {
         served.clear();
         wakeups = await claim([]);
       }
       if (wakeups.length === 0) return;
-      if (inTurns) for (const { workspaceId } of wakeups) served.add(workspaceId);
+      if (wakeups.length === width) for (const { workspaceId } of wakeups) served.add(workspaceId);
       const began = performance.now();
-      await wakeAll(wakeups);
-      if (pauseFactor > 0 && reachable) await pause(pauseFactor * (performance.now() - began), signal);
-    } while (wakeups.length === width && reachable && !signal.aborted);
+      if (!(await wakeAll(wakeups))) return;
+      if (pauseFactor > 0) await pause(pauseFactor * (performance.now() - began), signal);
+    } while (served.size > 0 && !signal.aborted);
   };
 
   const wakeLoop = async ({ queue, waker }: (typeof queues)[number]) => {
@@ -196,13 +214,12 @@ export function startRelay({ databaseUrl, pool, dispatch, activeRuns, log, inter
   })();
   const running = Promise.all([...queues.map(wakeLoop), sweepLoop()]);
 
-  return {
-    listens: listening.then(() => undefined),
-    async stop() {
-      ending.abort();
-      clearTimeout(claimTimer);
-      await running;
-      await (await listening)?.close();
-    },
+  const end = async () => {
+    ending.abort();
+    clearTimeout(claimTimer);
+    await running;
+    await (await listening)?.close();
   };
+  let ended: Promise<void> | undefined;
+  return { listens: listening.then(() => undefined), stop: () => (ended ??= end()) };
 }

@@ -1,11 +1,12 @@
 import { Context } from '@temporalio/activity';
-import type { DeliveryActivities } from '../../workflows/contract.ts';
+import type { DeliveryActivities, SenderActivities } from '../../workflows/contract.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { attemptDelivery } from '../webhooks/attempt.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { limitsWithin } from '../webhooks/limits.ts';
 import { closeOpen } from '../webhooks/store.ts';
 import { runEndpoint } from '../webhooks/endpointRun.ts';
+import type { SharedTurn } from '../webhooks/sharedTurn.ts';
 import { withHeartbeat } from './withHeartbeat.ts';
 import { withoutErrorDetails } from './errorDetails.ts';
 
@@ -35,3 +36,14 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
     closeDelivery: (input) => withoutErrorDetails(deps.log, 'closeDelivery', () => close(input)),
   };
 }
+
+/** The activity of this worker's sender workflow. */
+export const createSenderActivities = (
+  { log, stopping }: Pick<DeliveryDeps, 'log' | 'stopping'>,
+  sharedTurn: SharedTurn,
+): SenderActivities => ({
+  takeSharedTurn: () =>
+    withoutErrorDetails(log, 'takeSharedTurn', () =>
+      withHeartbeat(stopping, sharedTurn.turn, sharedTurn.counts),
+    ),
+});

@@ -18,11 +18,12 @@ import { createBucket, type BucketOptions } from '../files/bucket.ts';
 import { FILE_CONNECTIONS } from '../files/chunks.ts';
 import { createFileStore } from '../files/store.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
+import { senderQueueOf } from '../../workflows/contract.ts';
 import { installationId } from './installation.ts';
 import { createSealer } from '../secrets/sealed.ts';
 import { openTracing } from '../tracing/open.ts';
 import type { Tracing, TracingOptions } from '../tracing/tracing.ts';
-import { createDeliveryActivities } from './deliveryActivities.ts';
+import { createDeliveryActivities, createSenderActivities } from './deliveryActivities.ts';
 import { createExportActivities, type ExportActivityDeps } from './exportActivities.ts';
 import { startExports } from './exportStarts.ts';
 import { createJobActivities, JOBS, type JobDeps } from './jobs.ts';
@@ -38,6 +39,7 @@ import type { DeliveryLimits } from '../webhooks/limits.ts';
 import { taskQueuesOf } from '../webhooks/names.ts';
 import { pause } from '../webhooks/parallel.ts';
 import { startRelay } from '../webhooks/relay.ts';
+import { createSharedTurn } from '../webhooks/sharedTurn.ts';
 import type { RelayIntervals } from '../webhooks/relay.ts';
 import { serveHealth } from './health.ts';
 import { isBeating, startHeartbeat, type LastBeat } from './heartbeat.ts';
@@ -102,8 +104,9 @@ const GRACE = '15s';
  */
 const HEARTBEAT = '2s';
 /**
- * Endpoints sent to at a time. A dead one occupies its slot for ten seconds a run, so there must be more slots than
- * dead endpoints, or the healthy ones queue behind them; a slot that waits for a receiver costs a few kilobytes.
+ * Endpoints at a time that are sent to by workflows of their own, beside those of the shared turn. A dead one occupies its slot
+ * for ten seconds a run, so there must be more slots than dead endpoints, or the others queue behind them; a slot that waits
+ * for a receiver costs a few kilobytes.
  */
 const SENDERS = 1_000;
 /**
@@ -146,18 +149,22 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       await registerSearchAttributes(connection, temporal.namespace, log);
       const dispatch = createDispatch(client, installation);
       const queues = taskQueuesOf(installation);
-      const common = {
+      const sharedTurn = createSharedTurn({ ...shared, dispatch }, id);
+      const alike = {
         connection,
         namespace: temporal.namespace,
+        shutdownGraceTime: GRACE,
+        identity,
+        maxHeartbeatThrottleInterval: HEARTBEAT,
+      } as const;
+      const common = {
+        ...alike,
         workflowBundle: bundle,
         activities: {
           ...createDeliveryActivities({ ...shared, dispatch }),
           ...createJobActivities(shared),
           ...createExportActivities(shared),
         },
-        shutdownGraceTime: GRACE,
-        identity,
-        maxHeartbeatThrottleInterval: HEARTBEAT,
       } as const;
       const workers = await Promise.all([
         Worker.create({
@@ -172,12 +179,20 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
           maxCachedWorkflows: 100,
           maxConcurrentActivityTaskExecutions: RETRIES,
         }),
+        Worker.create({
+          ...alike,
+          taskQueue: senderQueueOf(queues.first, id),
+          activities: createSenderActivities(shared, sharedTurn),
+          maxConcurrentActivityTaskPolls: 1,
+        }),
       ]);
       await scheduleJobs(client, installation, log);
       const relay = startRelay({
         databaseUrl,
         pool: shared.pool,
+        worker: id,
         dispatch,
+        sharedTurn,
         activeRuns: shared.activeRuns,
         log,
         ...(options.intervals && { intervals: options.intervals }),
@@ -195,12 +210,14 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       );
       const stopWorkers = () => {
         void heartbeat.stop();
+        // what is released now is for others
+        void relay.stop();
         for (const worker of workers) if (worker.getState() === 'RUNNING') worker.shutdown();
       };
       stopping.signal.addEventListener('abort', stopWorkers, { once: true });
       try {
         const runs = workers.map((worker) => worker.run());
-        void Promise.all([heartbeat.first, relay.listens]).then(() => {
+        void Promise.all([heartbeat.first, relay.listens, sharedTurn.first]).then(() => {
           log.info({ temporal: temporal.address, queues }, 'delivering webhooks');
           announceReady();
         });
@@ -214,6 +231,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
         await heartbeat.stop();
         await wakes.stop();
         await exports.stop();
+        await sharedTurn.close();
         await relay.stop();
       }
     } finally {

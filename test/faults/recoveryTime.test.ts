@@ -5,6 +5,7 @@ import { freePort } from '../../src/local/ports.ts';
 import { behaviours, status } from '../support/receiver/receiver.ts';
 import { send } from '../support/service.ts';
 import { eventually } from '../webhooks/delivery/fixture.ts';
+import type { Webhook } from '../webhooks/delivery/fixture.ts';
 import { endProcess, settled, useFaults } from './support.ts';
 
 // deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries go on, and what the status says
@@ -116,6 +117,55 @@ describe('an endpoint whose worker died in the middle of its turn', () => {
       webhook.id,
     ]);
   }, 120_000);
+});
+
+describe('many endpoints whose worker died', () => {
+  it('are all sent to again within 8 s, and the workflow of that worker is red', async () => {
+    const { fixture } = faults;
+    const receiver = await fixture.receiver(
+      (_request, response) => void setTimeout(() => response.writeHead(204).end(), 2_000),
+    );
+    const webhooks: Webhook[] = [];
+    while (webhooks.length < 20) webhooks.push(await fixture.webhook(receiver.url));
+    await fixture.emit(100);
+    const doomed = await workerProcess();
+    await receiver.waitFor(100, 20_000);
+    const [lost] = await eventually(
+      () => fixture.workflows('webhookSender'),
+      (found) => found.length > 0,
+    );
+    await workerProcess();
+    await endProcess(doomed, 'SIGKILL');
+    const died = Date.now();
+    // requests that were on the wire are answered by now
+    await sleep(2_500);
+    const before = new Map(await sentOf(webhooks));
+    const ids = [...before.keys()];
+    // attempts are written before they are sent
+    await eventually(
+      () => sentOf(webhooks),
+      (now) => now.length === ids.length && now.every(([id, sent]) => sent > before.get(id)!),
+      20_000,
+    );
+    expect(Date.now() - died).toBeLessThan(8_000);
+    const run = await eventually(
+      () => fixture.client.workflow.getHandle(lost!).describe(),
+      (found) => found.status.name !== 'RUNNING',
+      40_000,
+    );
+    expect(run.status.name).toBe('FAILED');
+    await fixture.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now()`);
+  }, 120_000);
+
+  /** Attempts of each webhook so far. */
+  const sentOf = async (webhooks: Webhook[]): Promise<[string, number][]> =>
+    (
+      await faults.fixture.world.sql<{ id: string; n: number }>(
+        `SELECT d.webhook_id AS id, count(*)::int AS n FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
+          WHERE d.webhook_id = ANY ($1) GROUP BY 1`,
+        [webhooks.map(({ id }) => id)],
+      )
+    ).map(({ id, n }) => [id, n]);
 });
 
 describe('a retry whose start failed because Temporal was away', () => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AttemptResult, BatchResult } from '../../workflows/contract.ts';
+import type { AttemptResult, BatchResult, SharedTurnResult } from '../../workflows/contract.ts';
 import { deliveryInput, exportInput } from './fixture.ts';
 import type { Script, Started } from './fixture.ts';
 
 /** One path through a workflow, whose history is recorded and replayed. */
 export interface Branch {
   name: string;
-  type: 'webhookDelivery' | 'webhookEndpoint' | 'timedJob' | 'workspaceExport';
+  type: 'webhookDelivery' | 'webhookEndpoint' | 'webhookSender' | 'timedJob' | 'workspaceExport';
   input: object;
   results: Partial<Script>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
@@ -39,6 +39,15 @@ const waits = (count: number, nextMs: number | null, more: Partial<BatchResult> 
 });
 /** Enough turns for the server to suggest a new run while histories are recorded, in the last of them. */
 const manyTurns = () => Array.from({ length: 8 }, () => turn(true));
+/** A shared turn. */
+const shared = (more: Partial<SharedTurnResult> = {}): SharedTurnResult => ({
+  endpoints: 40,
+  sent: 50,
+  acknowledged: 49,
+  handedOver: 1,
+  ...more,
+});
+const worker = () => ({ worker: randomUUID() });
 const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
 
 /** Waits until the run is idle, so that the next signal comes alone. */
@@ -215,6 +224,47 @@ export const branches: Branch[] = [
     input: endpoint(),
     results: { turns: [...Array.from({ length: 8 }, () => waits(50, 5)), turn(false)] },
     firstRun: true,
+  },
+  {
+    name: 'sender-one-turn',
+    type: 'webhookSender',
+    input: worker(),
+    results: { shared: [shared({ ended: true })] },
+  },
+  {
+    name: 'sender-several-turns',
+    type: 'webhookSender',
+    input: worker(),
+    results: { shared: [shared(), shared({ grouped: 7, exhausted: 2 }), shared({ ended: true })] },
+  },
+  {
+    name: 'sender-worker-lost',
+    type: 'webhookSender',
+    input: worker(),
+    results: { shared: [shared(), () => sleep(8_000).then(() => shared())] },
+  },
+  {
+    name: 'sender-cancelled',
+    type: 'webhookSender',
+    input: worker(),
+    results: { shared: [() => sleep(2_000).then(() => shared())] },
+    meanwhile: async (run) => {
+      await settled(run, 1);
+      await run.cancel();
+    },
+  },
+  {
+    name: 'sender-continued-as-new',
+    type: 'webhookSender',
+    input: worker(),
+    results: { shared: [...Array.from({ length: 8 }, () => shared()), shared({ ended: true })] },
+    firstRun: true,
+  },
+  {
+    name: 'sender-continuing',
+    type: 'webhookSender',
+    input: worker(),
+    results: { shared: [...Array.from({ length: 8 }, () => shared()), shared({ ended: true })] },
   },
   { name: 'timed-job', type: 'timedJob', input: { job: 'due-leave' }, results: {} },
   ...(

@@ -4,7 +4,7 @@ import { Client, Connection } from '@temporalio/client';
 import type { History } from '@temporalio/common/lib/proto-utils.js';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { pino } from 'pino';
-import { retriesQueueOf } from '../../workflows/contract.ts';
+import { retriesQueueOf, senderQueueOf } from '../../workflows/contract.ts';
 import type {
   AttemptInput,
   AttemptResult,
@@ -15,6 +15,9 @@ import type {
   ExportInput,
   ExportStep,
   JobActivities,
+  SenderActivities,
+  SenderInput,
+  SharedTurnResult,
 } from '../../workflows/contract.ts';
 import { workflowBundle } from '../../src/worker/bundle.ts';
 import { installRuntime } from '../../src/worker/runtime.ts';
@@ -25,6 +28,8 @@ import { readEnvironment } from '../support/environment.ts';
 export interface Script {
   turns: (BatchResult | (() => Promise<BatchResult>))[];
   attempts: (AttemptResult | ((input: AttemptInput) => Promise<AttemptResult>))[];
+  /** Of a worker's sender, which has a worker of its own here. */
+  shared: (SharedTurnResult | (() => Promise<SharedTurnResult>))[];
   /** Of an export: what its steps come to, one after the other; an error is thrown. */
   steps: (ExportStep | Error)[];
 }
@@ -100,14 +105,31 @@ export async function openFixture(): Promise<WorkflowFixture> {
     Worker.create({ connection: native, taskQueue, workflowBundle: await workflowBundle(), activities }),
     Worker.create({ connection: native, taskQueue: retriesQueueOf(taskQueue), activities }),
   ]);
-  const running = Promise.all(workers.map((worker) => worker.run()));
+  const running = workers.map((worker) => worker.run());
+  const workAsSender = async (id: string) => {
+    const { results, calls } = scriptOf(id);
+    const shared: SenderActivities = {
+      async takeSharedTurn() {
+        calls.push({ name: 'takeSharedTurn', input: undefined });
+        const next = results.shared!.shift()!;
+        return typeof next === 'function' ? next() : next;
+      },
+    };
+    const queue = senderQueueOf(taskQueue, id);
+    const worker = await Worker.create({ connection: native, taskQueue: queue, activities: { ...shared } });
+    workers.push(worker);
+    running.push(worker.run());
+  };
 
   return {
     client,
     async start(type, input, results, workflowId = `test-${randomUUID()}`) {
       const script = { results, calls: [] as Started['calls'] };
-      const { deliveryId, webhookId, exportId } = input as Partial<DeliveryInput & ExportInput>;
-      scripts.set((deliveryId ?? webhookId ?? exportId)!, script);
+      const { deliveryId, webhookId, exportId, worker } = input as Partial<
+        DeliveryInput & ExportInput & SenderInput
+      >;
+      scripts.set((deliveryId ?? webhookId ?? exportId ?? worker)!, script);
+      if (worker) await workAsSender(worker);
       const handle = await client.workflow.start(type, { taskQueue, workflowId, args: [input] });
       return {
         workflowId,
@@ -135,7 +157,7 @@ export async function openFixture(): Promise<WorkflowFixture> {
     },
     async close() {
       for (const worker of workers) worker.shutdown();
-      await running;
+      await Promise.all(running);
       await native.close();
       await connection.close();
     },

@@ -12,6 +12,7 @@ import type { Dispatch } from '../../../src/webhooks/dispatch.ts';
 import { createFailingShare } from '../../../src/webhooks/failingShare.ts';
 import { createSemaphore } from '../../../src/webhooks/semaphore.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
+import { taskQueuesOf } from '../../../src/webhooks/names.ts';
 import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
@@ -75,6 +76,8 @@ export interface DeliveryFixture {
   webhook(url: string, more?: { events?: EventKind[]; status?: string; world?: World }): Promise<Webhook>;
   /** Commits `count` events, one transaction each, in this order; returns the numbers in their bodies. */
   emit(count?: number, world?: World): Promise<void>;
+  /** Ids of the workflows of this type that this installation has, or had. */
+  workflows(type: 'webhookEndpoint' | 'webhookSender' | 'webhookDelivery'): Promise<string[]>;
   deliveries(webhook: Webhook): Promise<DeliveryRecord[]>;
   attempts(deliveryId: string): Promise<AttemptRecord[]>;
   /** Waits until all deliveries of a webhook are as wanted. */
@@ -150,6 +153,13 @@ export async function openFixture(): Promise<DeliveryFixture> {
         });
       }
     },
+    async workflows(type) {
+      const { first, retries } = taskQueuesOf(installation);
+      const query = `WorkflowType="${type}" AND TaskQueue IN ("${first}", "${retries}")`;
+      const ids: string[] = [];
+      for await (const run of client.workflow.list({ query })) ids.push(run.workflowId);
+      return ids;
+    },
     deliveries: (webhook) =>
       world.sql<DeliveryRecord>('SELECT * FROM deliveries WHERE webhook_id = $1 ORDER BY id', [webhook.id]),
     attempts: (deliveryId) =>
@@ -187,6 +197,7 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   const stopped: string[] = [];
   const dispatch: Dispatch = {
     wakeEndpoint: ({ webhookId }) => Promise.resolve(void woken.push(webhookId)),
+    startSender: () => Promise.resolve(),
     startDelivery: (input, resumed) => {
       started.push({ input, resumed });
       return Promise.resolve(answer);
@@ -195,6 +206,9 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   };
   return { dispatch, started, woken, stopped };
 }
+
+/** A shared turn that never runs: all endpoints have workflows of their own. */
+export const noSharedTurn = { take: () => Promise.resolve(false) };
 
 /** The dependencies of the activities, without Temporal. */
 export function depsOf(

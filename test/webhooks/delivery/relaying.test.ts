@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceDb } from '../../../src/db/handle.ts';
@@ -8,7 +9,7 @@ import type { RelayOptions } from '../../../src/webhooks/relay.ts';
 import { noteHealth } from '../../../src/webhooks/store.ts';
 import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
-import { eventually, openFixture } from './fixture.ts';
+import { eventually, noSharedTurn, openFixture } from './fixture.ts';
 
 const fixture = await opened(openFixture());
 
@@ -20,7 +21,9 @@ function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: Relay
     databaseUrl,
     pool,
     log,
+    worker: randomUUID(),
     dispatch: { wakeEndpoint },
+    sharedTurn: noSharedTurn,
     activeRuns: createActiveRuns(new AbortController().signal),
     intervals,
   });

@@ -24,8 +24,16 @@ describe('what Temporal stores', () => {
     const receiver = await fixture.receiver(status(500, {}, 'an answer of the receiver'));
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
+    await fixture.until(webhook, 'retrying');
+    // its own workflow sends while it fails
+    await fixture.emit();
     const [row] = await fixture.until(webhook, 'failed', 25_000);
+    const [sender] = await eventually(
+      () => fixture.workflows('webhookSender'),
+      (found) => found.length > 0,
+    );
     const told = [
+      await allOf(sender!),
       await allOf(`webhook-endpoint-${webhook.id}`),
       await allOf(`webhook-delivery-${row!.id}`),
     ].join('\n');

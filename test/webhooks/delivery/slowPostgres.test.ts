@@ -26,7 +26,12 @@ it('a worker whose connections are all busy for seconds waits for one: no activi
   for (const webhook of webhooks) await fixture.until(webhook, 'delivered', 20_000);
   expect(errors).toEqual([]);
 
-  // and where one does fail, its endpoint waits for ten seconds at most, however often it did
+  // and where one does fail, in the workflow of an endpoint, that waits for ten seconds at most, however often it did
+  // past the two seconds in which a run listens for more
+  await sleep(3_000);
+  await fixture.world.sql('UPDATE webhooks SET failing_since = now() WHERE id = $1', [webhooks[0]!.id]);
+  await fixture.emit();
+  for (const webhook of webhooks) await fixture.until(webhook, 'delivered');
   const { events } = await fixture.client.workflow
     .getHandle(`webhook-endpoint-${webhooks[0]!.id}`)
     .fetchHistory();

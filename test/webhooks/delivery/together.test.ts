@@ -157,6 +157,10 @@ describe('every workflow', () => {
             .catch(() => undefined)) ?? '',
         (text) => text !== '',
       );
+    const [sender] = await fixture.workflows('webhookSender');
+    expect(await summaryOf(sender!)).toBe('Sends the events of healthy webhooks, for one worker.');
+    // it fails: the next is sent by its own workflow
+    await fixture.emit();
     expect(await summaryOf(`webhook-endpoint-${webhook.id}`)).toBe(
       'Sends the events of one webhook; where many of its deliveries fail, it retries them together.',
     );
