@@ -72,8 +72,16 @@ const DELETED_SHOWN_DAYS = 90;
 /** SQL: what was deleted after this instant is still shown. */
 export const DELETED_SINCE = `now() - interval '${DELETED_SHOWN_DAYS} days'`;
 
-/** Rows of the largest page that the contract knows (Limit.yaml), and the one more that says whether there is a next. */
-const MOST_ROWS = 201;
+/**
+ * Rows of a usual page and of the largest that the contract knows (Limit.yaml), and the one more that says whether there is a next. Each
+ * has a statement of its own: for 201 rows Postgres may read all 10,000 people of a company, for 51 it looks them up.
+ */
+const SIZES = [51, 201];
+const sizeOf = (limit: number): number => {
+  const size = SIZES.find((rows) => limit < rows);
+  if (size === undefined) throw new Error(`a page has ${SIZES.at(-1)! - 1} rows at most`);
+  return size;
+};
 
 /**
  * SQL of a page of which Postgres knows how few its rows are. Of a LIMIT that is a parameter it expects a tenth of all rows, so that
@@ -81,7 +89,8 @@ const MOST_ROWS = 201;
  * that were not known: otherwise the newest entries of a few people would be looked for among the entries of all, because many are
  * expected to be theirs.
  */
-const known = (cut: string) => `WITH cut AS MATERIALIZED (${cut}) SELECT * FROM cut LIMIT ${MOST_ROWS}`;
+const known = (cut: string, size: number) =>
+  `WITH cut AS MATERIALIZED (${cut}) SELECT * FROM cut LIMIT ${size}`;
 
 /** Maximum of `X-Total-Count`; counting stops there. */
 const MAX_TOTAL = 10_000;
@@ -110,14 +119,14 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
 
   const filterOf = (name: string) => definition.filters[name as keyof Filters];
 
-  const shapeOf = (names: string[], ordering: string, withCursor: boolean) => {
-    const key = `${names.join()} ${ordering} ${withCursor}`;
+  const shapeOf = (names: string[], ordering: string, withCursor: boolean, size: number) => {
+    const key = `${names.join()} ${ordering} ${withCursor} ${size}`;
     let shape = shapes.get(key);
-    if (!shape) shapes.set(key, (shape = build(names, ordering, withCursor)));
+    if (!shape) shapes.set(key, (shape = build(names, ordering, withCursor, size)));
     return shape;
   };
 
-  const build = (names: string[], ordering: string, withCursor: boolean) => {
+  const build = (names: string[], ordering: string, withCursor: boolean, size: number) => {
     const conditions = names.map((name) => CONDITIONS[name]?.(definition) ?? filterOf(name));
     const where = [definition.where, ...conditions.filter((one) => one !== null)].join(' AND ');
     const total = statement<{ total: number }, ListValues>(
@@ -135,7 +144,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     const page = statement<Row & Keyed, ListValues>(
       typeof columns === 'string'
         ? cut(columns)
-        : `${shown(columns, known(cut(`${columns.row}.*`)), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
+        : `${shown(columns, known(cut(`${columns.row}.*`), size), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
             ORDER BY cursor_value ${direction}, cursor_id ${direction}`,
     );
     return { page, total };
@@ -143,7 +152,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
 
   return {
     async page({ db, query, services }, ...[filters = {}]) {
-      if (query.limit >= MOST_ROWS) throw new Error(`a page has ${MOST_ROWS - 1} rows at most`);
+      const size = sizeOf(query.limit);
       const seal = cursorSeal(services.cursorKey, [
         db.workspaceId,
         definition.name,
@@ -166,7 +175,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
         values[withDeleted ? 'not_long_deleted' : 'not_deleted'] = null;
       }
       const names = Object.keys(values).filter((name) => values[name] !== undefined);
-      const { page, total } = shapeOf(names, query.ordering, cursor !== null);
+      const { page, total } = shapeOf(names, query.ordering, cursor !== null, size);
 
       const [cursor_value, cursor_id] = cursor?.position ?? [];
       const rows = await db.rows(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });

@@ -207,3 +207,18 @@ describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_nam
     expect(again).toEqual([]);
   });
 });
+
+// of 10,000 people Postgres reads all for a page of 201 rows, and looks up those of 51
+test('a usual page is planned for its 51 rows, a longer one for more', async () => {
+  const planned = async (limit: string): Promise<number> => {
+    running = new Set();
+    await service.request(world, 'GET', '/tracking/admin/entries/', { as: world.admin, query: { limit } });
+    const texts = [...running].filter((text) => text.includes('cut AS MATERIALIZED'));
+    expect(texts).toHaveLength(1);
+    const [root] = await planOf(client, texts[0]!);
+    return root!['Plan Rows'];
+  };
+  expect(await planned('50')).toBe(51);
+  expect(await planned('51')).toBeGreaterThan(51);
+  expect(await planned('200')).toBeGreaterThan(51);
+});
