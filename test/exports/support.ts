@@ -1,7 +1,6 @@
 /** The demo's studio, exported without Temporal, and other installations to import it into. */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Person, World } from '../support/world.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
@@ -19,7 +18,7 @@ import { exportedByArea } from '../../src/generated/exported.ts';
 import { makersIn } from '../support/world.ts';
 import type { Service } from '../support/service.ts';
 import type { TestDatabase } from '../support/database.ts';
-import { opened } from '../support/opening.ts';
+import { openFolder, opened } from '../support/opening.ts';
 
 export interface Exporting {
   pool: Pool;
@@ -86,7 +85,7 @@ export async function openExporting(database: TestDatabase): Promise<Exporting> 
 
 /** A file with these bytes, in a folder of its own. */
 export function written(bytes: Buffer, name = 'archive.zip'): string {
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'exports-')), name);
+  const file = path.join(openFolder('exports'), name);
   writeFileSync(file, bytes);
   return file;
 }
