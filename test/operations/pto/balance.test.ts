@@ -143,6 +143,32 @@ describe('GET /api/v1/pto/balance/', () => {
     expect((await own.balance(employee, { year: 2025 })).adjusted).toBe('-18.00');
   });
 
+  test('a closed year of which nothing was carried: nothing comes from it, in the balances of all either', async () => {
+    const own = await createFixture(service);
+    own.today('2026-02-02');
+    const { admin, employee, sql, id, vacation } = own.world;
+    for (const table of ['users', 'policies'])
+      await sql(`UPDATE ${table} SET created_at = '2024-06-01' WHERE workspace_id = $1`, [id]);
+    await sql(`UPDATE users SET start_date = '2024-01-01' WHERE workspace_id = $1`, [id]);
+    const shown = async () => {
+      const { body } = await own.call(admin, 'GET', '/pto/admin/balances/', {
+        query: { employee_id: employee.id },
+      });
+      const [one] = (
+        body.data as { balances: { policy: { id: string }; carried_over: string }[] }[]
+      )[0]!.balances.filter(({ policy }) => policy.id === vacation);
+      expect(one).toEqual(await own.balance(employee));
+      return one!.carried_over;
+    };
+    expect(await shown()).toBe('5.00');
+    await sql(
+      `INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by)
+       VALUES ($1, $2, $3, 2025, 'expire', -25, '2026-01-01', '{}')`,
+      [id, employee.id, vacation],
+    );
+    expect(await shown()).toBe('0.00');
+  });
+
   test('rule 19: a day ahead counts accruals up to it and approved absences only', async () => {
     const own = await createFixture(service);
     await own.world.sql(

@@ -1,10 +1,17 @@
-/** Many people's accounts at once: two statements for any number of them. */
+/** Many people's accounts at once: a statement for the leave types, and one for the ledgers of any number of people. */
 import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
-import type { Queries } from '../../../db/handle.ts';
+import { ask, type Queries } from '../../../db/handle.ts';
 import { accountOf } from '../store/account.ts';
 import type { Account } from '../rules/types.ts';
-import { holdersAfter, leaveTypes, ledgersOf, type HolderRow, type LeaveTypeRow } from '../store/accounts.ts';
+import {
+  holdersAfter,
+  leaveTypes,
+  ledgersOf,
+  type HolderRow,
+  type LeaveTypeRow,
+  type LedgerOfRow,
+} from '../store/accounts.ts';
 
 /** The part of the ledgers that is read: rows of years up to `until`, from the last year before `year` that was closed. */
 export interface Stretch {
@@ -17,19 +24,17 @@ export interface HeldAccount {
   account: Account;
 }
 
+/** The statement that reads people's ledgers, to be sent together with others. */
+export const askLedgers = (people: readonly HolderRow[], { year, until }: Stretch) =>
+  ask(ledgersOf, { employee_ids: people.map(({ id }) => id), until_year: until, year });
+
 /** The accounts of each person, by id: of every leave type they may use, or that their ledger has rows of. */
-export async function accountsOf(
-  db: Queries,
+export function accountsOf(
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
-  { year, until }: Stretch,
+  rows: readonly LedgerOfRow[],
   today: CivilDate,
-): Promise<Map<string, HeldAccount[]>> {
-  const rows = await db.rows(ledgersOf, {
-    employee_ids: people.map(({ id }) => id),
-    until_year: until,
-    year,
-  });
+): Map<string, HeldAccount[]> {
   const ledgers = new Map(rows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
   return new Map(
     people.map((person) => {
@@ -64,7 +69,8 @@ export async function* everybodysAccounts(
   const types = await db.rows(leaveTypes);
   for (let after: string = NIL; ;) {
     const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
-    const held = await accountsOf(db, people, types, stretch, today);
+    const [rows] = await db.together(askLedgers(people, stretch));
+    const held = accountsOf(people, types, rows, today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
     if (people.length < AT_A_TIME) return;
     after = people.at(-1)!.id;

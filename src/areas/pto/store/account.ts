@@ -50,13 +50,16 @@ export const policyOf = (versions: readonly StoredVersion[]): Policy => ({
 });
 
 /**
- * SQL of one text for all ledger rows `l` of a group: `date year days kind absence` by spaces, rows by semicolons. Half the
- * cost of JSON to write, to send and to read, and a balance has a few dozen of them.
+ * SQL of one text for all ledger rows `l` of a group: rows by semicolons, each date, year, kind and days without anything between
+ * them, a space, and the absence, if any. Half the cost of JSON to write, to send and to read, and a balance has a few dozen of
+ * them; spaces between all of it would cost a tenth more.
  */
-export const LEDGER_TEXT = `string_agg(concat_ws(' ', l.effective_on, l.year, l.days, l.kind, l.absence_id), ';')`;
+export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id), ';')`;
 
 /** SQL of the day on which the account of the person `u` in the policy `p` was opened: the day both existed. */
 export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;
+
+const SMALL_A = 'a'.charCodeAt(0);
 
 /** The rows of a `LEDGER_TEXT`; null, as Postgres has it for no rows, is none. */
 export function ledgerRows(text: string | null): LedgerRow[] {
@@ -64,18 +67,19 @@ export function ledgerRows(text: string | null): LedgerRow[] {
   for (let from = 0, end = 0; text !== null && end < text.length; from = end + 1) {
     end = text.indexOf(';', from);
     if (end === -1) end = text.length;
-    // date and year have a fixed width; searching for the rest is faster than a split, which would make an array for each
-    // row
-    const kind = text.indexOf(' ', from + 16) + 1;
-    const afterKind = text.indexOf(' ', kind);
-    const absence = afterKind !== -1 && afterKind < end ? afterKind : end;
+    // date and year have a fixed width, and a kind is small letters; searching is faster than a split, which would make an
+    // array for each row
+    const kind = from + 14;
+    let amount = kind;
+    while (text.charCodeAt(amount) >= SMALL_A) amount += 1;
+    const space = text.indexOf(' ', amount);
     rows.push({
-      kind: text.slice(kind, absence) as LedgerKind,
+      kind: text.slice(kind, amount) as LedgerKind,
       // numeric(8,4) has four decimals: exact
-      days: Math.round(Number(text.slice(from + 16, kind - 1)) * ONE_DAY),
+      days: Math.round(Number(text.slice(amount, space)) * ONE_DAY),
       effective_on: text.slice(from, from + 10),
-      year: Number(text.slice(from + 11, from + 15)),
-      absence_id: absence === end ? null : text.slice(absence + 1, end),
+      year: Number(text.slice(from + 10, kind)),
+      absence_id: space + 1 === end ? null : text.slice(space + 1, end),
     });
   }
   return rows;
