@@ -19,8 +19,8 @@ export const ask = <Row, Values extends object>(
   ...[values]: Given<Values>
 ): Asked<Row> => ({ statement, values: values ?? {} });
 
-type AskedEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Asked<Rows[Index]> };
-type RowsEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
+export type AskedEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Asked<Rows[Index]> };
+export type RowsEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
 /** Runs statements. Each method takes the statement's values as an object, or nothing where it has none. */
 export interface Queries {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
-import type { Queries } from './handle.ts';
+import { gather, gathered, type Gathered } from './gathered.ts';
+import { ask, type AskedEach, type Queries, type RowsEach } from './handle.ts';
 import { shown, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
@@ -11,8 +12,8 @@ import { statement, type NoValues, type Statement } from './statement.ts';
 export interface ListDefinition<Filters> {
   /** Names the list in cursors. */
   name: string;
-  /** The selected columns, without SELECT; or how the rows of a page are shown, once it is cut. */
-  columns: string | Shown;
+  /** The selected columns, without SELECT; or how the rows of a page are shown, once it is cut, or what is gathered beside them. */
+  columns: string | Shown | Gathered;
   /** What conditions and orders read. */
   from: string;
   /** Begins with the workspace: `a.workspace_id = $1`. */
@@ -46,10 +47,12 @@ export interface PageQuery {
 }
 
 /** The part of a call that a list needs: the handle, the page's parameters, and the key of cursors. */
-export interface ListCall {
+export interface ListCall<Beside extends readonly unknown[] = []> {
   db: Queries;
   query: PageQuery;
   services: { readonly cursorKey: Buffer };
+  /** Other statements, asked in the same round trip. */
+  beside?: AskedEach<Beside>;
 }
 
 /** By the names of the definition; those that are undefined are left out. A list without filters takes none. */
@@ -57,13 +60,18 @@ export type FiltersOf<Filters> = keyof Filters extends never
   ? []
   : [filters: { readonly [Name in keyof Filters]?: Filters[Name] | undefined }];
 
-export interface ListPage<Row> {
+export interface ListPage<Row, Beside extends readonly unknown[] = []> {
   rows: Row[];
   page: { next: string | null; total?: number | undefined };
+  /** Rows of the statements asked beside it. */
+  beside: RowsEach<Beside>;
 }
 
 export interface List<Row, Filters> {
-  page(call: ListCall, ...filters: FiltersOf<Filters>): Promise<ListPage<Row>>;
+  page<Beside extends readonly unknown[] = []>(
+    call: ListCall<Beside>,
+    ...filters: FiltersOf<Filters>
+  ): Promise<ListPage<Row, Beside>>;
 }
 
 /** Days for which lists with `include_deleted` show deleted records. The contract promises it (IncludeDeleted.yaml). */
@@ -117,6 +125,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
     { page: Statement<Row & Keyed, ListValues>; total: Statement<{ total: number }, ListValues> }
   >();
 
+  const { columns } = definition;
   const filterOf = (name: string) => definition.filters[name as keyof Filters];
 
   const shapeOf = (names: string[], ordering: string, withCursor: boolean, size: number) => {
@@ -140,18 +149,25 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
       `SELECT ${columns}, ${order.sql} AS cursor_value, ${definition.id} AS cursor_id
          FROM ${definition.from} WHERE ${where}${keyset}
         ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`;
-    const { columns } = definition;
-    const page = statement<Row & Keyed, ListValues>(
-      typeof columns === 'string'
-        ? cut(columns)
-        : `${shown(columns, known(cut(`${columns.row}.*`), size), { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` })}
-            ORDER BY cursor_value ${direction}, cursor_id ${direction}`,
-    );
-    return { page, total };
+    const sqlOfPage = () => {
+      if (typeof columns === 'string') return cut(columns);
+      // those of the cursor are two columns more
+      if (!('joins' in columns)) return gathered(columns, cut(columns.columns.join(', ')), 2);
+      const rows = known(cut(`${columns.row}.*`), size);
+      const more = { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` };
+      return `${shown(columns, rows, more)} ORDER BY cursor_value ${direction}, cursor_id ${direction}`;
+    };
+    return { page: statement<Row & Keyed, ListValues>(sqlOfPage()), total };
   };
 
+  const rowsOf = (read: (Row & Keyed)[]): (Row & Keyed)[] =>
+    typeof columns === 'string' || 'joins' in columns ? read : gather(columns, read);
+
   return {
-    async page({ db, query, services }, ...[filters = {}]) {
+    async page<Beside extends readonly unknown[] = []>(
+      { db, query, services, beside = [] as never }: ListCall<Beside>,
+      ...[filters = {}]: FiltersOf<Filters>
+    ): Promise<ListPage<Row, Beside>> {
       const size = sizeOf(query.limit);
       const seal = cursorSeal(services.cursorKey, [
         db.workspaceId,
@@ -178,7 +194,9 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
       const { page, total } = shapeOf(names, query.ordering, cursor !== null, size);
 
       const [cursor_value, cursor_id] = cursor?.position ?? [];
-      const rows = await db.rows(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });
+      const asked = ask(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });
+      const [found, ...others] = await db.together<[Row & Keyed, ...Beside]>(asked, ...beside);
+      const rows = rowsOf(found);
       const more = rows.length > query.limit;
       if (more) rows.pop();
       const last = rows.at(-1);
@@ -194,6 +212,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
                 : null,
           total: query.include_total ? (await db.one(total, values)).total : undefined,
         },
+        beside: others,
       };
     },
   };

@@ -1,5 +1,5 @@
 /** All statements that a list may build. */
-import type { Queries } from '../../src/db/handle.ts';
+import type { Asked, Queries } from '../../src/db/handle.ts';
 import type { Statement } from '../../src/db/statement.ts';
 import type { CollectedList } from './collect.ts';
 
@@ -49,12 +49,12 @@ export async function shapesOf({ definition, list }: CollectedList): Promise<Sha
 function listener(): { db: Queries; shape: () => Shape } {
   let page: Made | undefined;
   let total: Made | undefined;
-  const row = { cursor_value: 'value', cursor_id: 'id' };
+  const row = (id: string) => ({ id, set: null, cursor_value: 'value', cursor_id: id });
   const db = {
     workspaceId: 'any',
-    rows: (statement: Made) => {
-      page = statement;
-      return Promise.resolve([{ ...row }, { ...row }]);
+    together: (asked: Asked<unknown>) => {
+      page = asked.statement;
+      return Promise.resolve([[row('a'), row('b')]]);
     },
     one: (statement: Made) => {
       total = statement;

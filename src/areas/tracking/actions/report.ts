@@ -1,6 +1,7 @@
 /** Reports of people and teams, from their sheets. */
 import type { Weekday } from '../../../civil/dates.ts';
 import type { Queries } from '../../../db/handle.ts';
+import type { ListName } from '../../../generated/types.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { nameOf } from '../../../people/present.ts';
 import { listItems } from '../../../lists/items.ts';
@@ -17,12 +18,18 @@ export type TeamGroupBy = Exclude<GroupBy, 'person'> | 'employee' | 'department'
 /** Labels by key. */
 export type Labels = Map<string, string>;
 
-/** Labels of the keys that are known before any person is read: categories. */
+/** Labels of the keys that are known before any person is read: those of pick lists. */
 export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
-  if (groupBy !== 'category') return new Map();
-  const items = await db.rows(listItems, { list_key: 'time-categories', archived: true });
+  const list_key = LISTS[groupBy];
+  if (list_key === undefined) return new Map();
+  const items = await db.rows(listItems, { list_key, archived: true });
   return new Map(items.map(({ id, label }) => [id, label]));
 }
+
+const LISTS: Partial<Record<TeamGroupBy, ListName>> = {
+  category: 'time-categories',
+  department: 'departments',
+};
 
 /** A person's report, rounded and with weeks as the workspace has them. */
 export function reportOfSheet(
@@ -43,7 +50,7 @@ export function reportOfSheet(
   });
 }
 
-/** What a person adds to a team's report; adds their name, or their department's, to the labels. Null for nothing at all. */
+/** What a person adds to a team's report; adds their name to the labels, where it is a row's. Null for nothing at all. */
 export function reportOfMember(
   { person, sheet }: Member,
   period: Period,
@@ -55,11 +62,8 @@ export function reportOfMember(
   const report = reportOfSheet(sheet, period, byPerson ? 'person' : groupBy, workspace);
   if (isEmpty(report.totals)) return null;
   if (!byPerson) return report;
-  const [key, label] =
-    groupBy === 'employee'
-      ? [person.id, nameOf(person)]
-      : [person.department_id ?? '', person.department_label];
-  if (label !== null) labels.set(key, label);
+  const key = groupBy === 'employee' ? person.id : (person.department_id ?? '');
+  if (groupBy === 'employee') labels.set(key, nameOf(person));
   return { totals: report.totals, rows: [{ key, ...report.totals }] };
 }
 

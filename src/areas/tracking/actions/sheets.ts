@@ -1,11 +1,19 @@
 /** Turns what Postgres sends into what the rules of time read. */
-import { addDays, earlier, later } from '../../../civil/dates.ts';
-import type { Queries } from '../../../db/handle.ts';
+import { addDays, earlier, later, type CivilDate } from '../../../civil/dates.ts';
+import { gather } from '../../../db/gathered.ts';
+import { ask, type Queries } from '../../../db/handle.ts';
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
-import { holidaysBetween, sheetOf, type SheetRow, type SheetValues } from '../store/sheets.ts';
+import {
+  holidaysBetween,
+  sheetOf,
+  ONE_SHEET,
+  type HolidayRow,
+  type SheetRow,
+  type SheetValues,
+} from '../store/sheets.ts';
 
 /** A person's time, as far as it may touch a period. */
 export interface Sheet {
@@ -22,73 +30,86 @@ export interface Sheet {
 }
 
 /**
- * What a sheet of a period is read for. `summed`: of entries that are within the period in any zone, the sum is enough. They
- * begin a day after it does, and two days before its end: an entry lasts a day at most.
+ * What a sheet of a period is read for. An entry lasts a day at most, and its own zone is less than a day off UTC: those that begin
+ * earlier, or later, or have ended by then, do not touch the period. `summed`: of entries that are within the period in any zone, the
+ * sum is enough.
  */
 export function sheetValues({ from, to }: Period, summed?: Period): SheetValues {
-  const values = { from, to, sum_from: null, sum_until: null };
-  if (!summed) return values;
   return {
-    ...values,
-    sum_from: `${addDays(summed.from, 1)}T00:00Z`,
-    sum_until: `${addDays(summed.to, -1)}T00:00Z`,
+    from,
+    to,
+    begun_from: midnight(from, -2),
+    begun_until: midnight(to, 2),
+    ended_after: midnight(from, -1),
+    sum_from: summed ? midnight(summed.from, 1) : null,
+    sum_until: summed ? midnight(summed.to, -1) : null,
   };
 }
 
-/** Makes sheets of a period of what was read; reads its holidays. */
-export async function sheetMaker(db: Queries, { from, to }: Period): Promise<(row: SheetRow) => Sheet> {
-  const holidays = new Map<string, Holiday[]>();
-  for (const { calendar, date, name, half_day } of await db.rows(holidaysBetween, { from, to })) {
+/** In UTC, so many days after a date. */
+const midnight = (date: CivilDate, days: number) => `${addDays(date, days)}T00:00Z`;
+
+/** Makes sheets of what was read; `holidays` are those of the period. */
+export function sheetMaker(holidays: readonly HolidayRow[]): (row: SheetRow) => Sheet {
+  const byCalendar = new Map<string, Holiday[]>();
+  for (const { calendar, date, name, half_day } of holidays) {
     const holiday = { date, name, half_day };
-    const others = holidays.get(calendar);
+    const others = byCalendar.get(calendar);
     if (others) others.push(holiday);
-    else holidays.set(calendar, [holiday]);
+    else byCalendar.set(calendar, [holiday]);
   }
-  return (row) => sheetFrom(row, holidays.get(row.holiday_calendar) ?? []);
+  return (row) => sheetFrom(row, byCalendar.get(row.holiday_calendar) ?? []);
 }
 
 /** The sheet of one person, who must exist. */
 export async function sheetOfPerson(db: Queries, id: string, period: Period): Promise<Sheet> {
-  const make = await sheetMaker(db, period);
-  return make(await db.one(sheetOf, { id, ...sheetValues(period) }));
+  const [read, holidays] = await db.together(
+    ask(sheetOf, { id, ...sheetValues(period) }),
+    ask(holidaysBetween, { from: period.from, to: period.to }),
+  );
+  return sheetMaker(holidays)(gather<SheetRow>(ONE_SHEET, read)[0]!);
 }
 
-const sheetFrom = (row: SheetRow, holidays: readonly Holiday[]): Sheet => ({
-  terms: { pattern: employedPatterns(row), holidays },
-  absences: split(row.absences).map((text) => {
-    const [from, to] = text.split(' ');
-    return { from: Number(from), to: Number(to) };
-  }),
-  entries: entriesOf(row.entries),
-  summedSeconds: row.summed_seconds ?? 0,
-  running:
-    row.running_since === null
-      ? null
-      : { started_at: Date.parse(row.running_since), zone: row.running_zone! },
-});
+function sheetFrom(row: SheetRow, holidays: readonly Holiday[]): Sheet {
+  const [clock] = row.running.map((text) => text.split(' '));
+  return {
+    terms: { pattern: employedPatterns(row), holidays },
+    absences: row.absences.map((text) => {
+      const [from, to] = text.split(' ');
+      return { from: Number(from), to: Number(to) };
+    }),
+    ...entriesOf(row.entries),
+    running: clock ? { started_at: Number(clock[0]), zone: clock[1]! } : null,
+  };
+}
 
-const split = (text: string | null): string[] => (text === null ? [] : text.split(';'));
-
-/** Entries from their `ENTRY_TEXT`. Those of one zone share its text: cut out of the line, each would be hashed anew when looked up. */
-function entriesOf(text: string | null): ReportEntry[] {
+/** Those of one zone share its text: cut out of the line, each would be hashed anew when looked up. */
+function entriesOf(texts: readonly string[]): Pick<Sheet, 'entries' | 'summedSeconds'> {
   let zone = '';
-  return split(text).map((line) => {
+  let summedSeconds = 0;
+  const entries: ReportEntry[] = [];
+  for (const line of texts.flatMap((text) => text.split(';'))) {
     const [start, end, pause, billable, itsZone, category] = line.split(' ');
-    if (itsZone !== zone) zone = itsZone!;
-    return {
+    if (itsZone === undefined) {
+      summedSeconds = Number(line);
+      continue;
+    }
+    if (itsZone !== zone) zone = itsZone;
+    entries.push({
       started_at: Number(start),
       ended_at: Number(end),
       zone,
       break_minutes: Number(pause),
       billable: billable === '1',
       category_id: category ?? null,
-    };
-  });
+    });
+  }
+  return { entries, summedSeconds };
 }
 
 /** Nothing is expected before the first day and after the last, whatever the contract says. */
 const employedPatterns = ({ patterns, start_date, last_day }: SheetRow): WorkTerms['pattern'] =>
-  split(patterns).map((text) => {
+  patterns.map((text) => {
     const [begin, end] = text.split(' ', 2) as [string, string];
     const to = end === '-' ? null : end;
     return {

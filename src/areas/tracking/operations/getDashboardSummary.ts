@@ -1,5 +1,6 @@
 import { addDays } from '../../../civil/dates.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { ask } from '../../../db/handle.ts';
 import type { Overtime } from '../../../generated/types.ts';
 import { treeOf } from '../../../people/tree.ts';
 import { presentPersonRef } from '../../../people/present.ts';
@@ -7,7 +8,7 @@ import { presenceDay, presenceOf } from '../actions/presences.ts';
 import { presentOvertime } from '../present/reports.ts';
 import { overtimeOf } from '../actions/report.ts';
 import { pendingBelow, pendingOfAll } from '../store/team.ts';
-import { teamMembers } from '../actions/team.ts';
+import { wholeTeam } from '../actions/team.ts';
 
 /** People listed for their overtime. */
 const TOP = 5;
@@ -16,14 +17,17 @@ const TOP = 5;
 export default async function getDashboardSummary(
   call: Call<'getDashboardSummary'>,
 ): Promise<Answer<'getDashboardSummary'>> {
-  const { query, caller, db, workspace, now } = call;
+  const { query, caller, workspace, now } = call;
   const date = presenceDay(query.date, workspace, now);
   const month = { from: `${date.slice(0, 7)}-01`, to: date };
   const soFar = { from: month.from, to: addDays(date, -1) };
   let [present, absent, clockedIn] = [0, 0, 0];
   let top: Overtime[] = [];
   const team = { period: month, summed: soFar, employed: true, active: true };
-  for await (const { person, sheet } of teamMembers(call, team)) {
+  const tree = treeOf(caller);
+  const pending = tree === undefined ? ask(pendingOfAll) : ask(pendingBelow, { manager_id: tree });
+  const { members, beside } = await wholeTeam(call, team, pending);
+  for await (const { person, sheet } of members) {
     const { status } = presenceOf(sheet, date, workspace, now);
     if (status === 'working') present += 1;
     if (status === 'absent') absent += 1;
@@ -32,10 +36,7 @@ export default async function getDashboardSummary(
     if (overtime.balance_seconds > 0)
       top = [...top, overtime].sort((a, b) => b.balance_seconds - a.balance_seconds).slice(0, TOP);
   }
-  const tree = treeOf(caller);
-  const { absences, expenses } = await (tree === undefined
-    ? db.one(pendingOfAll)
-    : db.one(pendingBelow, { manager_id: tree }));
+  const { absences, expenses } = beside[0][0]!;
   return {
     status: 200,
     data: {

@@ -37,8 +37,8 @@ export default async function getTeamTimeReport(
     const report = await sumOf(reports(teamMembers(call, team)));
     return { status: 200, data: presentReport(report, labels, query, groupBy, workspace) };
   }
-  const pageOf = await teamReader(call, team);
-  const { members, page } = await pageOf({ limit, ordering: 'last_name', cursor });
+  const readPage = teamReader(call, team);
+  const { members, page } = await readPage({ limit, ordering: 'last_name', cursor });
   const report = await sumOf(reports(members));
   return { status: 200, data: presentReport(report, labels, query, groupBy, workspace), page };
 }

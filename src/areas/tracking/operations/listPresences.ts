@@ -9,8 +9,8 @@ export default async function listPresences(call: Call<'listPresences'>): Promis
   const date = presenceDay(query.date, workspace, now);
   const wanted = query.status;
   const period = { from: date, to: date };
-  const pageOf = await teamReader(call, { period, employed: true, active: true, boundTo: wanted?.join() });
-  const { rows, page } = await pageOfSome(pageOf, query, ({ person, sheet }) => {
+  const readPage = teamReader(call, { period, employed: true, active: true, boundTo: wanted?.join() });
+  const { rows, page } = await pageOfSome(readPage, query, ({ person, sheet }) => {
     const presence = presenceOf(sheet, date, workspace, now);
     if (wanted && !wanted.includes(presence.status)) return null;
     return presentPresence(presentPersonRef(person), presence);

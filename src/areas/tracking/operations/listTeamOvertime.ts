@@ -11,8 +11,8 @@ export default async function listTeamOvertime(
   const { query } = call;
   assertPeriod(query);
   const team = { period: query, summed: query, employeeId: query.employee_id, employed: true };
-  const pageOf = await teamReader(call, team);
-  const { members, page } = await pageOf(query);
+  const readPage = teamReader(call, team);
+  const { members, page } = await readPage(query);
   const data = members.map(({ person, sheet }) =>
     presentOvertime(presentPersonRef(person), overtimeOf(sheet, query)),
   );

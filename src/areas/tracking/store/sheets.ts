@@ -1,35 +1,39 @@
 /** What a person's time is counted from: the contract's pattern, holidays, absences and entries. */
-import { defineList } from '../../../db/list.ts';
-import { among, shown, type Shown } from '../../../db/shown.ts';
+import { gathered, type Gathered, type Part, type TextSet } from '../../../db/gathered.ts';
+import { defineList, type ListDefinition } from '../../../db/list.ts';
+import { among } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 
-/** A person and what there is of them around two dates; the constants below say what the texts are. */
-export interface SheetRow {
+/** A person, as a sheet needs them. */
+interface SheetPerson {
   id: string;
   email: string;
   first_name: string;
   last_name: string;
   department_id: string | null;
-  department_label: string | null;
   start_date: string;
   last_day: string | null;
   holiday_calendar: string;
-  patterns: string | null;
-  absences: string | null;
-  entries: string | null;
-  /** What was worked in the entries that were only to be summed up, in seconds. */
-  summed_seconds: number | null;
-  /** Of the running clock. */
-  running_since: string | null;
-  running_zone: string | null;
+}
+
+/** With what there is of them around two dates; the sets below say what the texts are. */
+export interface SheetRow extends SheetPerson {
+  patterns: string[];
+  absences: string[];
+  entries: string[];
+  running: string[];
 }
 
 /** What a sheet is read for. */
 export interface SheetValues {
   from: string;
   to: string;
+  /** Of entries those that begin from one instant until before the other, and end after the third. */
+  begun_from: string;
+  begun_until: string;
+  ended_after: string;
   /** Entries that begin between these instants are summed up in Postgres, which is a fraction of the cost; null: none. */
   sum_from: string | null;
   sum_until: string | null;
@@ -38,83 +42,111 @@ export interface SheetValues {
 // extract() would count in numeric, which is slower than all the rest together
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
-const SUMMED = 'e.started_at >= $sum_from::timestamptz AND e.started_at < $sum_until::timestamptz';
-
-/**
- * Entries `e` as one text: `start end break billable zone category`, instants in ms, entries by semicolons. A year of a
- * thousand people is some 400,000 of them: as rows they cost several times as much to send and to read.
- */
-const ENTRY_TEXT = `string_agg(concat_ws(' ', ${ms('e.started_at')}, ${ms('e.ended_at')}, e.break_minutes, e.billable::int,
-                               e.timezone, e.category_id), ';') FILTER (WHERE (${SUMMED}) IS NOT TRUE)`;
-
-/** As `workedSeconds` of rules/entries.ts counts an entry. */
-const SUMMED_SECONDS = `sum(GREATEST(0, floor(date_part('epoch', e.ended_at - e.started_at)) - 60 * e.break_minutes)) FILTER (WHERE ${SUMMED})`;
-
-/** Half days of absences `a` as one text: `from to`, half-open, by semicolons. */
-const SLOTS_TEXT = `string_agg(lower(a.slots) || ' ' || upper(a.slots), ';')`;
-
-/** Patterns of contracts `c` as one text: `from to hours`, the hours as JSON, `-` for no end, by semicolons. */
-const PATTERN_TEXT = `string_agg(concat_ws(' ', c.start_date, COALESCE(c.end_date::text, '-'), c.pattern), ';')`;
-
-/** Days that a date of an entry's own zone may be off that of UTC, and those that an entry may last. */
-const SLACK = 2;
-
 /** The longest absence, in days: what began earlier than that has ended. */
 const LONGEST_ABSENCE = 366;
 
-/** Closed entries that may touch the dates, approved absences and contracts that do. `whose`: condition of the people's ids. */
-const sheets = (whose: string): Shown => ({
-  row: 'u',
-  columns: `
-    u.id, u.email::text AS email, u.first_name, u.last_name, u.department_id, d.label AS department_label, u.start_date, u.last_day,
-    u.holiday_calendar, employed.patterns, away.absences, worked.entries, worked.summed_seconds, running.started_at AS running_since,
-    running.timezone AS running_zone`,
-  sets: {
-    employed: `
-      SELECT c.employee_id, ${PATTERN_TEXT} AS patterns FROM contracts c
-       WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND c.status NOT IN ('draft', 'pending_signature')
-         AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)
-       GROUP BY c.employee_id`,
-    away: `
-      SELECT a.employee_id, ${SLOTS_TEXT} AS absences FROM absences a
-       WHERE a.workspace_id = $1 AND a.employee_id ${whose} AND a.status = 'approved' AND a.deleted_at IS NULL
-         AND a.start_date BETWEEN $from::date - ${LONGEST_ABSENCE} AND $to::date AND a.end_date >= $from::date
-       GROUP BY a.employee_id`,
-    worked: `
-      SELECT e.employee_id, ${ENTRY_TEXT} AS entries, ${SUMMED_SECONDS} AS summed_seconds FROM time_entries e
-       WHERE e.workspace_id = $1 AND e.employee_id ${whose} AND e.deleted_at IS NULL AND e.ended_at IS NOT NULL
-         AND e.started_at >= ($from::date - ${SLACK})::timestamptz AND e.started_at < ($to::date + ${SLACK})::timestamptz
-       GROUP BY e.employee_id`,
-    running: `
-      SELECT e.employee_id, e.started_at, e.timezone FROM time_entries e
-       WHERE e.workspace_id = $1 AND e.employee_id ${whose} AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
-  },
-  joins: `
-    LEFT JOIN list_items d ON d.workspace_id = $1 AND d.id = u.department_id
-    LEFT JOIN employed ON employed.employee_id = u.id
-    LEFT JOIN away ON away.employee_id = u.id
-    LEFT JOIN worked ON worked.employee_id = u.id
-    LEFT JOIN running ON running.employee_id = u.id`,
+/** SQL condition of the people's ids: those of a page, or one. */
+type Whose = string;
+
+/** Contracts in force at some time: `from to hours`, the hours as JSON, `-` for no end. */
+const patterns = (whose: Whose): TextSet => ({
+  of: 'c.employee_id',
+  text: `concat_ws(' ', c.start_date, COALESCE(c.end_date::text, '-'), c.pattern)`,
+  from: `contracts c
+   WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND c.status NOT IN ('draft', 'pending_signature')
+     AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
 });
 
-/** Of one person. */
-export const sheetOf = statement<SheetRow, SheetValues & { id: string }>(
-  shown(sheets('= $id'), 'SELECT u.* FROM users u WHERE u.workspace_id = $1 AND u.id = $id'),
+/** Half days of approved absences: `from to`, half-open. */
+const absences = (whose: Whose): TextSet => ({
+  of: 'a.employee_id',
+  text: `lower(a.slots) || ' ' || upper(a.slots)`,
+  from: `absences a
+   WHERE a.workspace_id = $1 AND a.employee_id ${whose} AND a.status = 'approved' AND a.deleted_at IS NULL
+     AND a.start_date BETWEEN $from::date - ${LONGEST_ABSENCE} AND $to::date AND a.end_date >= $from::date`,
+});
+
+/** The running clock: `start zone`, the instant in ms. */
+const running = (whose: Whose): TextSet => ({
+  of: 'e.employee_id',
+  text: `${ms('e.started_at')} || ' ' || e.timezone`,
+  from: `time_entries e
+   WHERE e.workspace_id = $1 AND e.employee_id ${whose} AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
+});
+
+/** A closed entry: `start end break billable zone category`, instants in ms. */
+const LINE = `concat_ws(' ', ${ms('e.started_at')}, ${ms('e.ended_at')}, e.break_minutes, e.billable::int, e.timezone, e.category_id)`;
+
+const touching = (whose: Whose, until: string) => `time_entries e
+   WHERE e.workspace_id = $1 AND e.employee_id ${whose} AND e.deleted_at IS NULL
+     AND e.started_at >= $begun_from::timestamptz AND ${until} AND e.ended_at > $ended_after::timestamptz`;
+
+/** Entries of a day or two. */
+const fewEntries = (whose: Whose): TextSet => ({
+  of: 'e.employee_id',
+  text: LINE,
+  from: touching(whose, 'e.started_at < $begun_until::timestamptz'),
+});
+
+const SUMMED = 'e.started_at >= $sum_from::timestamptz AND e.started_at < $sum_until::timestamptz';
+
+/** As `workedSeconds` of rules/entries.ts counts an entry. */
+const SECONDS = `GREATEST(0, floor(date_part('epoch', e.ended_at - e.started_at)) - 60 * e.break_minutes)`;
+
+/**
+ * Entries of any period: a person's lines as one text, by semicolons, and after them the seconds of those that are summed up. A year
+ * of a thousand people is some 400,000 entries: as rows they cost several times as much to send and to read.
+ */
+const entries = (whose: Whose): TextSet => ({
+  of: 'e.employee_id',
+  text: `concat_ws(';', string_agg(${LINE}, ';') FILTER (WHERE (${SUMMED}) IS NOT TRUE), sum(${SECONDS}) FILTER (WHERE ${SUMMED}))`,
+  // the same as `started_at < $begun_until`, of which Postgres would expect so few that it read the entries of all by their time, and
+  // then sorted them by person: the index by person has them together
+  from: `${touching(whose, `(e.started_at, e.id) < ($begun_until::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)`)}
+   GROUP BY e.employee_id`,
+});
+
+const sheets = (whose: Whose, entriesOf: (whose: Whose) => TextSet): Gathered => ({
+  row: 'u',
+  columns: [
+    'u.id',
+    'u.email::text AS email',
+    'u.first_name',
+    'u.last_name',
+    'u.department_id',
+    'u.start_date',
+    'u.last_day',
+    'u.holiday_calendar',
+  ],
+  sets: {
+    patterns: patterns(whose),
+    absences: absences(whose),
+    entries: entriesOf(whose),
+    running: running(whose),
+  },
+});
+
+export const ONE_SHEET = sheets('= $id', entries);
+
+/** Of one person; `gather` makes a row of what it reads. */
+export const sheetOf = statement<Part<SheetPerson>, SheetValues & { id: string }>(
+  gathered(
+    ONE_SHEET,
+    `SELECT ${ONE_SHEET.columns.join(', ')} FROM users u WHERE u.workspace_id = $1 AND u.id = $id`,
+  ),
 );
 
-/** Of a team. */
-export const sheetList = defineList<
-  SheetRow,
-  SheetValues & {
-    id: string;
-    below: string;
-    employed_by: string;
-    employed_until: string;
-    status: readonly string[];
-  }
->({
+type TeamFilters = SheetValues & {
+  id: string;
+  below: string;
+  employed_by: string;
+  employed_until: string;
+  status: readonly string[];
+};
+
+const ofTeam = (entriesOf: (whose: Whose) => TextSet): ListDefinition<TeamFilters> => ({
   name: 'sheets',
-  columns: sheets(among('u')),
+  columns: sheets(among('u'), entriesOf),
   from: 'users u',
   where: 'u.workspace_id = $1 AND u.deleted_at IS NULL',
   id: 'u.id',
@@ -127,13 +159,26 @@ export const sheetList = defineList<
     status: 'u.status = ANY ($status::text[])',
     from: null,
     to: null,
+    begun_from: null,
+    begun_until: null,
+    ended_after: null,
     sum_from: null,
     sum_until: null,
   },
 });
 
+/** Of a team. */
+export const sheetList = defineList<SheetRow, TeamFilters>(ofTeam(entries));
+
+/** Of a team, on one day. Cursors are good for both. */
+export const daySheetList = defineList<SheetRow, Omit<TeamFilters, 'sum_from' | 'sum_until'>>(
+  ofTeam(fewEntries),
+);
+
+export type HolidayRow = Holiday & { calendar: string };
+
 /** Of every calendar. */
-export const holidaysBetween = statement<Holiday & { calendar: string }, { from: string; to: string }>(`
+export const holidaysBetween = statement<HolidayRow, { from: string; to: string }>(`
   SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $from::date AND $to::date`);
 
 /** When a person's first entry began, in its own zone. */
