@@ -2,48 +2,60 @@
 import { paymentList } from '../src/areas/payments/store/payments.ts';
 import { balancesOf } from '../src/areas/payments/store/wallet.ts';
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
-import { claimList } from '../src/areas/reimbursements/store/claims.ts';
+import { claimList } from '../src/areas/reimbursements/store/claimList.ts';
 import { entryList } from '../src/areas/tracking/store/entries.ts';
-import type { Queries } from '../src/db/handle.ts';
-import { inOrder, type Statement } from '../src/db/statement.ts';
+import { ask, workspaceDb, type Asked, type Db } from '../src/db/handle.ts';
+import { createPool } from '../src/db/pool.ts';
+import { inOrder } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';
 
 /** Rows on a page of the list that is measured. */
 const PAGE = 50;
 
-/** A statement in a workspace, as a raw server runs it. */
-const setting = (statement: Statement<unknown, never>, workspaceId: string, values: object) => ({
-  BENCH_QUERY: JSON.stringify({ text: statement.text, values: inOrder(statement, values, [workspaceId]) }),
-});
+/** Statements in a workspace, as a raw server runs them. */
+const setting = (asked: Asked<unknown> | Asked<unknown>[], workspaceId: string) => {
+  const query = ({ statement, values }: Asked<unknown>) => ({
+    text: statement.text,
+    values: inOrder(statement, values, [workspaceId]),
+  });
+  return { BENCH_QUERY: JSON.stringify(Array.isArray(asked) ? asked.map(query) : query(asked)) };
+};
 
 export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
-  setting(balanceSheet, workspaceId, { employee_id: employeeId, year: new Date().getUTCFullYear() });
+  setting(ask(balanceSheet, { employee_id: employeeId, year: new Date().getUTCFullYear() }), workspaceId);
 
 interface Asking {
-  db: Queries;
+  db: Db;
   query: { limit: number; ordering: string };
   services: { cursorKey: Buffer };
 }
 
-/**
- * A list's statement is made when the list is asked for: so it is asked, of a database that only records the statement.
- */
+/** A list's statements are made when the list is asked for: so it is asked, of a database that records them. */
 async function listed(
-  { workspaceId, employeeId }: Fixture,
+  { appUrl, workspaceId, employeeId }: Fixture,
   list: { page(call: Asking, filters: { own: string }): Promise<unknown> },
   ordering: string,
 ) {
-  let heard: { statement: Statement<unknown, never>; values: object } | undefined;
-  const db = {
-    workspaceId,
-    rows: (statement: Statement<unknown, never>, values: object) => {
-      heard = { statement, values };
-      return Promise.resolve([]);
+  const heard: Asked<unknown>[] = [];
+  const pool = createPool({ url: appUrl, size: 1 });
+  const real = workspaceDb(pool, workspaceId);
+  const db: Db = {
+    ...real,
+    rows: (statement, ...values) => {
+      heard.push(ask(statement, ...values));
+      return real.rows(statement, ...values);
     },
-  } as unknown as Queries;
+    follow: (first, then) =>
+      real.follow(first, (rows) => {
+        const rest = then(rows);
+        heard.push(first, ...rest);
+        return rest;
+      }),
+  };
   const query = { limit: PAGE, ordering };
   await list.page({ db, query, services: { cursorKey: Buffer.alloc(32) } }, { own: employeeId });
-  return setting(heard!.statement, workspaceId, heard!.values);
+  await pool.end();
+  return setting(heard, workspaceId);
 }
 
 export const listQuery = (fixture: Fixture) => listed(fixture, entryList, '-started_at');
@@ -51,4 +63,4 @@ export const claimsQuery = (fixture: Fixture) => listed(fixture, claimList, '-cr
 export const paymentsQuery = (fixture: Fixture) => listed(fixture, paymentList, '-pay_on');
 
 export const walletQuery = ({ workspaceId, employeeId }: Fixture) =>
-  setting(balancesOf, workspaceId, { employee_id: employeeId });
+  setting(ask(balancesOf, { employee_id: employeeId }), workspaceId);

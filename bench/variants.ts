@@ -73,7 +73,7 @@ export const variants: Variant[] = [
   {
     name: 'raw claims',
     server: 'rawClaims',
-    what: 'node:http + the same prepared pg query of a page of claims, answering its JSON',
+    what: 'node:http + the same prepared pg queries of a page of claims, answering their JSON',
     path: '/',
     credential: 'none',
   },

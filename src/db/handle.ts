@@ -50,6 +50,14 @@ export interface Queries {
 
 /** Handle for reads: each statement is a transaction and a round trip of its own. */
 export interface Db extends Queries {
+  /**
+   * Rows, and what belongs to them and is only known once they are there: two round trips that see one instant. Where there are no
+   * rows, nothing belongs to them, and nothing is asked.
+   */
+  follow<Row, Rest extends readonly unknown[]>(
+    first: Asked<Row>,
+    then: (rows: Row[]) => AskedEach<Rest>,
+  ): Promise<{ rows: Row[]; rest: RowsEach<Rest> }>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -83,6 +91,7 @@ const setWorkspace = sharedStatement<NoRow, { workspace_id: string }>(
   `SELECT set_config('app.workspace', $workspace_id, true)`,
 );
 const begin = sharedStatement('BEGIN');
+const beginOneInstant = sharedStatement('BEGIN ISOLATION LEVEL REPEATABLE READ');
 const commit = sharedStatement('COMMIT');
 const rollback = sharedStatement('ROLLBACK');
 
@@ -128,6 +137,29 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
     (await pool.run([enter, ...asked.map(inWorkspace(workspaceId))])).slice(1);
   const db: Db = {
     ...queries(workspaceId, run),
+    follow: async <Row, Rest extends readonly unknown[]>(
+      first: Asked<Row>,
+      then: (rows: Row[]) => AskedEach<Rest>,
+    ) => {
+      const lease = await pool.connect();
+      let broken = true;
+      try {
+        const opening = [bound(beginOneInstant), enter];
+        const [found] = (await lease.run([...opening, inWorkspace(workspaceId)(first)])).slice(
+          opening.length,
+        );
+        const rows = found!.rows as Row[];
+        const asked = then(rows);
+        const sent = rows.length > 0 ? asked.map(inWorkspace(workspaceId)) : [];
+        const results = await lease.run([...sent, bound(commit)]);
+        broken = false;
+        const rest = asked.map((_one, index) => (sent.length > 0 ? results[index]!.rows : []));
+        return { rows, rest: rest as unknown as RowsEach<Rest> };
+      } finally {
+        // a connection that is closed rolls back
+        lease.release(broken);
+      }
+    },
     transaction: async (work) => {
       const tx = openTransaction(pool, workspaceId, db);
       try {
@@ -143,7 +175,6 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
   return db;
 }
 
-const beginOneInstant = sharedStatement('BEGIN ISOLATION LEVEL REPEATABLE READ');
 /** In milliseconds. */
 const setLimits = sharedStatement<NoRow, { ms: string }>(
   `SELECT set_config('statement_timeout', $ms, true), set_config('idle_in_transaction_session_timeout', $ms, true)`,

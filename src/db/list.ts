@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
 import { gather, gathered, type Gathered } from './gathered.ts';
-import { ask, type AskedEach, type Queries, type RowsEach } from './handle.ts';
+import { ask, type Asked, type AskedEach, type Db, type RowsEach } from './handle.ts';
 import { shown, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
@@ -9,11 +9,13 @@ import { statement, type NoValues, type Statement } from './statement.ts';
  * The contract's lists: filters, ordering, keyset pages, totals and "changed since", from one declaration. Every
  * combination of filters is a statement of its own, so that Postgres plans only the conditions that are used.
  */
-export interface ListDefinition<Filters> {
+export interface ListDefinition<Filters, Cut = never, Row = never> {
   /** Names the list in cursors. */
   name: string;
   /** The selected columns, without SELECT; or how the rows of a page are shown, once it is cut, or what is gathered beside them. */
   columns: string | Shown | Gathered;
+  /** What belongs to the rows of a page, where `columns` are the selected ones; without it, these are all there is. */
+  attached?: Attached<Cut, Row>;
   /** What conditions and orders read. */
   from: string;
   /** Begins with the workspace: `a.workspace_id = $1`. */
@@ -36,6 +38,22 @@ export interface ListDefinition<Filters> {
   feed?: { recordedAt: string };
 }
 
+/**
+ * What other tables have to the rows of a page, several rows to one, and how they are put together. It is read as rows, by the ids of the
+ * page, in a second trip of the same instant: JSON of 166 rows, made in the statement that cuts the page, took Postgres longer than all
+ * the rest.
+ */
+export interface Attached<Cut, Row> {
+  asked(page: Cut[]): readonly Asked<unknown>[];
+  joined(page: Cut[], answers: readonly unknown[][]): Row[];
+}
+
+/** `asked`: statements about the rows of a page; `joined` gets their answers in the same order. */
+export const attached = <Cut, Row, Rest extends readonly unknown[] | []>(
+  asked: (page: Cut[]) => AskedEach<Rest>,
+  joined: (page: Cut[], answers: RowsEach<Rest>) => Row[],
+): Attached<Cut, Row> => ({ asked, joined: (page, answers) => joined(page, answers as RowsEach<Rest>) });
+
 /** The contract's parameters of a page. */
 export interface PageQuery {
   limit: number;
@@ -48,7 +66,7 @@ export interface PageQuery {
 
 /** The part of a call that a list needs: the handle, the page's parameters, and the key of cursors. */
 export interface ListCall<Beside extends readonly unknown[] = []> {
-  db: Queries;
+  db: Db;
   query: PageQuery;
   services: { readonly cursorKey: Buffer };
   /** Other statements, asked in the same round trip. */
@@ -118,14 +136,16 @@ type Keyed = { cursor_value: string; cursor_id: string };
 /** By name; which of them a statement takes depends on what is asked. */
 type ListValues = Readonly<Record<string, unknown>>;
 
-/** `Filters`: the types of the filters' values. */
-export function defineList<Row, Filters = NoValues>(definition: ListDefinition<Filters>): List<Row, Filters> {
+/** `Filters`: the types of the filters' values. `Cut`: a row as the page is cut, where more is attached to it. */
+export function defineList<Row, Filters = NoValues, Cut = Row>(
+  definition: ListDefinition<Filters, Cut, Row>,
+): List<Row, Filters> {
   const shapes = new Map<
     string,
-    { page: Statement<Row & Keyed, ListValues>; total: Statement<{ total: number }, ListValues> }
+    { page: Statement<Cut & Keyed, ListValues>; total: Statement<{ total: number }, ListValues> }
   >();
 
-  const { columns } = definition;
+  const { columns, attached } = definition;
   const filterOf = (name: string) => definition.filters[name as keyof Filters];
 
   const shapeOf = (names: string[], ordering: string, withCursor: boolean, size: number) => {
@@ -157,11 +177,29 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
       const more = { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` };
       return `${shown(columns, rows, more)} ORDER BY cursor_value ${direction}, cursor_id ${direction}`;
     };
-    return { page: statement<Row & Keyed, ListValues>(sqlOfPage()), total };
+    return { page: statement<Cut & Keyed, ListValues>(sqlOfPage()), total };
   };
 
-  const rowsOf = (read: (Row & Keyed)[]): (Row & Keyed)[] =>
+  const rowsOf = (read: (Cut & Keyed)[]): (Cut & Keyed)[] =>
     typeof columns === 'string' || 'joins' in columns ? read : gather(columns, read);
+
+  /** `found` may have the one row more that says whether there is a next page. */
+  const read = async <Beside extends readonly unknown[]>(
+    db: Db,
+    asked: Asked<Cut & Keyed>,
+    beside: AskedEach<Beside>,
+    limit: number,
+  ) => {
+    const onPage = (found: (Cut & Keyed)[]) => found.slice(0, limit);
+    if (!attached) {
+      const [all, ...others] = await db.together<[Cut & Keyed, ...Beside]>(asked, ...beside);
+      const found = rowsOf(all);
+      return { found, rows: onPage(found) as unknown as Row[], others };
+    }
+    if (beside.length > 0) throw new Error(`nothing is asked beside ${definition.name}, of two trips`);
+    const { rows: found, rest } = await db.follow(asked, (some) => attached.asked(onPage(some)));
+    return { found, rows: attached.joined(onPage(found), rest), others: [] as unknown as RowsEach<Beside> };
+  };
 
   return {
     async page<Beside extends readonly unknown[] = []>(
@@ -195,11 +233,9 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
 
       const [cursor_value, cursor_id] = cursor?.position ?? [];
       const asked = ask(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });
-      const [found, ...others] = await db.together<[Row & Keyed, ...Beside]>(asked, ...beside);
-      const rows = rowsOf(found);
-      const more = rows.length > query.limit;
-      if (more) rows.pop();
-      const last = rows.at(-1);
+      const { found, rows, others } = await read(db, asked, beside, query.limit);
+      const more = found.length > query.limit;
+      const last = found[rows.length - 1];
       const goesOn = definition.feed !== undefined && !query.ordering.startsWith('-');
       return {
         rows,
@@ -219,7 +255,7 @@ export function defineList<Row, Filters = NoValues>(definition: ListDefinition<F
 }
 
 /** Conditions that synced lists share. */
-const CONDITIONS: Record<string, (definition: ListDefinition<unknown>) => string> = {
+const CONDITIONS: Record<string, (definition: ListDefinition<unknown, never, unknown>) => string> = {
   updated_since: ({ sync }) => `${sync!.updatedAt} >= $updated_since::timestamptz`,
   committed_before: ({ sync, feed }) =>
     `${feed?.recordedAt ?? sync!.updatedAt} < $committed_before::timestamptz`,
@@ -228,7 +264,7 @@ const CONDITIONS: Record<string, (definition: ListDefinition<unknown>) => string
   not_long_deleted: ({ sync }) => `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > ${DELETED_SINCE})`,
 };
 
-function orderOf(definition: ListDefinition<unknown>, ordering: string) {
+function orderOf(definition: ListDefinition<unknown, never, unknown>, ordering: string) {
   const descending = ordering.startsWith('-');
   const order = definition.orders[descending ? ordering.slice(1) : ordering];
   if (!order) throw new Error(`${definition.name} has no ordering ${ordering}`);

@@ -18,3 +18,8 @@ export const listItems = statement<ListItemRow, { list_key: ListName | null; arc
     FROM list_items
    WHERE workspace_id = $1 AND ($list_key::text IS NULL OR list_key = $list_key::text) AND ($archived::boolean OR archived_at IS NULL)
    ORDER BY position, label, id`);
+
+/** What people see of the items of a list, archived ones too. */
+export const listLabels = statement<{ id: string; label: string }, { list_key: ListName }>(
+  'SELECT id, label FROM list_items WHERE workspace_id = $1 AND list_key = $list_key',
+);

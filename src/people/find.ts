@@ -1,5 +1,6 @@
 import type { Queries } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
+import type { UuidArray } from '../db/uuidArray.ts';
 import { invalid } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { belowManager } from './tree.ts';
@@ -29,6 +30,19 @@ const personById = statement<PersonRow, { id: string }>(PERSON);
 
 /** The person, locked: writers of their records, and a deactivation, run one after the other. */
 export const personForUpdate = statement<PersonRow, { id: string }>(`${PERSON} FOR NO KEY UPDATE`);
+
+/** A person as records name them. */
+export interface NamedRow {
+  id: string;
+  email: string;
+  name: string;
+  timezone: string | null;
+}
+
+/** Whoever of `ids` there is, deleted or not. */
+export const peopleNamed = statement<NamedRow, { ids: UuidArray }>(`
+  SELECT id, email::text AS email, first_name || ' ' || last_name AS name, timezone FROM users
+   WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>
   db.maybe(personById, { id });

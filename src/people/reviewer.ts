@@ -10,9 +10,13 @@ export interface ReviewerColumns {
   reviewer_name: string | null;
 }
 
+/** SQL of the record's own two of the columns. */
+export const reviewedBy = (row: string): string =>
+  `${row}.reviewer_id, CASE WHEN ${row}.reviewer_id IS NULL THEN ${row}.reviewer END AS reviewer`;
+
 /** SQL of the columns: of a record by its alias, and of its reviewer in users by theirs. As columns: to make them JSON took longer than to join them. */
 export const reviewerColumns = (row: string, user: string): string => `
-    ${row}.reviewer_id, CASE WHEN ${row}.reviewer_id IS NULL THEN ${row}.reviewer END AS reviewer, ${user}.email::text AS reviewer_email,
+    ${reviewedBy(row)}, ${user}.email::text AS reviewer_email,
     ${user}.first_name || ' ' || ${user}.last_name AS reviewer_name`;
 
 export const reviewerOf = ({

@@ -122,7 +122,7 @@ export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
   // @ts-expect-error a value is misspelt
   bound(hosts, { hots: 'a.test' });
 
-  const call = { db, query: { limit: 10, ordering: 'name' }, services: { cursorKey } };
+  const call = { db: db.outside, query: { limit: 10, ordering: 'name' }, services: { cursorKey } };
   // @ts-expect-error there is no such filter
   await list.page(call, { beneath: employee_id });
   // @ts-expect-error a filter has the wrong type

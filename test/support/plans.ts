@@ -1,6 +1,6 @@
 /** The statements that a service sends, and what Postgres plans for them: for tests on tables that have grown. */
 import type { Client, PoolClient } from 'pg';
-import { CONNECTION_SETTINGS } from '../../src/db/pool.ts';
+import { CONNECTION_SETTINGS, type Pool } from '../../src/db/pool.ts';
 import { openClient } from './opening.ts';
 import type { Service } from './service.ts';
 import type { World } from './world.ts';
@@ -8,10 +8,17 @@ import type { World } from './world.ts';
 /** Texts of the statements that the service sends from now on, each once. `into`: where they go, asked each time. */
 export function listenTo({ app }: Service, into: () => Set<string>): void {
   const { pool } = app.services;
-  const run = pool.run.bind(pool);
-  pool.run = (items) => {
-    for (const { statement } of items) into().add(statement.text);
-    return run(items);
+  const noting =
+    (run: Pool['run']): Pool['run'] =>
+    (items) => {
+      for (const { statement } of items) into().add(statement.text);
+      return run(items);
+    };
+  pool.run = noting(pool.run.bind(pool));
+  const connect = pool.connect.bind(pool);
+  pool.connect = async () => {
+    const lease = await connect();
+    return { ...lease, run: noting(lease.run) };
   };
 }
 

@@ -45,7 +45,9 @@ export async function collectStatements(): Promise<{ statements: Collected[]; li
   jest.unstable_mockModule('../../src/db/list.ts', () => ({
     ...rest,
     defineList: (definition: ListDefinition<AnyFilters>) => {
-      const list = defineList(definition);
+      // what is attached to the rows of a page is read by statements of its own
+      const { attached: _attached, ...alone } = definition;
+      const list = defineList(alone);
       lists.push({ at: declaredAt(), definition, list });
       return list;
     },

@@ -37,7 +37,10 @@ function kindOfColumn(oid: number): string[] {
 function kindsOfParameter(oid: number): string[] {
   const { name, category, base, element } = catalog.types.get(oid)!;
   if (base) return kindsOfParameter(base);
-  if (category === 'A') return kindsOfParameter(element).map((kind) => `${kind}[]`);
+  if (category === 'A') {
+    const kinds = kindsOfParameter(element).map((kind) => `${kind}[]`);
+    return catalog.types.get(element)!.name === 'uuid' ? [...kinds, 'UuidArray'] : kinds;
+  }
   if (category === 'B') return ['boolean'];
   if (name === 'bytea') return ['Buffer'];
   if (/^jsonb?$/.test(name)) return ['string', 'object'];

@@ -9,7 +9,7 @@ export type Kinds = ReadonlySet<string>;
 export interface Declared {
   at: string;
   made: 'statement' | 'sharedStatement' | 'defineList';
-  /** By member; null where nobody reads the rows. */
+  /** As it is selected, by member; null where nobody reads the rows. */
   row: Map<string, Kinds> | null;
   /** Of a statement its values, of a list those of its filters. */
   values: Map<string, Kinds>;
@@ -37,7 +37,10 @@ export function declaredStatements(): Declared[] {
     if (made !== 'statement' && made !== 'sharedStatement' && made !== 'defineList') return;
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
     const at = `${path.relative(root, file.fileName)}:${line + 1}:${character + 1}`;
-    const [row, values] = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
+    const [whole, values] = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
+    // of a list to whose rows more is attached, a row as the page is cut
+    const cut = made === 'defineList' ? node.typeArguments?.[2] : undefined;
+    const row = cut ? checker.getTypeFromTypeNode(cut) : whole;
     if (MADE_AS_NEEDED.some((name) => at.startsWith(`${name}:`)) && isInFunction(node)) return;
     found.push({
       at,

@@ -1,5 +1,5 @@
 /** All statements that a list may build. */
-import type { Asked, Queries } from '../../src/db/handle.ts';
+import type { Asked, Db } from '../../src/db/handle.ts';
 import type { Statement } from '../../src/db/statement.ts';
 import type { CollectedList } from './collect.ts';
 
@@ -46,7 +46,7 @@ export async function shapesOf({ definition, list }: CollectedList): Promise<Sha
 }
 
 /** A workspace that records the statements it is given, and returns one row more than fits on a page of one. */
-function listener(): { db: Queries; shape: () => Shape } {
+function listener(): { db: Db; shape: () => Shape } {
   let page: Made | undefined;
   let total: Made | undefined;
   const row = (id: string) => ({ id, set: null, cursor_value: 'value', cursor_id: id });
@@ -60,6 +60,6 @@ function listener(): { db: Queries; shape: () => Shape } {
       total = statement;
       return Promise.resolve({ at: '2026-01-01T00:00:00Z', total: 2 });
     },
-  } as unknown as Queries;
+  } as unknown as Db;
   return { db, shape: () => ({ page: page!, total: total! }) };
 }

@@ -4,7 +4,7 @@
  */
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { openTransaction, workspaceDb } from '../../src/db/handle.ts';
+import { ask, openTransaction, workspaceDb } from '../../src/db/handle.ts';
 import type { Caller } from '../../src/auth/caller.ts';
 import type { JsonAnswer, AnyCall } from '../../src/contract.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
@@ -62,6 +62,13 @@ const workspaceId = made.rows[0]!.id;
 const own = statement<{ id: string; setting: string }>(
   `SELECT id, current_setting('app.workspace') AS setting FROM workspaces WHERE id = $1`,
 );
+/** Long enough for another connection to commit. */
+const slow = statement(`SELECT pg_sleep(0.3) FROM workspaces WHERE id = $1`);
+/** Behind no wall. */
+const bare = {
+  name: 'bare',
+  text: `SELECT current_setting('app.workspace', true) AS setting, (SELECT count(*)::int FROM workspaces) AS n`,
+};
 const rename = statement<NoRow, { name: string }>(`UPDATE workspaces SET name = $name WHERE id = $1`);
 
 /** What a piece of work sent. */
@@ -85,16 +92,45 @@ describe('round trips', () => {
 
   test('the setting ends with the read: the next on this connection has none', async () => {
     await workspaceDb(pool, workspaceId).one(own);
-    const [result] = await pool.run([
-      {
-        statement: {
-          name: 'bare',
-          text: `SELECT current_setting('app.workspace', true) AS setting, (SELECT count(*)::int FROM workspaces) AS n`,
-        },
-        values: [],
-      },
-    ]);
+    const [result] = await pool.run([{ statement: bare, values: [] }]);
     expect(result!.rows).toEqual([{ setting: '', n: 0 }]);
+  });
+
+  test('rows and what follows from them are two, and of one instant: what is changed meanwhile is seen in neither', async () => {
+    const db = workspaceDb(pool, workspaceId);
+    const named = statement<{ name: string }>('SELECT name FROM workspaces WHERE id = $1');
+    const write = (name: string) =>
+      database.admin.query('UPDATE workspaces SET name = $1 WHERE id = $2', [name, workspaceId]);
+    await write('Before');
+    const read = () => db.follow(ask(named), () => [ask(named), ask(own)]);
+    const spent = await cost(async () =>
+      expect(await read()).toEqual({
+        rows: [{ name: 'Before' }],
+        rest: [[{ name: 'Before' }], [{ id: workspaceId, setting: workspaceId }]],
+      }),
+    );
+    expect(spent).toEqual({ turns: 2, syncs: 2 });
+
+    // committed while the first rows are there and the rest is still waited for
+    let changed: Promise<unknown> | undefined;
+    const between = await db.follow(ask(named), () => {
+      changed = write('After');
+      return [ask(slow), ask(named)];
+    });
+    await changed;
+    expect([between.rows, between.rest[1]]).toEqual([[{ name: 'Before' }], [{ name: 'Before' }]]);
+    expect((await read()).rows).toEqual([{ name: 'After' }]);
+  });
+
+  test('nothing follows from no rows; what fails leaves neither a transaction nor the setting behind', async () => {
+    const db = workspaceDb(pool, workspaceId);
+    const none = statement<{ id: string }>('SELECT id FROM workspaces WHERE id = $1 AND false');
+    const broken = statement(`SELECT 1 / (CASE WHEN id = $1 THEN 0 END) FROM workspaces WHERE id = $1`);
+    expect(await db.follow(ask(none), () => [ask(broken), ask(own)])).toEqual({ rows: [], rest: [[], []] });
+    await expect(db.follow(ask(own), () => [ask(broken)])).rejects.toMatchObject({ code: '22012' });
+    await expect(db.follow(ask(broken), () => [])).rejects.toMatchObject({ code: '22012' });
+    expect(await db.one(own)).toEqual({ id: workspaceId, setting: workspaceId });
+    expect((await pool.run([{ statement: bare, values: [] }]))[0]!.rows).toEqual([{ setting: '', n: 0 }]);
   });
 
   test('a write is one for each statement, BEGIN with the first and COMMIT with what is written last', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Queries } from '../../../src/db/handle.ts';
+import type { Db } from '../../../src/db/handle.ts';
 import { defineList, type PageQuery } from '../../../src/db/list.ts';
 import { inOrder, type Statement } from '../../../src/db/statement.ts';
 import { Problem } from '../../../src/problem.ts';
@@ -42,7 +42,7 @@ function fake(workspaceId = 'w') {
         })),
       );
     },
-  } as unknown as Queries;
+  } as unknown as Db;
   return { db, asked };
 }
 

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { treeOf } from '../../../people/tree.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
-import { claimList } from '../store/claims.ts';
+import { claimList } from '../store/claimList.ts';
 
 /** Claims of everybody, or of those below the manager who asks; without those that were never submitted. */
 export default async function adminListExpenses(

@@ -4,7 +4,7 @@ import { holdForOwner } from '../actions/hold.ts';
 import { forgetReceiptFile } from '../actions/receiptFiles.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 import { auditReceipt } from '../announce.ts';
-import { receiptsOf, touchClaim } from '../store/claims.ts';
+import { touchClaim } from '../store/claims.ts';
 import { deleteReceipt as dropReceipt } from '../store/receipts.ts';
 
 /** Deletes a receipt of a draft or a denied claim, and its file. */
@@ -12,11 +12,11 @@ export default async function deleteReceipt(call: Call<'deleteReceipt'>): Promis
   const { params, caller, db, workspace } = call;
   const viewer = await viewerOf(db, caller, workspace);
   const held = await holdForOwner(call, params.expense_id, 'edit');
-  const receipt = receiptsOf(held).find(({ id }) => id === params.receipt_id);
+  const receipt = held.receipts.find(({ id }) => id === params.receipt_id);
   if (!receipt) throw notFound();
   assertOwnerMay('edit', viewer, held);
   await db.count(dropReceipt, { id: receipt.id });
-  await forgetReceiptFile(db, receipt.file.id);
+  await forgetReceiptFile(db, receipt.file_id);
   await db.one(touchClaim, { id: held.id });
   auditReceipt(call, held.id, 'removed receipt from', receipt.id);
   return { status: 200, data: {} };

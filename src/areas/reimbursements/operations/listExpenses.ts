@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
-import { claimList } from '../store/claims.ts';
+import { claimList } from '../store/claimList.ts';
 
 export default async function listExpenses(call: Call<'listExpenses'>): Promise<Answer<'listExpenses'>> {
   const { query, caller, workspace, db } = call;

@@ -7,7 +7,7 @@ import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 import { announceSubmitted } from '../announce.ts';
 import { presentClaim } from '../present/claim.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
-import { itemsOf, receiptsOf, submitClaim } from '../store/claims.ts';
+import { submitClaim } from '../store/claims.ts';
 
 /** draft, denied -> submitted, where every item that needs a receipt has one (rule 43). */
 export default async function submitExpense(call: Call<'submitExpense'>): Promise<Answer<'submitExpense'>> {
@@ -15,7 +15,7 @@ export default async function submitExpense(call: Call<'submitExpense'>): Promis
   const viewer = await viewerOf(db, caller, workspace);
   const held = await holdForOwner(call, params.expense_id, 'submit');
   assertOwnerMay('submit', viewer, held);
-  assertReceipts(workspace, held.currency, itemsOf(held), receiptsOf(held));
+  assertReceipts(workspace, held.currency, held.items, held.receipts);
   const row = await transition(call, CLAIM_MACHINE, {
     id: held.id,
     action: 'submit',

@@ -11,7 +11,7 @@ import { forgetReceiptFile } from '../actions/receiptFiles.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
-import { claimById, dropItems, editClaim, itemsOf, writeItems, type ClaimRow } from '../store/claims.ts';
+import { claimById, dropItems, editClaim, writeItems, type ClaimRow } from '../store/claims.ts';
 import { dropReceipts } from '../store/receipts.ts';
 
 /** Changes a draft or a denied claim; its status stays. */
@@ -27,9 +27,9 @@ export default async function updateExpense(call: Call<'updateExpense'>): Promis
     currency: body.currency,
     external_id: body.external_id === undefined ? undefined : externalIdOf(body.external_id),
   });
-  const items: NewItem[] = body.items ? newItems(body.items) : itemsOf(held);
+  const items: NewItem[] = body.items ? newItems(body.items) : held.items;
   if (body.items) assertOwnItems(items, held);
-  const kept = itemsOf(held).map(({ category_id }) => category_id);
+  const kept = held.items.map(({ category_id }) => category_id);
   const values = await claimValues(
     call,
     { title, currency, external_id, items },
@@ -57,7 +57,7 @@ export default async function updateExpense(call: Call<'updateExpense'>): Promis
 /** 422 for an id that is no item of this claim, or is named twice. */
 function assertOwnItems(items: readonly NewItem[], held: ClaimRow): void {
   const errors: FieldErrors = {};
-  const free = new Set(itemsOf(held).map(({ id }) => id));
+  const free = new Set(held.items.map(({ id }) => id));
   items.forEach(({ id }, index) => {
     if (id !== null && !free.delete(id)) errors[`items.${index}.id`] = ['There is no such record.'];
   });

@@ -7,7 +7,7 @@ import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 import { auditReceipt } from '../announce.ts';
 import { presentReceipt } from '../present/claim.ts';
 import { MOST_RECEIPTS } from '../rules/receipts.ts';
-import { claimById, itemsOf, receiptsOf, touchClaim } from '../store/claims.ts';
+import { claimById, touchClaim } from '../store/claims.ts';
 import { insertReceipt } from '../store/receipts.ts';
 
 /** Adds a receipt to a draft or a denied claim (rules 44, 45). */
@@ -23,10 +23,10 @@ export default async function uploadReceipt(call: Call<'uploadReceipt'>): Promis
   const held = await holdForOwner(call, params.expense_id, 'edit');
   assertOwnerMay('edit', viewer, held);
   const item_id = body.item_id ?? null;
-  if (item_id !== null && !itemsOf(held).some(({ id }) => id === item_id))
+  if (item_id !== null && !held.items.some(({ id }) => id === item_id))
     throw invalid({ item_id: ['There is no such record.'] });
   const sha256 = staged.sha256.toString('hex');
-  const same = receiptsOf(held).find((one) => one.sha256 === sha256);
+  const same = held.receipts.find((one) => one.sha256 === sha256);
   if (same)
     throw conflict('duplicate_receipt', 'The claim has this receipt already, byte for byte.', {
       id: same.id,
@@ -44,5 +44,5 @@ export default async function uploadReceipt(call: Call<'uploadReceipt'>): Promis
   });
   await db.one(touchClaim, { id: held.id });
   auditReceipt(call, held.id, 'added receipt to', id);
-  return { status: 201, data: presentReceipt({ id, item_id, sha256, file }) };
+  return { status: 201, data: presentReceipt({ ...file, id, item_id, sha256 }) };
 }

@@ -11,8 +11,6 @@ import { reviewerOf } from '../../../people/reviewer.ts';
 import { actionsOf, thresholdOf, type Viewer } from '../actions/viewer.ts';
 import { needsReceipt } from '../rules/receipts.ts';
 import {
-  itemsOf,
-  receiptsOf,
   type ClaimRow,
   type ItemRow,
   type ReceiptRow,
@@ -26,7 +24,7 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
     title: row.title,
     status: row.status,
-    items: itemsOf(row).map((item) => presentItem(item, row.currency, viewer)),
+    items: row.items.map((item) => presentItem(item, row.currency, viewer)),
     amount: row.amount,
     currency: row.currency,
     approved_amount: row.approved_amount,
@@ -34,7 +32,7 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     payout_currency: row.payout_currency,
     exchange_rate: row.exchange_rate === null ? null : Number(row.exchange_rate),
     external_id: row.external_id,
-    receipts: receiptsOf(row).map(presentReceipt),
+    receipts: row.receipts.map(presentReceipt),
     decision_note: row.decision_note,
     reviewer: reviewerOf(row),
     reviewed_at: row.reviewed_at,
@@ -57,12 +55,19 @@ const presentItem = (item: ItemRow, currency: string, viewer: Viewer): ExpenseIt
   receipt_required: needsReceipt(money(item.amount, currency), thresholdOf(viewer.workspace)),
 });
 
-export const presentReceipt = ({ id, item_id, sha256, file }: ReceiptRow): Receipt => ({
+export const presentReceipt = ({
   id,
   item_id,
-  filename: file.filename,
-  content_type: file.content_type as Receipt['content_type'],
-  size: file.size,
+  filename,
+  content_type,
+  size,
+  sha256,
+}: Omit<ReceiptRow, 'file_id'>): Receipt => ({
+  id,
+  item_id,
+  filename,
+  content_type: content_type as Receipt['content_type'],
+  size,
   sha256,
 });
 

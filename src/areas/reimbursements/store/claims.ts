@@ -1,8 +1,6 @@
-import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
-import type { FileRow } from '../../../files/store.ts';
-import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
+import { reviewedBy, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { ClaimStatus } from '../rules/review.ts';
@@ -22,16 +20,16 @@ export interface ReceiptRow {
   item_id: string | null;
   /** Of the bytes as they were sent, in hex. */
   sha256: string;
-  file: FileRow;
+  file_id: string;
+  filename: string;
+  content_type: string;
+  size: number;
 }
 
-/** A claim with what is shown beside it. */
-export interface ClaimRow extends ReviewerColumns {
+/** A claim as its own table has it. */
+export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'reviewer'> {
   id: string;
   employee_id: string;
-  employee_email: string;
-  employee_name: string;
-  employee_timezone: string | null;
   title: string;
   status: ClaimStatus;
   amount: string;
@@ -48,79 +46,58 @@ export interface ClaimRow extends ReviewerColumns {
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
-  /** It is in a payment that is neither cancelled nor reversed. */
-  in_payment: boolean;
-  items: ListedItem[];
-  receipts: ListedReceipt[];
 }
 
-// Arrays and no objects: to name each member again and again took Postgres a fifth of a page.
-type ListedItem = [
-  id: string,
-  spent_on: string,
-  category_id: string,
-  category_label: string,
-  amount: string,
-  description: string | null,
-  merchant: string | null,
-];
-const LISTED_ITEM =
-  'json_build_array(i.id, i.spent_on, i.category_id, l.label, i.amount::text, i.description, i.merchant)';
+/** A claim with what is shown beside it. */
+export interface ClaimRow extends ClaimColumns, ReviewerColumns {
+  employee_email: string;
+  employee_name: string;
+  employee_timezone: string | null;
+  /** It is approved, and in a payment that is neither cancelled nor reversed. */
+  in_payment: boolean;
+  items: ItemRow[];
+  receipts: ReceiptRow[];
+}
 
-type ListedReceipt = [
-  id: string,
-  item_id: string | null,
-  sha256: string,
-  file_id: string,
-  filename: string,
-  content_type: string,
-  size: number,
-];
-const LISTED_RECEIPT = `json_build_array(r.id, r.item_id, encode(r.sha256, 'hex'), f.id, f.filename, f.content_type, f.size)`;
+export const COLUMNS = `
+  c.id, c.employee_id, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount, c.payout_currency, c.exchange_rate,
+  c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at`;
 
-export const itemsOf = ({ items }: Pick<ClaimRow, 'items'>): ItemRow[] =>
-  items.map(([id, spent_on, category_id, category_label, amount, description, merchant]) => ({
-    id,
-    spent_on,
-    category_id,
-    category_label,
-    amount,
-    description,
-    merchant,
-  }));
+/**
+ * SQL of the items of claims, without the labels of their categories; `claims`: which, as `= ANY (…)`. Amounts as text: a number in JSON
+ * would be a float.
+ */
+export const itemsOf = (claims: string) => `
+  SELECT i.claim_id, i.position, i.id, i.spent_on, i.category_id, i.amount::text AS amount, i.description, i.merchant
+    FROM expense_items i
+   WHERE i.workspace_id = $1 AND i.claim_id ${claims}`;
 
-export const receiptsOf = ({ receipts }: Pick<ClaimRow, 'receipts'>): ReceiptRow[] =>
-  receipts.map(([id, item_id, sha256, file_id, filename, content_type, size]) => ({
-    id,
-    item_id,
-    sha256,
-    file: { id: file_id, filename, content_type, size },
-  }));
+export const receiptsOf = (claims: string) => `
+  SELECT r.claim_id, r.id, r.item_id, encode(r.sha256, 'hex') AS sha256, r.file_id, f.filename, f.content_type, f.size
+    FROM receipts r
+    JOIN files f ON f.workspace_id = $1 AND f.id = r.file_id
+   WHERE r.workspace_id = $1 AND r.claim_id ${claims}`;
 
-// Amounts as text: a number in JSON would be a float.
+/** Those of the claims that are in a payment. */
+export const paidOf = (claims: string) => `
+  SELECT o.cause_id FROM payment_causes o
+   WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${claims} AND o.released_at IS NULL`;
+
 const SHOWN: Shown = {
   row: 'c',
   columns: `
-    c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
-    u.timezone AS employee_timezone, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount,
-    c.payout_currency, c.exchange_rate, c.external_id, c.decision_note,
-    ${reviewerColumns('c', 'w')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at, c.id = ANY (ARRAY(
-      SELECT o.cause_id FROM payment_causes o
-       WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${among('c')} AND o.released_at IS NULL)) AS in_payment,
+    ${COLUMNS}, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.timezone AS employee_timezone,
+    w.email::text AS reviewer_email, w.first_name || ' ' || w.last_name AS reviewer_name,
+    c.status = 'approved' AND c.id = ANY (ARRAY(${paidOf(among('c'))})) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
     spent: `
-      SELECT i.claim_id, json_agg(${LISTED_ITEM} ORDER BY i.position, i.id) AS items
-        FROM expense_items i
-        LEFT JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id
-       WHERE i.workspace_id = $1 AND i.claim_id ${among('c')}
+      SELECT i.claim_id, json_agg(i ORDER BY i.position, i.id) AS items
+        FROM (SELECT i.*, l.label AS category_label FROM (${itemsOf(among('c'))}) i
+                JOIN list_items l ON l.workspace_id = $1 AND l.id = i.category_id) i
        GROUP BY i.claim_id`,
     attached: `
-      SELECT r.claim_id, json_agg(${LISTED_RECEIPT} ORDER BY r.id) AS receipts
-        FROM receipts r
-        LEFT JOIN files f ON f.workspace_id = $1 AND f.id = r.file_id
-       WHERE r.workspace_id = $1 AND r.claim_id ${among('c')}
-       GROUP BY r.claim_id`,
+      SELECT r.claim_id, json_agg(r ORDER BY r.id) AS receipts FROM (${receiptsOf(among('c'))}) r GROUP BY r.claim_id`,
   },
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
@@ -204,46 +181,6 @@ export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: st
     columns: `${IN_VIEW} AS in_view, ${SUSPECTS}`,
   }),
 );
-
-export const claimList = defineList<
-  ClaimRow,
-  {
-    own: string;
-    below: string;
-    employee_id: readonly string[];
-    status: readonly string[];
-    category_id: readonly string[];
-    from: string;
-    to: string;
-    min_amount: string;
-    submitted: boolean;
-  }
->({
-  name: 'expense_claims',
-  columns: SHOWN,
-  from: 'expense_claims c',
-  where: 'c.workspace_id = $1',
-  id: 'c.id',
-  orders: {
-    created_at: { sql: 'c.created_at', type: 'timestamptz' },
-    spent_on: { sql: 'c.last_spent_on', type: 'date' },
-    updated_at: { sql: 'c.updated_at', type: 'timestamptz' },
-  },
-  filters: {
-    own: 'c.employee_id = $own',
-    below: belowManager('c.employee_id', '$below'),
-    employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
-    status: 'c.status = ANY ($status::text[])',
-    category_id: `EXISTS (SELECT FROM expense_items i WHERE i.workspace_id = $1 AND i.claim_id = c.id
-                     AND i.category_id = ANY ($category_id::uuid[]))`,
-    from: 'c.last_spent_on >= $from::date',
-    to: 'c.first_spent_on <= $to::date',
-    min_amount: 'c.amount >= $min_amount::numeric',
-    // at least once: managers and admins see no others
-    submitted: '(c.submitted_at IS NOT NULL) = $submitted',
-  },
-  sync: { updatedAt: 'c.updated_at', deletedAt: 'c.deleted_at' },
-});
 
 /** The claim of a person with this `external_id`, deleted ones too. */
 export const claimByExternalId = statement<{ id: string }, { employee_id: string; external_id: string }>(`

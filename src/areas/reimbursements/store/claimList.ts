@@ -1,0 +1,128 @@
+import { ask } from '../../../db/handle.ts';
+import { attached, defineList } from '../../../db/list.ts';
+import { statement } from '../../../db/statement.ts';
+import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
+import { listLabels } from '../../../lists/items.ts';
+import { peopleNamed } from '../../../people/find.ts';
+import { belowManager } from '../../../people/tree.ts';
+import {
+  COLUMNS,
+  itemsOf,
+  paidOf,
+  receiptsOf,
+  type ClaimColumns,
+  type ClaimRow,
+  type ItemRow,
+  type ReceiptRow,
+} from './claims.ts';
+
+interface OfClaims {
+  ids: UuidArray;
+}
+const OF_CLAIMS = '= ANY ($ids::uuid[])';
+
+type ListedItem = Omit<ItemRow, 'category_label'> & { claim_id: string; position: number };
+const listedItems = statement<ListedItem, OfClaims>(itemsOf(OF_CLAIMS));
+const listedReceipts = statement<ReceiptRow & { claim_id: string }, OfClaims>(receiptsOf(OF_CLAIMS));
+const listedPaid = statement<{ cause_id: string }, OfClaims>(paidOf(OF_CLAIMS));
+
+const beside = attached(
+  (claims: ClaimColumns[]) => {
+    const ids = uuidArray(claims.map(({ id }) => id));
+    const approved = claims.filter(({ status }) => status === 'approved').map(({ id }) => id);
+    const people = claims.flatMap(({ employee_id, reviewer_id }) => [
+      employee_id,
+      ...(reviewer_id ? [reviewer_id] : []),
+    ]);
+    return [
+      ask(listedItems, { ids }),
+      // all of them: joined to each item they took longer
+      ask(listLabels, { list_key: 'expense-categories' }),
+      ask(listedReceipts, { ids }),
+      ask(listedPaid, { ids: uuidArray(approved) }),
+      ask(peopleNamed, { ids: uuidArray([...new Set(people)]) }),
+    ];
+  },
+  (claims, [items, labels, receipts, paid, people]): ClaimRow[] => {
+    const labelled = new Map(labels.map(({ id, label }) => [id, label]));
+    const named = new Map(people.map((person) => [person.id, person]));
+    const inPayment = new Set(paid.map(({ cause_id }) => cause_id));
+    const itemsBy = byClaim(items.sort((one, other) => one.position - other.position || byId(one, other)));
+    const receiptsBy = byClaim(receipts.sort(byId));
+    const withLabel = (item: ListedItem): ItemRow => ({
+      ...item,
+      category_label: labelled.get(item.category_id)!,
+    });
+    return claims.map((claim) => {
+      const employee = named.get(claim.employee_id)!;
+      const reviewer = claim.reviewer_id === null ? undefined : named.get(claim.reviewer_id);
+      return {
+        ...claim,
+        employee_email: employee.email,
+        employee_name: employee.name,
+        employee_timezone: employee.timezone,
+        reviewer_email: reviewer?.email ?? null,
+        reviewer_name: reviewer?.name ?? null,
+        in_payment: inPayment.has(claim.id),
+        items: itemsBy(claim.id).map(withLabel),
+        receipts: receiptsBy(claim.id),
+      };
+    });
+  },
+);
+
+/** As Postgres orders ids. */
+const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
+
+/** The rows of a claim, in the order they are in. */
+function byClaim<Row extends { claim_id: string }>(rows: readonly Row[]): (claim: string) => Row[] {
+  const found = new Map<string, Row[]>();
+  for (const row of rows) {
+    const others = found.get(row.claim_id);
+    if (others) others.push(row);
+    else found.set(row.claim_id, [row]);
+  }
+  return (claim) => found.get(claim) ?? [];
+}
+
+export const claimList = defineList<
+  ClaimRow,
+  {
+    own: string;
+    below: string;
+    employee_id: readonly string[];
+    status: readonly string[];
+    category_id: readonly string[];
+    from: string;
+    to: string;
+    min_amount: string;
+    submitted: boolean;
+  },
+  ClaimColumns
+>({
+  name: 'expense_claims',
+  columns: COLUMNS,
+  attached: beside,
+  from: 'expense_claims c',
+  where: 'c.workspace_id = $1',
+  id: 'c.id',
+  orders: {
+    created_at: { sql: 'c.created_at', type: 'timestamptz' },
+    spent_on: { sql: 'c.last_spent_on', type: 'date' },
+    updated_at: { sql: 'c.updated_at', type: 'timestamptz' },
+  },
+  filters: {
+    own: 'c.employee_id = $own',
+    below: belowManager('c.employee_id', '$below'),
+    employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
+    status: 'c.status = ANY ($status::text[])',
+    category_id: `EXISTS (SELECT FROM expense_items i WHERE i.workspace_id = $1 AND i.claim_id = c.id
+                     AND i.category_id = ANY ($category_id::uuid[]))`,
+    from: 'c.last_spent_on >= $from::date',
+    to: 'c.first_spent_on <= $to::date',
+    min_amount: 'c.amount >= $min_amount::numeric',
+    // at least once: managers and admins see no others
+    submitted: '(c.submitted_at IS NOT NULL) = $submitted',
+  },
+  sync: { updatedAt: 'c.updated_at', deletedAt: 'c.deleted_at' },
+});
