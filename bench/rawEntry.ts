@@ -1,4 +1,8 @@
-/** The limit of a write: its three rows in one transaction, prepared, on plain pg, without any check. */
+/**
+ * The limit of a write: the rows that the service writes, in one transaction, prepared, on plain pg, without any check. They are the
+ * entry, its audit line, the event, and the held delivery of each paused webhook that wants the kind. The demo has no other
+ * webhooks: a held delivery has no time at which it is due, and wakes nobody.
+ */
 import type pg from 'pg';
 
 export interface RawEntry {
@@ -26,9 +30,9 @@ export async function writeRaw(
       text: `INSERT INTO audit_log (workspace_id, action, resource_type, resource_id, actor, actor_id, source, line) VALUES ($1, 'created', 'time_entry', $2, $3, $4, 'api', 'created time_entry · bench')`,
       values: [workspace, rows[0].id, actor, employee_id],
     });
-    await client.query({
+    const event = await client.query({
       name: 'event',
-      text: `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'time_entry.created', now(), $2)`,
+      text: `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'time_entry.created', now(), $2) RETURNING id`,
       values: [
         workspace,
         JSON.stringify({
@@ -37,6 +41,13 @@ export async function writeRaw(
           data: { id: rows[0].id, started_at, ended_at },
         }),
       ],
+    });
+    await client.query({
+      name: 'deliveries',
+      text: `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status)
+             SELECT workspace_id, id, $2, 'time_entry.created', 'held' FROM webhooks
+              WHERE workspace_id = $1 AND status = 'paused' AND 'time_entry.created' = ANY (events)`,
+      values: [workspace, event.rows[0].id],
     });
     await client.query({ name: 'commit', text: 'COMMIT' });
     return rows[0];

@@ -118,7 +118,7 @@ export const variants: Variant[] = [
   {
     name: 'raw entry',
     server: 'rawEntry',
-    what: 'node:http + the three inserts (entry, audit line, event) in one transaction',
+    what: 'node:http + the same inserts (entry, audit line, event, held delivery) in one transaction',
     path: '/',
     credential: 'none',
     writesEntries: true,

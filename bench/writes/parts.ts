@@ -1,4 +1,5 @@
 /** What a write consists of, and how to leave each part of it out: in a copy of the database, or on the way to it. */
+import { v7 as uuidv7 } from 'uuid';
 import type { Asked, Tx } from '../../src/db/handle.ts';
 import type { Statement } from '../../src/db/statement.ts';
 import { statement } from '../../src/db/statement.ts';
@@ -42,13 +43,16 @@ const leaving =
     },
   });
 
-/** What it answers to the first is its answer to all: nothing is asked of the database again. */
+/** What it answers to the first is its answer to all, but for the id of the entry: nothing is asked of the database again. */
 const remembering = (tx: Tx, heard: Heard): Tx => ({
   ...tx,
   together: async (...asked) => {
     const key = (asked as readonly Asked<unknown>[])[0]!.statement.text;
     if (!heard.has(key)) heard.set(key, await tx.together(...asked));
-    return heard.get(key) as never;
+    const answers = heard.get(key) as object[][];
+    return answers.map((rows) =>
+      rows.map((row) => ('new_id' in row ? { ...row, new_id: uuidv7() } : row)),
+    ) as never;
   },
 });
 
@@ -61,9 +65,6 @@ const oneTripMore = (tx: Tx): Tx => ({
     return (await tx.together(...asked)) as never;
   },
 });
-
-/** The part that plain pg is not asked for. */
-export const DELIVERY = 'the event: the delivery of an endpoint';
 
 export const parts: readonly Part[] = [
   { name: 'a trip, with a statement that does nothing', change: oneTripMore, twice: true },
@@ -87,7 +88,7 @@ export const parts: readonly Part[] = [
   },
   { name: 'the event, with a delivery', change: leaving(insertEvent) },
   {
-    name: DELIVERY,
+    name: 'the event: the delivery of an endpoint',
     without: `UPDATE webhooks SET events = array_remove(events, 'time_entry.created')`,
   },
   { name: 'foreign keys to the workspace', without: dropForeignKeys(`confrelid = 'workspaces'::regclass`) },

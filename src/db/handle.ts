@@ -65,6 +65,11 @@ export interface Db extends Queries {
 export interface Tx extends Queries {
   /** Runs a statement just before COMMIT, in the same round trip: audit lines, events, notifications. */
   later<Values extends object>(statement: Statement<unknown, Values>, ...values: Given<Values>): void;
+  /**
+   * Where what `later` has kept fails: `explain` gets the error and returns the one to throw, such as the 409 of a lost race, or
+   * the same where it is about something else.
+   */
+  explainFailure(explain: (error: unknown) => Promise<unknown>): void;
   /** Runs now what `later` has kept so far: for a long transaction, whose end would otherwise take too long. */
   flush(): Promise<void>;
   /** Calls `action` after a successful commit, never after a rollback; it must not throw. */
@@ -235,6 +240,7 @@ export function openTransaction(
   first?: (queries: Queries) => Promise<void>,
 ): OpenTransaction {
   const atEnd: BatchItem[] = [];
+  const explanations: ((error: unknown) => Promise<unknown>)[] = [];
   const actions: (() => void)[] = [];
   const undoings: (() => Promise<unknown>)[] = [];
   const opening: BatchItem[] = [bound(begin), bound(setWorkspace, { workspace_id: workspaceId })];
@@ -269,6 +275,12 @@ export function openTransaction(
     leasing = undefined;
   };
 
+  const sendKept = (items: BatchItem[]): Promise<BatchResult[]> =>
+    send(items).catch(async (error: unknown) => {
+      for (const explain of explanations) error = await explain(error);
+      throw error;
+    });
+
   const enter = (id: string): BatchItem => bound(setWorkspace, { workspace_id: id });
   const visit = (other: string, items: BatchItem[]) => [enter(other), ...items, enter(workspaceId)];
   const inside = (other: string): Tx => ({
@@ -280,6 +292,7 @@ export function openTransaction(
     later: (statement, ...[values]) => {
       atEnd.push(...visit(other, [inWorkspace(other)({ statement, values: values ?? {} })]));
     },
+    explainFailure: (explain) => tx.explainFailure(explain),
     flush: () => tx.flush(),
     afterCommit: (action) => tx.afterCommit(action),
     afterRollback: (action) => tx.afterRollback(action),
@@ -297,8 +310,11 @@ export function openTransaction(
     later: (statement, ...[values]) => {
       atEnd.push(inWorkspace(workspaceId)({ statement, values: values ?? {} }));
     },
+    explainFailure: (explain) => {
+      explanations.push(explain);
+    },
     flush: async () => {
-      if (atEnd.length > 0) await send(atEnd.splice(0));
+      if (atEnd.length > 0) await sendKept(atEnd.splice(0));
     },
     afterCommit: (action) => {
       actions.push(action);
@@ -311,7 +327,7 @@ export function openTransaction(
     },
     async commit() {
       if (lease || leasing || atEnd.length > 0) {
-        const results = await send([...atEnd, bound(commit)]);
+        const results = await sendKept([...atEnd, bound(commit)]);
         // COMMIT of a failed transaction answers ROLLBACK, without an error
         if (results.at(-1)!.command !== 'COMMIT')
           throw new Error('the transaction had failed and was rolled back');

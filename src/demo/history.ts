@@ -89,6 +89,7 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
         if (!insert) throw new Error(`the demo does not know where this goes: ${statement.text}`);
         insert(values as Row, at);
       },
+      explainFailure: () => undefined,
       afterCommit: () => undefined,
       flush: async () => undefined,
       afterRollback: () => undefined,

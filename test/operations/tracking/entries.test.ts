@@ -22,6 +22,16 @@ const created = async (as: { token: string }, body: Fields = MORNING) => {
   expect(reply.status).toBe(201);
   return reply.body.data;
 };
+/** How much there is of a person's writes: a call that is refused leaves none of them. */
+const writtenBy = async (person: Person) => {
+  const [row] = await world.sql(
+    `SELECT (SELECT count(*)::int FROM time_entries WHERE workspace_id = $1 AND employee_id = $2) AS entries,
+            (SELECT count(*)::int FROM audit_log WHERE workspace_id = $1 AND actor_id = $2) AS lines,
+            (SELECT count(*)::int FROM events WHERE workspace_id = $1 AND body::jsonb -> 'actor' ->> 'id' = $2::text) AS events`,
+    [world.id, person.id],
+  );
+  return row;
+};
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const category = async (options: { list?: string; archived?: boolean; label?: string } = {}) => {
   const { list = 'time-categories', archived = false, label = 'Travel' } = options;
@@ -218,6 +228,7 @@ describe('POST /api/v1/tracking/entries/', () => {
       const reply = await waiting;
       expect(reply.status).toBe(409);
       expect(reply.body.data).toEqual({ code: 'entry_overlap', conflicts: [rows[0].id] });
+      expect(await writtenBy(person)).toEqual({ entries: 1, lines: 0, events: 0 });
     } finally {
       other.release();
     }
@@ -380,8 +391,31 @@ describe('POST /api/v1/tracking/entries/', () => {
     );
     expect(replies.filter((reply) => reply.status === 201)).toHaveLength(1);
     const { id } = replies.find((reply) => reply.status === 201)!.body.data;
-    for (const reply of replies.filter((one) => one.status !== 201))
-      expect(reply.body.data).toEqual({ code: 'duplicate_external_id', id });
+    for (const [index, reply] of replies.entries()) {
+      const won = reply.status === 201;
+      if (!won) expect(reply.body.data).toEqual({ code: 'duplicate_external_id', id });
+      const left = won ? 1 : 0;
+      expect(await writtenBy(people[index]!)).toEqual({ entries: left, lines: left, events: left });
+    }
+  });
+
+  test('201 with what the entry shows from then on', async () => {
+    const person = await somebody();
+    const entry = await created(person, {
+      ...MORNING,
+      category_id: await category(),
+      description: ' Näher am Kunden\n',
+      break_minutes: 15,
+      external_id: 'ext-shown',
+      billable: true,
+    });
+    const shown = await service.request(world, 'GET', `/tracking/entries/${entry.id}/`, { as: person });
+    expect(shown.body.data).toEqual(entry);
+    const [row] = await world.sql(
+      `SELECT created_at = updated_at AS alike, version, now() - created_at < interval '1 minute' AS recent FROM time_entries WHERE id = $1`,
+      [entry.id],
+    );
+    expect(row).toEqual({ alike: true, version: 1, recent: true });
   });
 
   test('rule 54: 201 by a key, with its prefix in the audit trail and the source api', async () => {

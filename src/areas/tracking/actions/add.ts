@@ -67,7 +67,13 @@ export function settleEntry(
 }
 
 /** The values of `insertEntry`. */
-export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller): NewEntry => ({
+export const entryValues = (
+  entry: PlannedEntry & GuardedWrite,
+  { guard }: Opened,
+  caller: Caller,
+): NewEntry => ({
+  id: guard.new_id,
+  created_at: guard.read_at,
   employee_id: entry.employeeId,
   started_at: instant(entry.started),
   ended_at: instant(entry.ended!),
@@ -81,7 +87,10 @@ export const entryValues = (entry: PlannedEntry & GuardedWrite, caller: Caller):
   no_overlap: !entry.allowOverlap,
 });
 
-/** Adds one entry, with its audit line and event. */
+/**
+ * Adds one entry, with its audit line and event: all three are written with COMMIT. The answer is made before, of what the guard has
+ * read, and is sent after it.
+ */
 export async function addEntry(
   call: CallerWriting,
   planned: PlannedEntry,
@@ -90,10 +99,10 @@ export async function addEntry(
   const { db, caller } = call;
   const opened = await openWrite(db, planned);
   const entry = settleEntry(planned, opened, call);
-  const written = await db.one(insertEntry, entryValues(entry, caller)).catch(async (error: unknown) => {
-    throw await raceLost(error, db.outside, entry);
-  });
-  const row = shownEntry(written, opened);
+  const added = entryValues(entry, opened, caller);
+  db.later(insertEntry, added);
+  db.explainFailure((error) => raceLost(error, db.outside, entry));
+  const row = shownEntry(added, opened);
   announceEntry(call, row, 'created', changes);
   return row;
 }

@@ -53,21 +53,20 @@ export async function addEntries(call: CallerWriting, rows: readonly unknown[]):
   const guards = await askEach(known, ({ plan }) => guardOf(plan));
   const settled = each(known, ({ plan, person }, index) => {
     const opened = { person, guard: guards.get(index)![0]! };
-    return { opened, entry: settleEntry(plan, opened, call) };
+    const entry = settleEntry(plan, opened, call);
+    return { opened, entry, values: entryValues(entry, opened, caller) };
   });
 
-  const written = await askEach(settled, ({ entry }) =>
-    ask(insertEntryUnlessTaken, entryValues(entry, caller)),
-  );
+  const written = await askEach(settled, ({ values }) => ask(insertEntryUnlessTaken, values));
   const refused = new Map([...settled].filter(([index]) => written.get(index)!.length === 0));
   const reasons = await askEach(refused, ({ entry }) => guardOf(entry));
   each(refused, ({ entry, opened: { person } }, index) => {
     assertAllowed({ person, guard: reasons.get(index)![0]! }, caller, entry, now);
     throw conflict('conflict', 'Another call was writing the same. Send the row again.');
   });
-  for (const [index, [added]] of written) {
-    if (!added) continue;
-    const row = shownEntry(added, settled.get(index)!.opened);
+  for (const [index, { opened, values }] of settled) {
+    if (refused.has(index)) continue;
+    const row = shownEntry(values, opened);
     announceEntry(call, row, 'created');
     outcomes.set(index, row);
   }

@@ -7,10 +7,11 @@ import { personForUpdate, unknownReference, type PersonRow } from '../../../peop
 import { isLocked, lockDay, lockOn, type PeriodLock } from '../../../periods/locks.ts';
 import {
   writeGuard,
+  writeGuardNaming,
   type EntryRow,
   type GuardLock,
+  type NewEntry,
   type WriteGuard,
-  type WrittenEntry,
 } from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 
@@ -42,15 +43,16 @@ export type PlannedWrite = Omit<GuardedWrite, 'timezone'>;
 type Asking = Omit<PlannedWrite, 'allowOverlap' | 'before'>;
 
 /** The query for what conflicts with a write. */
-export const guardOf = (write: Asking): Asked<WriteGuard> =>
-  ask(writeGuard, {
+export function guardOf({ externalId, categoryId, ...write }: Asking): Asked<WriteGuard> {
+  const span = {
     employee_id: write.employeeId,
     started_at: instant(write.started),
     ended_at: write.ended === null ? null : instant(write.ended),
     entry_id: write.entryId,
-    external_id: write.externalId,
-    category_id: write.categoryId,
-  });
+  };
+  if (externalId === null && categoryId === null) return ask(writeGuard, span);
+  return ask(writeGuardNaming, { ...span, external_id: externalId, category_id: categoryId });
+}
 
 /** A locked person, and what conflicts with the write. */
 export interface Opened {
@@ -120,14 +122,19 @@ const periodLock = ({ id, locked_through, department_id, grace_until }: GuardLoc
 });
 
 /** A new entry as it is shown: what stands beside it was read when its write was opened, under the locks of that. */
-export const shownEntry = (written: WrittenEntry, { person, guard }: Opened): EntryRow => ({
-  ...written,
+export const shownEntry = (added: NewEntry, { person, guard }: Opened): EntryRow => ({
+  ...added,
+  auto_stopped: false,
+  invoice_id: null,
+  version: 1,
+  updated_at: added.created_at,
+  deleted_at: null,
   employee_email: person.email,
   employee_name: person.name,
   department_id: person.department_id,
   category_label: guard.category_label,
   locked_period: isLocked(
-    lockDay(Date.parse(written.started_at), written.timezone),
+    lockDay(Date.parse(added.started_at), added.timezone),
     guard.locks.map(periodLock),
     person.department_id,
   ),

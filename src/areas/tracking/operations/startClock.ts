@@ -21,7 +21,13 @@ import { announceClockStarted } from '../announce.ts';
 import { presentEntry } from '../present/entry.ts';
 import { clockStartProblems, startClock as decide } from '../rules/clock.ts';
 import { entryZone } from '../rules/entryZone.ts';
-import { insertEntry, runningEntry, runningForUpdate, type EntryRow } from '../store/entries.ts';
+import {
+  insertEntry,
+  runningEntry,
+  runningForUpdate,
+  type EntryRow,
+  type NewEntry,
+} from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 
@@ -63,25 +69,25 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   const conflicts = guard!.conflicts.filter((id) => id !== running?.id);
   assertAllowed({ person, guard: { ...guard!, conflicts } }, caller, write, now);
   if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
-  const written = await db
-    .one(insertEntry, {
-      employee_id: person.id,
-      started_at: instant(started),
-      ended_at: null,
-      timezone: write.timezone,
-      description: textOrNull(body.description),
-      billable: body.billable ?? false,
-      category_id: write.categoryId,
-      break_minutes: 0,
-      source: 'clock',
-      external_id: null,
-      no_overlap: !write.allowOverlap,
-    })
-    .catch(async (error: unknown) => {
-      throw await startLost(error, call, write);
-    });
+  const added: NewEntry = {
+    id: guard!.new_id,
+    created_at: guard!.read_at,
+    employee_id: person.id,
+    started_at: instant(started),
+    ended_at: null,
+    timezone: write.timezone,
+    description: textOrNull(body.description),
+    billable: body.billable ?? false,
+    category_id: write.categoryId,
+    break_minutes: 0,
+    source: 'clock',
+    external_id: null,
+    no_overlap: !write.allowOverlap,
+  };
+  db.later(insertEntry, added);
+  db.explainFailure((error) => startLost(error, call, write));
 
-  const row = shownEntry(written, { person, guard: guard! });
+  const row = shownEntry(added, { person, guard: guard! });
   announceClockStarted(call, row);
   const data = presentEntry(row, { onLeave: absence !== undefined });
   return { status: 201, data, version: row.version };

@@ -31,12 +31,6 @@ export interface EntryRow {
   deleted_at: string | null;
 }
 
-/** What an entry says itself: all but what other tables say beside it. */
-export type WrittenEntry = Omit<
-  EntryRow,
-  'employee_email' | 'employee_name' | 'department_id' | 'category_label' | 'locked_period'
->;
-
 const SHOWN: Shown = {
   row: 'e',
   columns: `
@@ -125,8 +119,10 @@ export const entryList = defineList<
   sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
 });
 
-/** The values of an entry that is added. */
+/** The values of an entry that is added: all that an answer says of it is known before it is written. */
 export interface NewEntry {
+  id: string;
+  created_at: string;
   employee_id: string;
   started_at: string;
   ended_at: string | null;
@@ -141,26 +137,22 @@ export interface NewEntry {
 }
 
 const INSERTED = `
-  INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, description, billable, category_id,
+  INSERT INTO time_entries (workspace_id, id, created_at, updated_at, employee_id, started_at, ended_at, timezone, description, billable, category_id,
                             break_minutes, source, external_id, no_overlap)
-  VALUES ($1, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
+  VALUES ($1, $id, $created_at, $created_at, $employee_id, $started_at, $ended_at, $timezone, $description, $billable, $category_id,
           $break_minutes, $source, $external_id, $no_overlap)`;
-const OWN = `
-  id, employee_id, started_at, ended_at, timezone, description, billable, category_id, break_minutes, source, external_id,
-  auto_stopped, no_overlap, invoice_id, version, created_at, updated_at, deleted_at`;
 
-/** Adds an entry. What is shown beside it was read with its guard, and is not read again (`actions/guard.ts`, `shownEntry`). */
-export const insertEntry = statement<WrittenEntry, NewEntry>(`${INSERTED} RETURNING ${OWN}`);
+export const insertEntry = statement<NoRow, NewEntry>(INSERTED);
 
 /** The same, but no row where a constraint refuses it: the transaction goes on. */
-export const insertEntryUnlessTaken = statement<WrittenEntry, NewEntry>(
-  `${INSERTED} ON CONFLICT DO NOTHING RETURNING ${OWN}`,
+export const insertEntryUnlessTaken = statement<{ id: string }, NewEntry>(
+  `${INSERTED} ON CONFLICT DO NOTHING RETURNING id`,
 );
 
 /** Writes the entry with all its fields. */
 export const updateEntry = statement<
   EntryRow,
-  Omit<NewEntry, 'employee_id' | 'source' | 'ended_at'> & { id: string; ended_at: string }
+  Omit<NewEntry, 'created_at' | 'employee_id' | 'source' | 'ended_at'> & { ended_at: string }
 >(
   shown(
     SHOWN,
@@ -234,6 +226,9 @@ export interface WriteGuard {
   /** Of the category, where it exists, is a time category and is in use. */
   category_label: string | null;
   locks: GuardLock[];
+  /** The id and the time of an entry that is now added: by the database's clock, and within the transaction. */
+  new_id: string;
+  read_at: string;
 }
 
 /**
@@ -244,17 +239,7 @@ export interface WriteGuard {
  * LEAST, which ignores NULL, and not COALESCE: behind row-level security Postgres takes a COALESCE for something that could
  * tell of hidden rows, and would read all entries since then instead of those of the span.
  */
-export const writeGuard = statement<
-  WriteGuard,
-  {
-    employee_id: string;
-    started_at: string;
-    ended_at: string | null;
-    entry_id: string | null;
-    external_id: string | null;
-    category_id: string | null;
-  }
->(`
+const guard = (named: string) => `
   SELECT ARRAY(SELECT id FROM time_entries
                 WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL AND id IS DISTINCT FROM $entry_id::uuid
                   AND started_at < LEAST($ended_at::timestamptz, 'infinity')
@@ -263,8 +248,29 @@ export const writeGuard = statement<
                             AND r.ended_at IS NULL AND r.deleted_at IS NULL))
                   AND (ended_at IS NULL OR ended_at > $started_at::timestamptz)
                 ORDER BY started_at LIMIT 20) AS conflicts,
-         (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $external_id::text AND deleted_at IS NULL
-             AND id IS DISTINCT FROM $entry_id::uuid) AS duplicate,
-         (SELECT label FROM list_items WHERE workspace_id = $1 AND id = $category_id::uuid
-             AND list_key = 'time-categories' AND archived_at IS NULL) AS category_label,
-         ${LOCKS} AS locks`);
+         ${named}
+         ${LOCKS} AS locks, uuidv7() AS new_id, clock_timestamp() AS read_at`;
+
+interface GuardValues {
+  employee_id: string;
+  started_at: string;
+  ended_at: string | null;
+  entry_id: string | null;
+}
+
+/** For a write that names neither: a third of the work less. */
+export const writeGuard = statement<WriteGuard, GuardValues>(
+  guard('NULL::uuid AS duplicate, NULL::text AS category_label,'),
+);
+
+/** For a write with an external id or a category. */
+export const writeGuardNaming = statement<
+  WriteGuard,
+  GuardValues & { external_id: string | null; category_id: string | null }
+>(
+  guard(`
+    (SELECT id FROM time_entries WHERE workspace_id = $1 AND external_id = $external_id::text AND deleted_at IS NULL
+        AND id IS DISTINCT FROM $entry_id::uuid) AS duplicate,
+    (SELECT label FROM list_items WHERE workspace_id = $1 AND id = $category_id::uuid
+        AND list_key = 'time-categories' AND archived_at IS NULL) AS category_label,`),
+);
