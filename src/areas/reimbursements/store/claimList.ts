@@ -56,8 +56,8 @@ const beside = attached(
     return claims.map((claim) => {
       const employee = named.get(claim.employee_id)!;
       const reviewer = claim.reviewer_id === null ? undefined : named.get(claim.reviewer_id);
-      return {
-        ...claim,
+      // added to the row: a copy of its 22 members took 16 µs
+      return Object.assign(claim, {
         employee_email: employee.email,
         employee_name: employee.name,
         employee_timezone: employee.timezone,
@@ -66,7 +66,7 @@ const beside = attached(
         in_payment: inPayment.has(claim.id),
         items: itemsBy(claim.id).map(withLabel),
         receipts: receiptsBy(claim.id),
-      };
+      });
     });
   },
 );
