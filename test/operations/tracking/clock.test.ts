@@ -62,29 +62,6 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(began).toBeLessThanOrEqual(Date.now());
   });
 
-  test('rule 26: 409 when a clock is started without the lock, while this one is being started', async () => {
-    const person = await somebody();
-    const other = await service.database.admin.connect();
-    try {
-      await other.query('BEGIN');
-      const { rows } = await other.query(
-        `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source)
-         VALUES ($1, $2, date_trunc('milliseconds', now()), 'Europe/Berlin', 'clock') RETURNING id`,
-        [world.id, person.id],
-      );
-      const waiting = start(person);
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await other.query('COMMIT');
-      const reply = await waiting;
-      expect([reply.status, reply.body.data.code]).toEqual([409, 'clock_running']);
-      const clocks = await world.sql('SELECT id FROM time_entries WHERE employee_id = $1', [person.id]);
-      expect(clocks).toEqual([{ id: rows[0].id }]);
-      expect(await auditOf(world, rows[0].id)).toEqual([]);
-    } finally {
-      other.release();
-    }
-  });
-
   test('201 emits clock.started, not time_entry.created, and an audit line', async () => {
     const key = await world.personalKey(world.stranger, ['time:write']);
     const { data } = (await start(key)).body;

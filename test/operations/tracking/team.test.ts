@@ -8,10 +8,15 @@ let everyone: Key;
 let design: string;
 let night: Person;
 let partTimer: Person;
+let farEast: Person;
+let farWest: Person;
 const HOUR = 3600;
 /** A Thursday; Eve works, Carl is away until Friday, the night shift began the day before. */
 const DAY = '2026-11-12';
 const NOON = Date.parse('2026-11-12T12:00:00+01:00');
+
+/** A Wednesday with work in the zones that are farthest off UTC. */
+const FAR_DAY = '2026-10-07';
 
 type Query = Record<string, string | number | boolean | undefined>;
 const get = (as: { token: string }, path: string, query: Query = {}) =>
@@ -33,6 +38,11 @@ beforeAll(async () => {
     billable: true,
   });
   await putEntry(world, night, '2026-11-11T22:00+01:00', '2026-11-12T06:00+01:00');
+  farEast = await world.person();
+  farWest = await world.person();
+  // on its clock from 3:00 on the 6th until 2:30 on the 7th, and from 23:00 on the 7th until 5:00 on the 8th
+  await putEntry(world, farEast, '2026-10-05T04:00Z', '2026-10-06T03:30Z', { zone: '+23:00' });
+  await putEntry(world, farWest, '2026-10-08T22:00Z', '2026-10-09T04:00Z', { zone: '-23:00' });
   await putAbsence(world, world.colleague, '2026-11-11', '2026-11-13', { end_half: 'am' });
   await putAbsence(world, world.employee, '2026-12-01', '2026-12-02', { status: 'requested' });
   await putAbsence(world, world.stranger, '2026-11-12', '2026-11-12');
@@ -109,6 +119,14 @@ describe('GET /api/v1/tracking/presences/', () => {
     const people = peopleOf(await get(everyone, '/tracking/presences/', { date: DAY, limit: 200 }));
     expect(people).not.toContain(later.id);
     expect(people).not.toContain(invited.id);
+  });
+
+  test('counts time on the dates of its own zone, as far off UTC as a zone may be', async () => {
+    const reply = await get(everyone, '/tracking/presences/', { date: FAR_DAY, limit: 200 });
+    expect(of(reply, farEast)).toMatchObject({ status: 'working', since: '2026-10-06T03:00:00.000+23:00' });
+    expect(of(reply, farWest)).toMatchObject({ status: 'working', since: '2026-10-07T23:00:00.000-23:00' });
+    const after = await get(everyone, '/tracking/presences/', { date: '2026-10-09', limit: 200 });
+    expect([of(after, farEast).status, of(after, farWest).status]).toEqual(['missing', 'missing']);
   });
 
   test('422 for a day to come, 403 for employees', async () => {
@@ -208,6 +226,15 @@ describe('GET /api/v1/tracking/overtime/', () => {
     expect(peopleOf(await get(everyone, '/tracking/overtime/', { ...WEEK, limit: 200 }))).toContain(
       world.stranger.id,
     );
+  });
+
+  test('counts time on the dates of its own zone, as far off UTC as a zone may be', async () => {
+    const workedBy = async (to: string) => {
+      const reply = await get(everyone, '/tracking/overtime/', { from: FAR_DAY, to, limit: 200 });
+      return [farEast, farWest].map((person) => of(reply, person).worked_seconds / HOUR);
+    };
+    expect(await workedBy(FAR_DAY)).toEqual([2.5, 1]);
+    expect(await workedBy('2026-10-08')).toEqual([2.5, 6]);
   });
 
   test('one person; someone out of view is unknown', async () => {
