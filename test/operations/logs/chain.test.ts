@@ -241,6 +241,29 @@ describe('the job that chains lines', () => {
     expect(await verify(place)).toMatchObject({ rows: 3, intact: true, waiting: { rows: 0 } });
   });
 
+  test('goes on behind the last line where somebody has removed it, and in all other workspaces: only its own chain is broken', async () => {
+    const places = [await chained(2), await chained(2), await chained(2)];
+    for (const place of places) {
+      await tamper('DELETE FROM audit_log WHERE id = $1', [(await positions(place))[1]!.entry_id]);
+      await write(place, 'Later');
+    }
+    // of one all lines are gone, and none has come since
+    const gone = await chained(2);
+    await tamper('DELETE FROM audit_log WHERE workspace_id = $1', [gone.id]);
+    const other = await service.world();
+    await write(other, 'Untouched');
+    await round();
+    expect(await verify(other)).toMatchObject({ rows: 1, intact: true, waiting: { rows: 0 } });
+    for (const place of places) {
+      expect(await positions(place)).toHaveLength(3);
+      expect(await verify(place)).toMatchObject({
+        first_break: { position: 2, reason: 'missing' },
+        waiting: { rows: 0 },
+      });
+    }
+    expect(await verify(gone)).toMatchObject({ first_break: { position: 1, reason: 'missing' } });
+  });
+
   test('a write waits for no other, though one of the same workspace is open', async () => {
     const place = await chained(1);
     const open = await openClient(service.database.ownerUrl);

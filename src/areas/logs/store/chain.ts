@@ -20,10 +20,13 @@ const ALTERED = `
 /** One at a time per workspace adds links; whoever writes lines does not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 
-/** The last link, and when its line was written; no row for an empty chain. */
+/**
+ * The last link, and when its line was written; no row for an empty chain. Where somebody has removed that line, the chain goes on behind
+ * its link, which is what shows that it is gone.
+ */
 export const chainHead = statement<{ position: number; hash: Buffer; written_at: string }>(`
-  SELECT c.position, c.hash, a.created_at AS written_at
-    FROM audit_chain c JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
+  SELECT c.position, c.hash, COALESCE(a.created_at, uuid_extract_timestamp(c.entry_id), 'epoch') AS written_at
+    FROM audit_chain c LEFT JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
    WHERE c.workspace_id = $1 ORDER BY c.position DESC LIMIT 1`);
 
 /**
