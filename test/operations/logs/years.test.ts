@@ -138,6 +138,45 @@ describe('the years', () => {
     await expect(make(`${YEAR + 2}-02-01`)).rejects.toThrow('no year ends then');
   });
 
+  test('are made where a clock was ahead, too: lines of that time move to their year as they are, and those after it stay', async () => {
+    await admin.query(`
+      DROP TABLE ${tableOf(YEAR + 1)};
+      ALTER TABLE audit_log DETACH PARTITION partitions.audit_log_later;
+      ALTER TABLE audit_log ATTACH PARTITION partitions.audit_log_later FOR VALUES FROM (${firstId(YEAR + 1)}) TO (MAXVALUE)`);
+    const place = await service.world();
+    await lines(place, `${YEAR + 1}-06-01T12:00:00Z`, 2);
+    await lines(place, `${YEAR + 3}-06-01T12:00:00Z`, 1);
+    await round();
+    const stored = () =>
+      place.sql('SELECT to_jsonb(a) AS line FROM audit_log a WHERE workspace_id = $1 ORDER BY id', [
+        place.id,
+      ]);
+    const before = await stored();
+    await JOBS.find(({ name }) => name === 'audit-chain-late')!.run(pool, () => false);
+    const parts = await place.sql(
+      `SELECT tableoid::regclass::text AS part, count(*)::int AS lines FROM audit_log WHERE workspace_id = $1 GROUP BY 1 ORDER BY 1`,
+      [place.id],
+    );
+    expect(parts).toEqual([
+      { part: tableOf(YEAR + 1), lines: 2 },
+      { part: 'partitions.audit_log_later', lines: 1 },
+    ]);
+    expect(await stored()).toEqual(before);
+    expect(await verified(place)).toMatchObject({ rows: 3, firstBreak: null });
+    // it is a partition like the others
+    const { rows } = await admin.query(
+      `SELECT relname AS part, pg_get_userbyid(relowner) AS owner,
+              (SELECT count(*)::int FROM pg_index i WHERE i.indrelid = c.oid) AS indexes,
+              (SELECT string_agg(t.tgenabled::text, '') FROM pg_trigger t WHERE t.tgrelid = c.oid) AS triggers,
+              (SELECT count(*)::int FROM pg_constraint k WHERE k.conrelid = c.oid) AS constraints
+         FROM pg_class c WHERE oid = ANY ($1::regclass[]) ORDER BY 1`,
+      [[tableOf(YEAR), tableOf(YEAR + 1)]],
+    );
+    expect(rows[1]).toEqual({ ...rows[0], part: `audit_log_${yearEnd(YEAR + 1)}` });
+    for (const table of ['audit_log', 'audit_chain'])
+      await tamper(`DELETE FROM ${table} WHERE workspace_id = $1`, [place.id]);
+  });
+
   test('a page reads the newest, and no other when that was enough; a page of a stretch of time only its own', async () => {
     const place = await service.world();
     await lines(place, `${YEAR - 2}-06-01T12:00:00Z`, 60);

@@ -142,6 +142,25 @@ describe('the purge', () => {
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 1 });
   });
 
+  it('forgets also where a clock was ahead, and rows of the coming week are in the default partition: that week stays there', async () => {
+    const next = `before_${weekEnd(2).replaceAll('-', '')}`;
+    for (const table of TABLES) await admin.query(`DROP TABLE IF EXISTS partitions.${table}_${next}`);
+    const early = await delivery(wednesday(-2), 'delivered');
+    expect(await left([early])).toEqual([['default', 'delivered default', 'default']]);
+    const ends = weekEnd(-14);
+    for (const table of TABLES) await addWeek(admin, table, ends);
+    const old = await delivery(wednesday(14), 'delivered');
+    expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 3, deliveries: 0, events: 0 });
+    expect((await left([old]))[0]).toEqual([null, null, null]);
+    expect(await left([early])).toEqual([['default', 'delivered default', 'default']]);
+    await world.sql('DELETE FROM deliveries WHERE id = $1', [early.id]);
+    await world.sql('DELETE FROM events WHERE id = $1', [early.event]);
+    // and is made once they are gone
+    await purge(pool, { days: 30 }, goOn);
+    for (const table of ['events', 'delivery_attempts'])
+      expect(await partitionsOf(admin, table)).toContain(next);
+  });
+
   it('takes the name of a forgotten delivery from what repeats it, and attempts that were in another partition', async () => {
     const ends = weekEnd(-12);
     await addWeek(admin, 'events', ends);
