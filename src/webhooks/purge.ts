@@ -19,10 +19,17 @@ interface Old {
   limit: number;
 }
 
+/** The stretch that a partition has. */
+interface Within {
+  from_id: string;
+  before_id: string;
+  limit: number;
+}
+
 /** Open deliveries of that age: they are tried, or held until their webhook is resumed. */
-const openDeliveries = statement<{ id: string }, { before_id: string; limit: number }>(`
+const openDeliveries = statement<{ id: string }, Within>(`
   SELECT id FROM deliveries
-   WHERE workspace_id = $1 AND id < $before_id::uuid AND status = ANY ('{pending,retrying,held}') ORDER BY id LIMIT $limit`);
+   WHERE workspace_id = $1 AND id >= $from_id::uuid AND id < $before_id::uuid AND status = ANY ('{pending,retrying,held}') ORDER BY id LIMIT $limit`);
 
 /** Younger deliveries lose the names of older ones that they repeat, before those are forgotten. */
 const forgetReplayed = statement<NoRow, Omit<Old, 'before'>>(`
@@ -48,8 +55,9 @@ const purgeAttempts = statement<NoRow, Omit<Old, 'before'>>(`
      AND (delivery_id, number) IN (SELECT delivery_id, number FROM lone)`);
 
 /** Events of that age that a delivery has: an open one, or one that repeats a failed one, which is younger than its event. */
-const eventsInUse = statement<{ id: string }, { before_id: string; limit: number }>(`
-  SELECT DISTINCT event_id AS id FROM deliveries WHERE workspace_id = $1 AND event_id < $before_id::uuid LIMIT $limit`);
+const eventsInUse = statement<{ id: string }, Within>(`
+  SELECT DISTINCT event_id AS id FROM deliveries
+   WHERE workspace_id = $1 AND event_id >= $from_id::uuid AND event_id < $before_id::uuid LIMIT $limit`);
 
 /** Deletes events that no delivery refers to any more. */
 const purgeEvents = statement<NoRow, Old>(`
@@ -137,17 +145,24 @@ async function forgetWeeks(
   ending: Ending,
 ): Promise<number> {
   let dropped = 0;
+  // the first partition has all that is older; what has been moved before does not count for those after it
+  let from_id = firstIdOf(0);
   for (const ends of await partitionsUntil(pool, table, dateOf(until))) {
     const keep: string[] = [];
     const before_id = firstIdOf(Date.parse(ends));
     for (const workspaceId of workspaces) {
       if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
       const left = MOVED + 1 - keep.length;
-      const rows = await workspaceDb(pool, workspaceId).rows(needed, { before_id, limit: left });
+      const rows = await workspaceDb(pool, workspaceId).rows(needed, {
+        from_id,
+        before_id,
+        limit: left,
+      });
       keep.push(...rows.map(({ id }) => id));
       if (keep.length > MOVED) break;
     }
     if (keep.length <= MOVED && (await dropPartition(pool, table, ends, keep))) dropped += 1;
+    from_id = before_id;
   }
   return dropped;
 }

@@ -161,6 +161,30 @@ describe('the purge', () => {
       expect(await partitionsOf(admin, table)).toContain(next);
   });
 
+  it('leaves a week in its place of which more is needed than moves, and drops those after it all the same', async () => {
+    for (const table of TABLES) for (const weeks of [16, 15]) await addWeek(admin, table, weekEnd(-weeks));
+    const [held, old] = [await delivery(wednesday(16), 'held'), await delivery(wednesday(15), 'delivered')];
+    await world.sql(
+      `WITH event AS (
+         INSERT INTO events (workspace_id, id, kind, occurred_at, body, created_at)
+         SELECT workspace_id, uuidv7(created_at - clock_timestamp()), kind, occurred_at, body, created_at
+           FROM events, generate_series(1, 10000) WHERE id = $1 RETURNING id
+       ) INSERT INTO deliveries (workspace_id, id, webhook_id, event_id, kind, status, created_at)
+         SELECT d.workspace_id, uuidv7(d.created_at - clock_timestamp()), d.webhook_id, e.id, d.kind, d.status, d.created_at
+           FROM deliveries d, event e WHERE d.id = $2`,
+      [held.event, held.id],
+    );
+    expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(3);
+    const part = `before_${weekEnd(-16).replaceAll('-', '')}`;
+    expect(await left([old, held])).toEqual([
+      [null, null, null],
+      [part, `held ${part}`, part],
+    ]);
+    await world.sql(`UPDATE deliveries SET status = 'failed' WHERE status = 'held'`);
+    expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(3);
+    expect((await left([held]))[0]).toEqual([null, null, null]);
+  }, 60_000);
+
   it('takes the name of a forgotten delivery from what repeats it, and attempts that were in another partition', async () => {
     const ends = weekEnd(-12);
     await addWeek(admin, 'events', ends);
