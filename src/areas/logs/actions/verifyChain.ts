@@ -31,8 +31,13 @@ interface Stretch {
  */
 export async function verifyChain(db: Queries, stretch: Stretch | null = null): Promise<Verified> {
   const left = await db.one(waiting);
-  const aside = (await db.maybe(setAsideUntil)) ?? null;
-  return { ...(await followed(db, stretch, aside)), waiting: left, asideBefore: aside?.before ?? null };
+  for (;;) {
+    const aside = (await db.maybe(setAsideUntil)) ?? null;
+    const found = await followed(db, stretch, aside);
+    // lines may be gone because they have been set aside meanwhile
+    if (found.firstBreak === null || (await db.maybe(setAsideUntil))?.before === aside?.before)
+      return { ...found, waiting: left, asideBefore: aside?.before ?? null };
+  }
 }
 
 async function followed(db: Queries, stretch: Stretch | null, aside: Aside | null): Promise<Followed> {
