@@ -388,12 +388,13 @@ export interface RemainsRow {
  * was written with a wake-up. If something is left, the wake-up is given the due time of the oldest delivery.
  *
  * It looks at deliveries of any age, in each partition, so it looks as few times as it can: of grouped retries at the first 200, which
- * are more than senders have claimed at a time. The earliest that waits is among them.
+ * are more than senders have claimed at a time. The earliest that waits is among them. At as many that are pending, without the resends
+ * that were handed over, of which there may be any number.
  */
 export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   WITH waiting AS (
     SELECT attempt_count, resends, next_attempt_at, ${UNCLAIMED} AS unclaimed FROM deliveries
-     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' ORDER BY id LIMIT 200
+     WHERE workspace_id = $1 AND webhook_id = $webhook_id AND status = 'pending' AND (resends = 0 OR ${UNCLAIMED}) ORDER BY id LIMIT 200
   ), grouped AS (
     SELECT next_attempt_at, locked_until FROM deliveries WHERE ${GROUPED} ORDER BY next_attempt_at LIMIT 200
   ), retries AS (

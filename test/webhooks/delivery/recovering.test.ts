@@ -417,6 +417,22 @@ describe('the sweep', () => {
 });
 
 describe('the end of a wake-up', () => {
+  it('does not come before all resends were handed over, however many were', async () => {
+    const { webhook } = await prepare();
+    await fixture.world.sql(
+      `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, attempt_count, resends, next_attempt_at)
+       SELECT workspace_id, webhook_id, event_id, kind, 'pending', 6, 1, now()
+         FROM deliveries, generate_series(1, 320) WHERE webhook_id = $1`,
+      [webhook.id],
+    );
+    const noted = notedDispatch();
+    const deps = depsOf(fixture, { dispatch: noted.dispatch });
+    expect(await turn(deps, webhook)).toMatchObject({ sent: 1, handedOver: 320, more: false });
+    expect(new Set(noted.started.map(({ input }) => input.deliveryId)).size).toBe(320);
+    expect(await wakeups(webhook)).toBe(0);
+    await deps.close();
+  });
+
   it('waits for a writer that has announced an event and not committed yet', async () => {
     const { webhook } = await prepare();
     const deps = depsOf(fixture);
