@@ -1,4 +1,5 @@
 /** Period locks, and the advisory lock that keeps entries out of a period while it is being locked. */
+import { dateIn } from '../civil/sqlDate.ts';
 import { statement } from '../db/statement.ts';
 
 /** SQL for the advisory lock's key; for statements that take it beside others. */
@@ -69,7 +70,7 @@ export const runningInside = statement<
     FROM time_entries e
     LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
    WHERE e.workspace_id = $1 AND e.ended_at IS NULL AND e.deleted_at IS NULL
-     AND (e.started_at AT TIME ZONE e.timezone)::date <= $locked_through::date
+     AND ${dateIn('e.started_at', 'e.timezone')} <= $locked_through::date
      AND ($department_id::uuid IS NULL OR u.department_id = $department_id)
    ORDER BY e.started_at, e.id LIMIT 20`);
 

@@ -47,6 +47,25 @@ const invoiceOf = async (entryId: string) =>
   (await world.sql('SELECT invoice_id, version FROM time_entries WHERE id = $1', [entryId]))[0]!;
 
 describe('POST /api/v1/invoices/admin/from-time/', () => {
+  // Postgres reads the sign of `+09:00` as POSIX does, the other way round
+  test.each(['+09:00', '-09:00'])(
+    '201 with what was worked on these days in the offset %s',
+    async (offset) => {
+      const person = await someone();
+      const worked = (from: string, to: string) =>
+        entry(person, `${from}${offset}`, `${to}${offset}`, { timezone: offset });
+      await worked('2026-09-30T22:00', '2026-10-01T00:00');
+      const within = [
+        await worked('2026-10-01T00:00', '2026-10-01T01:00'),
+        await worked('2026-10-31T23:00', '2026-11-01T00:00'),
+      ];
+      await worked('2026-11-01T00:00', '2026-11-01T03:00');
+      const reply = await fromTime(person);
+      expect([reply.status, reply.body.data.net]).toEqual([201, '160.00']);
+      for (const id of within) expect((await invoiceOf(id)).invoice_id).toBe(reply.body.data.id);
+    },
+  );
+
   test('201 with a line for each category: billable time of these days in its own zone, less breaks', async () => {
     const person = await someone();
     const [design, support] = [await category('Design'), await category('Support')];

@@ -116,6 +116,39 @@ describe('the day that an entry belongs to', () => {
     expect([moved.status, moved.body.data.timezone]).toEqual([200, '+09:00']);
   });
 
+  // Postgres reads the sign of `+09:00` as POSIX does, the other way round
+  test.each(['+09:00', '-09:00', '+05:30', '-03:45', '+14:00'])(
+    'in %s is the same to lists and to period locks (rules 30, 34)',
+    async (offset) => {
+      const person = await somebody();
+      const late = await created(person, at(offset));
+      const early = await created(person, at(offset, ['2026-06-30T00:05:00', '2026-06-30T00:15:00']));
+      const listed = async (day: string) => {
+        const query = { from: day, to: day };
+        const { body } = await service.request(world, 'GET', '/tracking/entries/', { as: person, query });
+        return body.data.map(({ id, locked }: Fields) => [id, locked]);
+      };
+      const unlockDayBefore = await lockThrough('2026-06-29');
+      const open = await listed('2026-06-30');
+      await unlockDayBefore();
+      const unlock = await lockThrough('2026-06-30');
+      const days = [await listed('2026-06-29'), await listed('2026-06-30'), await listed('2026-07-01')];
+      await unlock();
+      expect(open).toEqual([
+        [late.id, false],
+        [early.id, false],
+      ]);
+      expect(days).toEqual([
+        [],
+        [
+          [late.id, true],
+          [early.id, true],
+        ],
+        [],
+      ]);
+    },
+  );
+
   test('409 period_locked follows the same day, however UTC is spelt (rule 34)', async () => {
     const person = await somebody();
     const unlock = await lockThrough('2026-06-30');

@@ -1,4 +1,5 @@
 /** Time entries as invoices see them: what can be billed, and which invoice it is on. */
+import { dateIn } from '../../../civil/sqlDate.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 
 export interface BillableRow {
@@ -14,7 +15,7 @@ export interface BillableRow {
 const IN_SPAN = `
   e.workspace_id = $1 AND e.employee_id = $employee_id AND e.billable AND e.ended_at IS NOT NULL AND e.deleted_at IS NULL
   AND e.started_at >= ($from::date - 2)::timestamptz AND e.started_at < ($to::date + 2)::timestamptz
-  AND (e.started_at AT TIME ZONE e.timezone)::date BETWEEN $from::date AND $to::date`;
+  AND ${dateIn('e.started_at', 'e.timezone')} BETWEEN $from::date AND $to::date`;
 
 type Span = { employee_id: string; from: string; to: string };
 

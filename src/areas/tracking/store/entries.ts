@@ -1,3 +1,4 @@
+import { dateIn } from '../../../civil/sqlDate.ts';
 import { defineList } from '../../../db/list.ts';
 import { shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
@@ -38,7 +39,7 @@ const SHOWN: Shown = {
     e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, e.break_minutes, c.label AS category_label,
     e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
     COALESCE(GREATEST((SELECT through FROM locked WHERE department_id IS NULL), l.through)
-             >= (e.started_at AT TIME ZONE e.timezone)::date, false) AS locked_period`,
+             >= ${dateIn('e.started_at', 'e.timezone')}, false) AS locked_period`,
   sets: {
     locked: `
       SELECT department_id, max(locked_through) AS through FROM period_locks WHERE workspace_id = $1 GROUP BY department_id`,
@@ -109,8 +110,8 @@ export const entryList = defineList<
     department_id: inDepartments('e.employee_id', '$department_id'),
     // the day is the entry's own; two days of slack keep the index in use
     from: `e.started_at >= ($from::date - 2)::timestamptz
-           AND (COALESCE(e.ended_at, e.started_at) AT TIME ZONE e.timezone)::date >= $from::date`,
-    to: `e.started_at < ($to::date + 2)::timestamptz AND (e.started_at AT TIME ZONE e.timezone)::date <= $to::date`,
+           AND ${dateIn('COALESCE(e.ended_at, e.started_at)', 'e.timezone')} >= $from::date`,
+    to: `e.started_at < ($to::date + 2)::timestamptz AND ${dateIn('e.started_at', 'e.timezone')} <= $to::date`,
     billable: 'e.billable = $billable',
     category_id: 'e.category_id = ANY ($category_id::uuid[])',
     source: 'e.source = ANY ($source::text[])',

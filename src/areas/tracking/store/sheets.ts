@@ -1,4 +1,5 @@
 /** What a person's time is counted from: the contract's pattern, holidays, absences and entries. */
+import { dateIn } from '../../../civil/sqlDate.ts';
 import { gathered, type Gathered, type Part, type TextSet } from '../../../db/gathered.ts';
 import { defineList, type ListDefinition } from '../../../db/list.ts';
 import { among } from '../../../db/shown.ts';
@@ -183,5 +184,5 @@ export const holidaysBetween = statement<HolidayRow, { from: string; to: string 
 
 /** When a person's first entry began, in its own zone. */
 export const firstEntry = statement<{ started_on: string }, { employee_id: string }>(`
-  SELECT (started_at AT TIME ZONE timezone)::date AS started_on FROM time_entries
+  SELECT ${dateIn('started_at', 'timezone')} AS started_on FROM time_entries
    WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL ORDER BY started_at LIMIT 1`);
