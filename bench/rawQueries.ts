@@ -4,7 +4,7 @@ import { balancesOf } from '../src/areas/payments/store/wallet.ts';
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
 import { claimList } from '../src/areas/reimbursements/store/claimList.ts';
 import { entryList } from '../src/areas/tracking/store/entries.ts';
-import { ask, workspaceDb, type Asked, type Db } from '../src/db/handle.ts';
+import { ask, workspaceDb, type Asked, type AskedEach, type Db } from '../src/db/handle.ts';
 import { createPool } from '../src/db/pool.ts';
 import { inOrder } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';
@@ -41,9 +41,9 @@ async function listed(
   const real = workspaceDb(pool, workspaceId);
   const db: Db = {
     ...real,
-    rows: (statement, ...values) => {
-      heard.push(ask(statement, ...values));
-      return real.rows(statement, ...values);
+    together: <Rows extends readonly unknown[]>(...asked: AskedEach<Rows>) => {
+      heard.push(...asked);
+      return real.together<Rows>(...asked);
     },
     follow: (first, then) =>
       real.follow(first, (rows) => {
