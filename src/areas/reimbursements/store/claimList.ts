@@ -21,8 +21,7 @@ interface OfClaims {
 }
 const OF_CLAIMS = '= ANY ($ids::uuid[])';
 
-/** An item; the label of its category is added to what is read. */
-type ListedItem = ItemRow & { claim_id: string; position: number };
+type ListedItem = Omit<ItemRow, 'category_label'> & { claim_id: string; position: number };
 const listedItems = statement<ListedItem, OfClaims>(itemsOf(OF_CLAIMS));
 const listedReceipts = statement<ReceiptRow & { claim_id: string }, OfClaims>(receiptsOf(OF_CLAIMS));
 const listedPaid = statement<{ cause_id: string }, OfClaims>(paidOf(OF_CLAIMS));
@@ -48,10 +47,13 @@ const beside = attached(
     const labelled = new Map(labels.map(({ id, label }) => [id, label]));
     const named = new Map(people.map((person) => [person.id, person]));
     const inPayment = new Set(paid.map(({ cause_id }) => cause_id));
-    for (const item of items) item.category_label = labelled.get(item.category_id)!;
-    const itemsBy = byClaim(items.sort((one, other) => one.position - other.position || byId(one, other)));
-    const receiptsBy = byClaim(receipts.sort(byId));
     // added to the rows: copies of a page of them took the API as long as all the rest
+    const labelledItems = items as (ListedItem & ItemRow)[];
+    for (const item of labelledItems) item.category_label = labelled.get(item.category_id)!;
+    const itemsBy = byClaim(
+      labelledItems.sort((one, other) => one.position - other.position || byId(one, other)),
+    );
+    const receiptsBy = byClaim(receipts.sort(byId));
     return claims.map((claim) => {
       const row = claim as ClaimRow;
       const employee = named.get(row.employee_id)!;
