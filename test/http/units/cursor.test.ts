@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Db } from '../../../src/db/handle.ts';
+import type { Asked, Db } from '../../../src/db/handle.ts';
 import { defineList, type PageQuery } from '../../../src/db/list.ts';
-import { inOrder, type Statement } from '../../../src/db/statement.ts';
+import { inOrder } from '../../../src/db/statement.ts';
 import { Problem } from '../../../src/problem.ts';
 
 interface Filters {
@@ -30,25 +30,25 @@ function fake(workspaceId = 'w') {
   const asked: { text: string; values: readonly unknown[] }[] = [];
   const db = {
     workspaceId,
-    rows: (statement: Statement<unknown, never>, named: object) => {
+    together: ({ statement, values: named }: Asked<unknown>) => {
       const values = inOrder(statement, named, []);
       asked.push({ text: statement.text, values });
       const limit = values.at(-1) as number;
-      return Promise.resolve(
+      return Promise.resolve([
         Array.from({ length: limit }, (_, index) => ({
           id: `${index}`,
           cursor_value: `n${index}`,
           cursor_id: `${index}`,
         })),
-      );
+      ]);
     },
   } as unknown as Db;
   return { db, asked };
 }
 
-type Asked = Partial<PageQuery> & { filters?: { [Name in keyof Filters]?: Filters[Name] | undefined } };
+type Wanted = Partial<PageQuery> & { filters?: { [Name in keyof Filters]?: Filters[Name] | undefined } };
 
-const ask = ({ filters = {}, ...query }: Asked, db = fake().db, cursorKey = KEY) =>
+const ask = ({ filters = {}, ...query }: Wanted, db = fake().db, cursorKey = KEY) =>
   list.page({ db, query: { limit: 2, ordering: 'name', ...query }, services: { cursorKey } }, filters);
 
 describe('a list', () => {

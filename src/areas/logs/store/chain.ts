@@ -20,12 +20,17 @@ const ALTERED = `
 /** One at a time per workspace adds links; whoever writes lines does not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 
+/** When the id of a link's line was made: the milliseconds that it begins with. Postgres has a function for that, but only from 17 on. */
+const ID_MADE_AT = `
+  CASE WHEN substr(c.entry_id::text, 15, 1) = '7'
+       THEN to_timestamp(('x' || left(replace(c.entry_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) END`;
+
 /**
  * The last link, and when its line was written; no row for an empty chain. Where somebody has removed that line, the chain goes on behind
  * its link, which is what shows that it is gone.
  */
 export const chainHead = statement<{ position: number; hash: Buffer; written_at: string }>(`
-  SELECT c.position, c.hash, COALESCE(a.created_at, uuid_extract_timestamp(c.entry_id), 'epoch') AS written_at
+  SELECT c.position, c.hash, COALESCE(a.created_at, ${ID_MADE_AT}, 'epoch') AS written_at
     FROM audit_chain c LEFT JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
    WHERE c.workspace_id = $1 ORDER BY c.position DESC LIMIT 1`);
 
