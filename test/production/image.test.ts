@@ -60,6 +60,12 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
       return { code: await ended, said: said() };
     }
 
+    const lines = (said: string): { msg: string; sdk?: object }[] =>
+      said
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .map((line) => JSON.parse(line));
+
     /** Starts one of its servers and waits until `path` is 200; ends it in order. */
     async function serving(command: string, port: number, more: Record<string, string>) {
       const { child, ended, said } = run([...PROGRAM, command], more);
@@ -73,8 +79,9 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
           // buildah passes no signal on: the process itself is asked to end; this isolation has no process ids of its own
           process.kill(Number(/"pid":(\d+)/.exec(said())![1]), 'SIGTERM');
           const code = await ended;
-          const { msg } = JSON.parse(said().trim().split('\n').at(-1)!) as { msg: string };
-          return [code, msg];
+          // what Temporal's SDK still has to say is written when it gets round to it, after our own last line
+          const own = lines(said()).filter(({ sdk }) => sdk === undefined);
+          return [code, own.at(-1)?.msg];
         },
       };
     }
