@@ -3,9 +3,9 @@
  * (areas/platform/migrations/20261122T2010_partitions.ts and 20261123T1000_deliveries.ts). The audit trail has one for each year, which
  * ends with a first of January (areas/logs/migrations/20261123T1100_trail_in_years.ts).
  */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { sqlState, type Pool } from './pool.ts';
+import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
+import { whenFree } from './whenFree.ts';
 
 export type PartitionedTable = 'events' | 'deliveries' | 'delivery_attempts';
 
@@ -61,24 +61,3 @@ export const makeAuditYear = (pool: Pool, ends: string): Promise<boolean> =>
 /** Takes the year that ended then out of the audit trail. The pool is the owner's. */
 export const setAuditYearAside = (pool: Pool, ends: string): Promise<unknown> =>
   whenFree(() => pool.run([bound(setAside, { ends })]));
-
-/** SQLSTATE of a lock that was not to be had in time. */
-const LOCKED = '55P03';
-const TRIES = 20;
-/** Milliseconds between two tries. */
-const PAUSE = 300;
-
-/**
- * The lock that this takes has all writers wait that come after it. So it gives up after a fifth of a second, which is sooner than
- * Postgres looks for deadlocks and ends one of those that wait for one another, and tries again a little later.
- */
-async function whenFree<T>(work: () => Promise<T>): Promise<T> {
-  for (let left = TRIES; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (sqlState(error) !== LOCKED || left <= 1) throw error;
-      await sleep(PAUSE);
-    }
-  }
-}

@@ -1,4 +1,5 @@
 import knexFactory, { type Knex } from 'knex';
+import { whenFree } from '../db/whenFree.ts';
 import { migrations } from '../generated/migrations.ts';
 import { forVersion, MAKE_MISSING } from './olderPostgres.ts';
 
@@ -20,35 +21,55 @@ const sourceFor = (
   getMigration: (migration) =>
     Promise.resolve({
       up: async (knex: Knex) => {
-        // a migration runs while the old version serves: while it waits for a lock, all later queries on that table
-        // wait too
-        await knex.raw(`SET LOCAL lock_timeout = '5s'`);
-        await knex.raw(forVersion(migration.sql, version).replaceAll(APP_ROLE, () => appRole));
+        // the old version serves meanwhile
+        await knex.raw(`SET LOCAL lock_timeout = '500ms'`);
+        try {
+          await knex.raw(forVersion(migration.sql, version).replaceAll(APP_ROLE, () => appRole));
+        } catch (error) {
+          throw named(migration.name, error as Error);
+        }
       },
       down: () => Promise.reject(new Error('migrations only go forward')),
     }),
 });
+
+/** What Knex warns of, and is thrown as well: each try of a migration that waits its turn would be told. */
+const SILENT = { warn: () => undefined };
+
+/** With the migration's name in place of its text, which Knex begins the message with. */
+const named = (name: string, error: Error): Error =>
+  Object.assign(error, { message: `${name}: ${error.message.split(' - ').at(-1)!}` });
+
+/** Of a migration: a minute and a half at most, longer than a call may take. */
+const TRIES = 120;
 
 /** The role that migrations grant rights to; those are passed on where DATABASE_URL uses another role. */
 const APP_ROLE = 'workforce_app';
 
 /**
  * Brings the database of `ownerUrl` up to date and lets the role of `appUrl` use it; returns the names of the
- * migrations that ran. `all`: those of an earlier version, for tests of upgrades.
+ * migrations that ran. Each has a transaction of its own, so that no table is locked for those of another; after one that failed,
+ * those before it stay. `all`: those of an earlier version, for tests of upgrades.
  */
 export async function migrate(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
   all: readonly Migration[] = migrations,
 ): Promise<string[]> {
   const appRole = `"${decodeURIComponent(new URL(appUrl).username).replaceAll('"', '""')}"`;
-  const knex = knexFactory({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 } });
+  const knex = knexFactory({ client: 'pg', connection: ownerUrl, pool: { min: 0, max: 1 }, log: SILENT });
   try {
     await knex.raw(MAKE_MISSING);
     const { rows } = await knex.raw<{ rows: [{ server_version_num: string }] }>('SHOW server_version_num');
-    const [, names] = (await knex.migrate.latest({
+    const settings: Knex.MigratorConfig = {
       migrationSource: sourceFor(all, appRole, Number(rows[0].server_version_num)),
       tableName: 'migrations',
-    })) as [number, string[]];
+    };
+    const names: string[] = [];
+    // another process may migrate at the same time: what it did is not among the names
+    while (((await knex.migrate.list(settings)) as [unknown[], unknown[]])[1].length > 0) {
+      const [, done] = (await whenFree(() => knex.migrate.up(settings), TRIES)) as [number, string[]];
+      names.push(...done);
+    }
     await knex.raw(`GRANT SELECT ON migrations TO ${appRole}`);
     return names;
   } finally {

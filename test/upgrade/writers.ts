@@ -11,16 +11,19 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
+/** Writers with the same token, each on nights of its own: enough to be between two locks of a migration at any moment. */
+const LANES = 3;
+
 /**
- * Each token writes a time entry at one site, changes it at the next, and reads it there, until it is stopped. `sites` says before
+ * With each token time entries are written at one site, changed at the next, and read there, until it is stopped. `sites` says before
  * each call which there are.
  */
 export function startWriters(sites: () => readonly Site[], tokens: readonly string[]): Writers {
   const writers: Writers = { failed: [], written: [], versions: new Set(), stop: async () => undefined };
   let [ending, turn] = [false, 0];
-  // minutes of the night before last
-  const night = Math.floor(Date.now() / 86_400_000 - 2) * 86_400_000 + 90 * 60_000;
-  const run = async (token: string) => {
+  const run = async (token: string, lane: number) => {
+    // minutes of a night, from that before last on back
+    const night = Math.floor(Date.now() / 86_400_000 - 2 - lane) * 86_400_000 + 90 * 60_000;
     const call = async (method: string, path: string, body?: object) => {
       const now = sites();
       try {
@@ -42,10 +45,10 @@ export function startWriters(sites: () => readonly Site[], tokens: readonly stri
       if (read.description !== description) writers.failed.push(`${entry} is not ${description}`);
       const status = await call('GET', '/platform/status/');
       if (status) writers.versions.add(status.version as string);
-      await sleep(250);
+      await sleep(100);
     }
   };
-  const running = tokens.map(run);
+  const running = tokens.flatMap((token) => Array.from({ length: LANES }, (_, lane) => run(token, lane)));
   writers.stop = async () => {
     ending = true;
     await Promise.all(running);

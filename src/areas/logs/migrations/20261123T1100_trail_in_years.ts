@@ -17,6 +17,8 @@ import { walls } from '../../../db/tenant.ts';
  *   enough, the one before. The key is the index for it; an index by `created_at` would have to be read in all partitions at once. The version before asks for pages by it: as long as that still serves, they are sorted.
  */
 export const sql = `
+  -- in the order in which writers lock them
+  LOCK TABLE workspaces, audit_log, audit_keys, audit_chain IN ACCESS EXCLUSIVE MODE;
   ALTER TABLE audit_chain DROP CONSTRAINT audit_chain_workspace_id_entry_id_fkey;
   ALTER TABLE audit_keys DROP CONSTRAINT audit_keys_workspace_id_entry_id_fkey;
   DROP VIEW audit_trail;

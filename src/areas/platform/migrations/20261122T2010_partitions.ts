@@ -132,6 +132,9 @@ const FUNCTIONS = `
   GRANT EXECUTE ON FUNCTION make_partition(text, date), drop_partition(text, date, uuid[]) TO workforce_app;
 `;
 
+/** In the order in which writers lock them, who would wait for this in a circle otherwise. */
+const LOCKS = 'LOCK TABLE workspaces, events, deliveries, delivery_attempts IN ACCESS EXCLUSIVE MODE;';
+
 /** The foreign key that would be in the way, and the keys of attempts: a key has to have the column that partitions are divided by. */
 const BEFORE = `
   ALTER TABLE deliveries DROP CONSTRAINT deliveries_workspace_id_event_id_fkey;
@@ -153,4 +156,4 @@ const TEXTS = `
   $$;
 `;
 
-export const sql = `${FUNCTIONS} ${BEFORE} ${TABLES.map(parted).join('')} ${TEXTS}`;
+export const sql = `${LOCKS} ${FUNCTIONS} ${BEFORE} ${TABLES.map(parted).join('')} ${TEXTS}`;

@@ -10,6 +10,8 @@ import { walls } from '../../../db/tenant.ts';
  * - The references of deliveries themselves, to webhooks and workspaces, are as they were.
  */
 const TABLE = `
+  -- in the order in which writers lock them
+  LOCK TABLE workspaces, deliveries, webhooks, delivery_attempts IN ACCESS EXCLUSIVE MODE;
   ALTER TABLE delivery_attempts DROP CONSTRAINT delivery_attempts_workspace_id_delivery_id_fkey;
   ALTER TABLE deliveries DROP CONSTRAINT deliveries_workspace_id_replay_of_fkey;
   DROP TRIGGER deliveries_touch ON deliveries;
