@@ -49,6 +49,7 @@ if (temporal === null) {
     dispatch: { wakeEndpoint: never, startSender: never, startDelivery: never, stopDelivery: never },
     slots: createSemaphore(defaultLimits.inFlight),
     failingShare: createFailingShare(defaultLimits.failing, stopping),
+    retryShare: createFailingShare(defaultLimits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: retrySchedule,
     limits: { ...defaultLimits, turnMs: Number.POSITIVE_INFINITY },

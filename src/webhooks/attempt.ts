@@ -10,7 +10,7 @@ import type { BeginRow, OutcomeRow } from './store.ts';
 import { sendMessage } from './sendMessage.ts';
 
 /**
- * Milliseconds until a delivery tries again whose endpoint is busy, or for which failing endpoints have no place left;
+ * Milliseconds until a delivery tries again whose endpoint is busy, or for which retries have no place left;
  * spread, so that not all come back at once. The latter may be many, and each try costs Temporal something.
  */
 const BUSY_WAIT = { least: 500, most: 5_000 };
@@ -21,16 +21,16 @@ const NO_SHARE_WAIT = { least: 5_000, most: 30_000 };
  * @throws for internal errors only; they use up no attempt.
  */
 export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): Promise<AttemptResult> {
-  const { slots, failingShare } = deps;
+  const { slots, retryShare } = deps;
   if (!slots.tryAcquire(input.webhookId)) throw busy(BUSY_WAIT, deps.random());
   try {
     // a person waits for a resend
     if (input.resend) return await attempt(deps, input);
-    if (!failingShare.tryEnter(input.workspaceId)) throw busy(NO_SHARE_WAIT, deps.random());
+    if (!retryShare.tryEnter(input.workspaceId)) throw busy(NO_SHARE_WAIT, deps.random());
     try {
       return await attempt(deps, input);
     } finally {
-      failingShare.leave(input.workspaceId);
+      retryShare.leave(input.workspaceId);
     }
   } finally {
     slots.release(input.webhookId);
@@ -42,7 +42,7 @@ export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): 
  */
 const busy = (wait: { least: number; most: number }, random: number) =>
   ApplicationFailure.create({
-    message: 'its endpoint, or those that fail, have as many attempts in flight as they may',
+    message: 'its endpoint, or the retries of its workspace, have as many attempts in flight as they may',
     type: 'EndpointBusy',
     nextRetryDelay: wait.least + random * (wait.most - wait.least),
     category: ApplicationFailureCategory.BENIGN,

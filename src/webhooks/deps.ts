@@ -22,6 +22,11 @@ export interface DeliveryDeps {
   slots: Semaphore;
   /** What endpoints that fail may use of this worker. */
   failingShare: FailingShare;
+  /**
+   * The same of retries that have a workflow of their own. They have places of their own, because they do not wait: of those that an
+   * endpoint with thousands takes as soon as they are free, they would find none, for as long as that goes on.
+   */
+  retryShare: FailingShare;
   activeRuns: ActiveRuns;
   /** Waits between the attempts, in milliseconds, without jitter; one more attempt than waits. */
   schedule: readonly number[];

@@ -276,6 +276,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
       secrets: createSealer(options.appSecret, 'webhook-secret'),
       slots: createSemaphore(limits.inFlight),
       failingShare: createFailingShare(limits.failing, stopping.signal),
+      retryShare: createFailingShare(limits.failing, stopping.signal),
       activeRuns: createActiveRuns(stopping.signal),
       schedule: options.retrySchedule,
       limits,

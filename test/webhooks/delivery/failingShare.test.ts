@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createFailingShare } from '../../../src/webhooks/failingShare.ts';
 import { defaultLimits } from '../../../src/webhooks/limits.ts';
 import type { FailingLimits } from '../../../src/webhooks/limits.ts';
+import { attemptDelivery } from '../../../src/webhooks/attempt.ts';
 import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
 import { opened } from '../../support/opening.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';
@@ -175,4 +176,30 @@ describe('an endpoint', () => {
     await sending;
     await deps.close();
   }, 60_000);
+
+  it('that has thousands to retry does not keep another of its workspace from a retry with a workflow of its own', async () => {
+    const world = await fixture.service.world();
+    const back = await fixture.receiver((request, response, index) =>
+      status(index === 0 ? 503 : 204)(request, response, index),
+    );
+    const recovering = await fixture.webhook(back.url, { world });
+    await fixture.emit(1, world);
+    const deps = depsOf(fixture, { limits: limitsWith({ workspaceRate: 20 }) });
+    await run(deps, recovering, world);
+    const dead = await fixture.receiver(status(503));
+    const webhook = await fixture.webhook(dead.url, { world });
+    await fails(webhook, world);
+    await fixture.emit(60, world);
+    const sending = run(deps, webhook, world);
+    await dead.waitFor(10);
+    const [first] = await fixture.deliveries(recovering);
+    const input = { workspaceId: world.id, webhookId: recovering.id, deliveryId: first!.id };
+    expect(await attemptDelivery(deps, { ...input, number: 2, resend: false, nextWaitMs: 100 })).toEqual({
+      state: 'delivered',
+      status: 204,
+    });
+    expect(dead.requests.length).toBeLessThan(60);
+    await sending;
+    await deps.close();
+  });
 });

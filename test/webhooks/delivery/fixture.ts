@@ -227,6 +227,7 @@ export function depsOf(
     dispatch: notedDispatch().dispatch,
     slots: createSemaphore(limits.inFlight),
     failingShare: createFailingShare(limits.failing, stopping),
+    retryShare: createFailingShare(limits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: QUICK,
     log: options.log,

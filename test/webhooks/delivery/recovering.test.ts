@@ -323,11 +323,11 @@ describe('an endpoint with its share of attempts in flight', () => {
     await deps.close();
   });
 
-  it('lets it come back much later where failing endpoints have no place left; a resend needs none', async () => {
+  it('lets it come back much later where retries have no place left; a resend needs none', async () => {
     const { webhook, row } = await prepare(1, status(503));
     const deps = depsOf(fixture);
     await turn(deps, webhook);
-    while (deps.failingShare.tryEnter(fixture.world.id));
+    while (deps.retryShare.tryEnter(fixture.world.id));
     const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
       (thrown: unknown) => thrown,
     );
