@@ -11,6 +11,10 @@ export interface Gathered {
   sets: Readonly<Record<string, TextSet>>;
 }
 
+/** Whether a list's columns are gathered: in place of the selected ones, or of those shown with joins. */
+export const isGathered = (columns: string | object): columns is Gathered =>
+  typeof columns === 'object' && !('joins' in columns);
+
 /** Each text belongs to the row whose id is `of`. A row has them in a member with the name of the set, in no order. */
 export interface TextSet {
   of: string;

@@ -142,13 +142,11 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
     (await pool.run([enter, ...asked.map(inWorkspace(workspaceId))])).slice(1);
   const db: Db = {
     ...queries(workspaceId, run),
-    follow: async <Row, Rest extends readonly unknown[]>(
+    follow: <Row, Rest extends readonly unknown[]>(
       first: Asked<Row>,
       then: (rows: Row[]) => AskedEach<Rest>,
-    ) => {
-      const lease = await pool.connect();
-      let broken = true;
-      try {
+    ) =>
+      leased(pool, async (lease) => {
         const opening = [bound(beginOneInstant), enter];
         const [found] = (await lease.run([...opening, inWorkspace(workspaceId)(first)])).slice(
           opening.length,
@@ -157,14 +155,9 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
         const asked = then(rows);
         const sent = rows.length > 0 ? asked.map(inWorkspace(workspaceId)) : [];
         const results = await lease.run([...sent, bound(commit)]);
-        broken = false;
         const rest = asked.map((_one, index) => (sent.length > 0 ? results[index]!.rows : []));
         return { rows, rest: rest as unknown as RowsEach<Rest> };
-      } finally {
-        // a connection that is closed rolls back
-        lease.release(broken);
-      }
-    },
+      }),
     transaction: async (work) => {
       const tx = openTransaction(pool, workspaceId, db);
       try {
@@ -195,15 +188,13 @@ export interface LongTransaction {
 }
 
 /** Runs long work in a transaction of its own, such as no caller waits for: an export's copy of all rows, an import. */
-export async function inLongTransaction<T>(
+export function inLongTransaction<T>(
   pool: Pool,
   workspaceId: string,
   { limitMs, oneInstant = false, first = [] }: LongTransaction,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  const lease = await pool.connect();
-  let broken = true;
-  try {
+  return leased(pool, async (lease) => {
     await lease.run([
       bound(oneInstant ? beginOneInstant : begin),
       bound(setWorkspace, { workspace_id: workspaceId }),
@@ -215,10 +206,19 @@ export async function inLongTransaction<T>(
     );
     const [ended] = await lease.run([bound(commit)]);
     if (ended!.command !== 'COMMIT') throw new Error('the transaction had failed and was rolled back');
+    return result;
+  });
+}
+
+/** Work with a connection of its own. Where it fails the connection is closed, which rolls back. */
+async function leased<T>(pool: Pool, work: (lease: Lease) => Promise<T>): Promise<T> {
+  const lease = await pool.connect();
+  let broken = true;
+  try {
+    const result = await work(lease);
     broken = false;
     return result;
   } finally {
-    // a connection that is closed rolls back
     lease.release(broken);
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { unreadable } from '../problem.ts';
-import { gather, gathered, type Gathered } from './gathered.ts';
+import { gather, gathered, isGathered, type Gathered } from './gathered.ts';
 import { ask, type Asked, type AskedEach, type Db, type RowsEach } from './handle.ts';
 import { shown, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
@@ -172,7 +172,7 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
     const sqlOfPage = () => {
       if (typeof columns === 'string') return cut(columns);
       // those of the cursor are two columns more
-      if (!('joins' in columns)) return gathered(columns, cut(columns.columns.join(', ')), 2);
+      if (isGathered(columns)) return gathered(columns, cut(columns.columns.join(', ')), 2);
       const rows = known(cut(`${columns.row}.*`), size);
       const more = { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` };
       return `${shown(columns, rows, more)} ORDER BY cursor_value ${direction}, cursor_id ${direction}`;
@@ -181,7 +181,7 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
   };
 
   const rowsOf = (read: (Cut & Keyed)[]): (Cut & Keyed)[] =>
-    typeof columns === 'string' || 'joins' in columns ? read : gather(columns, read);
+    isGathered(columns) ? gather(columns, read) : read;
 
   /** `found` may have the one row more that says whether there is a next page. */
   const read = async <Beside extends readonly unknown[]>(

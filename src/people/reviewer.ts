@@ -16,8 +16,11 @@ export const reviewedBy = (row: string): string =>
 
 /** SQL of the columns: of a record by its alias, and of its reviewer in users by theirs. As columns: to make them JSON took longer than to join them. */
 export const reviewerColumns = (row: string, user: string): string => `
-    ${reviewedBy(row)}, ${user}.email::text AS reviewer_email,
-    ${user}.first_name || ' ' || ${user}.last_name AS reviewer_name`;
+    ${reviewedBy(row)}, ${reviewerNamed(user)}`;
+
+/** SQL of those of the columns that say who the reviewer is now. */
+export const reviewerNamed = (user: string): string =>
+  `${user}.email::text AS reviewer_email, ${user}.first_name || ' ' || ${user}.last_name AS reviewer_name`;
 
 export const reviewerOf = ({
   reviewer_id,

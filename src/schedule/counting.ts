@@ -6,6 +6,7 @@
  */
 import { dayNumber, formatDate, weekday, yearOf, type CivilDate, type DayNumber } from '../civil/dates.ts';
 import { HALF_DAY, type Days } from '../civil/days.ts';
+import { grouped } from '../lib/grouped.ts';
 import { slotsOf } from './slots.ts';
 import type { Span, Unit } from './span.ts';
 
@@ -77,13 +78,7 @@ const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** Prepares terms: once per person, not once per day. A pattern without any hours is none. */
 export function workCalendar(terms: WorkTerms): WorkCalendar {
-  const holidays = new Map<DayNumber, Holiday[]>();
-  for (const holiday of terms.holidays) {
-    const day = dayNumber(holiday.date);
-    const others = holidays.get(day);
-    if (others) others.push(holiday);
-    else holidays.set(day, [holiday]);
-  }
+  const holidays = grouped(terms.holidays, ({ date }) => dayNumber(date));
   const pattern = terms.pattern.map((version) => ({
     from: dayNumber(version.from),
     to: version.to === null ? Infinity : dayNumber(version.to),

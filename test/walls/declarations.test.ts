@@ -4,6 +4,7 @@
  * types that Postgres takes there.
  */
 import { describe, expect, test } from '@jest/globals';
+import { isGathered } from '../../src/db/gathered.ts';
 import { parserOf } from '../../src/db/types.ts';
 import { openClient, openDatabase } from '../support/opening.ts';
 import { collectStatements, type CollectedList } from './collect.ts';
@@ -124,7 +125,7 @@ describe('every statement', () => {
 
 /** The columns of a list, by its rows: in place of each set that is gathered, its texts. */
 function columnsOf({ definition: { columns } }: CollectedList, row: Declared['row']): Declared['row'] {
-  if (typeof columns === 'string' || 'joins' in columns || row === null) return row;
+  if (!isGathered(columns) || row === null) return row;
   const sets = Object.keys(columns.sets);
   for (const name of sets) expect([...row.get(name)!]).toEqual(['string[]']);
   const text: Kinds = new Set(['string', 'null']);

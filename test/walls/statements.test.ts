@@ -3,7 +3,7 @@
  * to `$1`, directly or through a table that is.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { gathered } from '../../src/db/gathered.ts';
+import { gathered, isGathered } from '../../src/db/gathered.ts';
 import { shown } from '../../src/db/shown.ts';
 import { collectStatements } from './collect.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
     const conditions = [where, ...Object.values(filters).filter((one) => one !== null)].join(' AND ');
     const found = (what: string) => `SELECT ${what} FROM ${from} WHERE ${conditions}`;
     if (typeof columns === 'string') texts.push(found(columns));
-    else if ('joins' in columns) texts.push(shown(columns, found(`${columns.row}.*`)));
-    else texts.push(gathered(columns, found(columns.columns.join(', '))));
+    else if (isGathered(columns)) texts.push(gathered(columns, found(columns.columns.join(', '))));
+    else texts.push(shown(columns, found(`${columns.row}.*`)));
   }
   const { migrations } = await import('../../src/generated/migrations.ts');
   for (const { sql } of migrations)

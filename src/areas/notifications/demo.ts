@@ -8,6 +8,7 @@ import { iso } from '../../demo/days.ts';
 import type { DemoPerson } from '../../demo/people.ts';
 import type { Row } from '../../demo/rows.ts';
 import type { DemoScene } from '../../demo/scene.ts';
+import { grouped } from '../../lib/grouped.ts';
 import { announceReadAll, announceReadOne } from '../../notifications/announce.ts';
 import { announceToAll } from './announce.ts';
 
@@ -42,12 +43,7 @@ const scene: DemoScene = {
     });
   },
   conclude: (company) => {
-    const byPerson = new Map<unknown, Row[]>();
-    for (const row of company.rows('notifications')) {
-      const own = byPerson.get(row['user_id']);
-      if (own) own.push(row);
-      else byPerson.set(row['user_id'], [row]);
-    }
+    const byPerson = grouped(company.rows('notifications'), (row) => row['user_id']);
     for (const person of company.people) read(company, person, byPerson.get(person.id) ?? []);
   },
 };

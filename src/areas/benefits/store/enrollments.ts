@@ -1,6 +1,7 @@
 import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { reviewerNamed } from '../../../people/reviewer.ts';
 import type { Cost } from '../rules/costs.ts';
 import type { EnrollmentStatus } from '../rules/enrollment.ts';
 import { costsOf, type PlanRow } from './plans.ts';
@@ -45,7 +46,7 @@ const SHOWN: Shown = {
     e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
     e.plan_id, p.name AS plan_name, p.category, p.currency, p.frequency, COALESCE(priced.costs, '[]') AS costs,
     e.status, e.tier, e.dependents, e.start_on, e.end_on, e.decision_note,
-    e.reviewer_id, r.email::text AS reviewer_email, r.first_name || ' ' || r.last_name AS reviewer_name, e.reviewed_at,
+    e.reviewer_id, ${reviewerNamed('r')}, e.reviewed_at,
     e.version, e.created_at, e.updated_at, e.deleted_at`,
   sets: { priced: costsOf(among('e', 'plan_id')) },
   // LEFT JOIN although they are always there: an inner join of tables under policies can lose its index plan

@@ -6,6 +6,7 @@ import { dayNumber, earlier, later } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
 import { notify } from '../../../events/notify.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
 import { costInCalendar, workCalendar, type WorkCalendar } from '../../../schedule/counting.ts';
@@ -139,12 +140,7 @@ export function recountAll(
 
 /** The holidays are the same for all. */
 function calendarsOf(terms: CountingTerms, change: HolidayChange): Calendars {
-  const patterns = new Map<string, CountingTerms['patterns']>();
-  for (const pattern of terms.patterns) {
-    const others = patterns.get(pattern.employee_id);
-    if (others) others.push(pattern);
-    else patterns.set(pattern.employee_id, [pattern]);
-  }
+  const patterns = grouped(terms.patterns, ({ employee_id }) => employee_id);
   const others = terms.holidays.filter(({ date }) => date !== change.after?.date);
   const { holidays: now } = workCalendar({ pattern: [], holidays: terms.holidays });
   const { holidays: then } = workCalendar({

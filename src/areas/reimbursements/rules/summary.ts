@@ -1,4 +1,5 @@
 /** Expenses summed up by group and currency (rule 40). */
+import { grouped } from '../../../lib/grouped.ts';
 import { money, noMoney, plus, sum, type Money } from '../../../money/money.ts';
 import { shares } from '../../../money/shares.ts';
 
@@ -23,8 +24,7 @@ export const groupOf = (key: string, currency: string): string => `${key} ${curr
  * proportion to their amounts, so that the shares add up to it to the cent, whatever they are grouped by.
  */
 export function approvedParts(items: readonly PartItem[]): Map<string, Money> {
-  const claims = new Map<string, PartItem[]>();
-  for (const item of items) claims.set(item.claim_id, [...(claims.get(item.claim_id) ?? []), item]);
+  const claims = grouped(items, ({ claim_id }) => claim_id);
   const parts = new Map<string, Money>();
   for (const claim of claims.values()) {
     const { approved_amount, currency } = claim[0]!;

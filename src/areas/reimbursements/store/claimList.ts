@@ -2,6 +2,7 @@ import { ask } from '../../../db/handle.ts';
 import { attached, defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { listLabels } from '../../../lists/items.ts';
 import { peopleNamed } from '../../../people/find.ts';
 import { belowManager } from '../../../people/tree.ts';
@@ -50,10 +51,9 @@ const beside = attached(
     // added to the rows: copies of a page of them took the API as long as all the rest
     const labelledItems = items as (ListedItem & ItemRow)[];
     for (const item of labelledItems) item.category_label = labelled.get(item.category_id)!;
-    const itemsBy = byClaim(
-      labelledItems.sort((one, other) => one.position - other.position || byId(one, other)),
-    );
-    const receiptsBy = byClaim(receipts.sort(byId));
+    const inOrder = labelledItems.sort((one, other) => one.position - other.position || byId(one, other));
+    const itemsBy = grouped(inOrder, claimOf);
+    const receiptsBy = grouped(receipts.sort(byId), claimOf);
     return claims.map((claim) => {
       const row = claim as ClaimRow;
       const employee = named.get(row.employee_id)!;
@@ -64,8 +64,8 @@ const beside = attached(
       row.reviewer_email = reviewer?.email ?? null;
       row.reviewer_name = reviewer?.name ?? null;
       row.in_payment = inPayment.has(row.id);
-      row.items = itemsBy(row.id);
-      row.receipts = receiptsBy(row.id);
+      row.items = itemsBy.get(row.id) ?? [];
+      row.receipts = receiptsBy.get(row.id) ?? [];
       return row;
     });
   },
@@ -74,16 +74,7 @@ const beside = attached(
 /** As Postgres orders ids. */
 const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
 
-/** The rows of a claim, in the order they are in. */
-function byClaim<Row extends { claim_id: string }>(rows: readonly Row[]): (claim: string) => Row[] {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) {
-    const others = found.get(row.claim_id);
-    if (others) others.push(row);
-    else found.set(row.claim_id, [row]);
-  }
-  return (claim) => found.get(claim) ?? [];
-}
+const claimOf = ({ claim_id }: { claim_id: string }) => claim_id;
 
 export const claimList = defineList<
   ClaimRow,

@@ -1,6 +1,6 @@
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
-import { reviewedBy, type ReviewerColumns } from '../../../people/reviewer.ts';
+import { reviewedBy, reviewerNamed, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { ClaimStatus } from '../rules/review.ts';
@@ -87,7 +87,7 @@ const SHOWN: Shown = {
   row: 'c',
   columns: `
     ${COLUMNS}, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.timezone AS employee_timezone,
-    w.email::text AS reviewer_email, w.first_name || ' ' || w.last_name AS reviewer_name,
+    ${reviewerNamed('w')},
     c.status = 'approved' AND c.id = ANY (ARRAY(${paidOf(among('c'))})) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {

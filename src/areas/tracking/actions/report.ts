@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/handle.ts';
 import type { ListName } from '../../../generated/types.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { nameOf } from '../../../people/present.ts';
-import { listItems } from '../../../lists/items.ts';
+import { listLabels } from '../../../lists/items.ts';
 import type { Period } from './period.ts';
 import { expectedDays } from '../../../schedule/expected.ts';
 import { overtime, timeReport, type GroupBy, type Overtime } from '../rules/reports.ts';
@@ -22,7 +22,7 @@ export type Labels = Map<string, string>;
 export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
   const list_key = LISTS[groupBy];
   if (list_key === undefined) return new Map();
-  const items = await db.rows(listItems, { list_key, archived: true });
+  const items = await db.rows(listLabels, { list_key });
   return new Map(items.map(({ id, label }) => [id, label]));
 }
 

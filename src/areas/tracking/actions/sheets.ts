@@ -2,6 +2,7 @@
 import { addDays, earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { gather } from '../../../db/gathered.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 import type { Period } from './period.ts';
@@ -51,13 +52,7 @@ const midnight = (date: CivilDate, days: number) => `${addDays(date, days)}T00:0
 
 /** Makes sheets of what was read; `holidays` are those of the period. */
 export function sheetMaker(holidays: readonly HolidayRow[]): (row: SheetRow) => Sheet {
-  const byCalendar = new Map<string, Holiday[]>();
-  for (const { calendar, date, name, half_day } of holidays) {
-    const holiday = { date, name, half_day };
-    const others = byCalendar.get(calendar);
-    if (others) others.push(holiday);
-    else byCalendar.set(calendar, [holiday]);
-  }
+  const byCalendar = grouped(holidays, ({ calendar }) => calendar);
   return (row) => sheetFrom(row, byCalendar.get(row.holiday_calendar) ?? []);
 }
 

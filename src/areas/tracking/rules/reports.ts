@@ -1,6 +1,7 @@
 /** Time reports: what was worked, per date of the entry's own zone, against what was expected. */
 import { weekOf, type CivilDate, type Weekday } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
+import { grouped } from '../../../lib/grouped.ts';
 import { breakWarnings } from './breaks.ts';
 import type { ExpectedDay } from '../../../schedule/expected.ts';
 import { createTally, type Report } from './tally.ts';
@@ -33,7 +34,6 @@ export function timeReport(input: {
     tally.total(day);
     if (groupBy !== 'category') tally.row(dateKey(day.date, groupBy, weekStart), day);
   }
-  const begunOn = new Map<CivilDate, ReportEntry[]>();
   for (const entry of input.entries) {
     for (const { date, seconds } of workedByDate(entry, input.rounding)) {
       if (date < from || date > to) continue;
@@ -45,11 +45,8 @@ export function timeReport(input: {
       tally.total(part);
       tally.row(keyOf(date, entry), part);
     }
-    const begun = localDate(entry.started_at, entry.zone);
-    const others = begunOn.get(begun);
-    if (others) others.push(entry);
-    else begunOn.set(begun, [entry]);
   }
+  const begunOn = grouped(input.entries, ({ started_at, zone }) => localDate(started_at, zone));
   for (const [date, entries] of begunOn) {
     if (date < from || date > to) continue;
     const warnings = breakWarnings(entries);
