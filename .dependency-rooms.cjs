@@ -29,7 +29,7 @@ const ROOMS = {
   // rooms that areas share
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
   lists: ['db'],
-  schedule: ['civil', 'db', 'events'],
+  schedule: ['civil', 'db', 'events', 'lib'],
   periods: ['civil', 'db'],
   paying: ['civil', 'db', 'events', 'money', 'problem', 'workspace'],
   notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
