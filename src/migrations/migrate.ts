@@ -9,12 +9,13 @@ export interface Migration {
 }
 
 /**
- * All migrations. Listed in code and not read from a folder, so that names are the same from source and from the build.
+ * All migrations, which wait `lockWait` milliseconds for each lock. Listed in code and not read from a folder, so that names are the same from source and from the build.
  */
 const sourceFor = (
   all: readonly Migration[],
   appRole: string,
   version: number,
+  lockWait: number,
 ): Knex.MigrationSource<Migration> => ({
   getMigrations: () => Promise.resolve([...all]),
   getMigrationName: (migration) => migration.name,
@@ -22,7 +23,7 @@ const sourceFor = (
     Promise.resolve({
       up: async (knex: Knex) => {
         // the old version serves meanwhile
-        await knex.raw(`SET LOCAL lock_timeout = '500ms'`);
+        await knex.raw(`SET LOCAL lock_timeout = ${lockWait}`);
         try {
           await knex.raw(forVersion(migration.sql, version).replaceAll(APP_ROLE, () => appRole));
         } catch (error) {
@@ -40,8 +41,14 @@ const SILENT = { warn: () => undefined };
 const named = (name: string, error: Error): Error =>
   Object.assign(error, { message: `${name}: ${error.message.split(' - ').at(-1)!}` });
 
-/** Of a migration: a minute and a half at most, longer than a call may take. */
-const TRIES = 120;
+/** Milliseconds for which a migration is tried again: longer than a call may take. */
+const PATIENCE = 90_000;
+/**
+ * Milliseconds that the tries of a migration wait for each lock, by turns. Calls need some milliseconds, and a call that waits for the
+ * migration never lets it have what it waits for. One in five outlasts `deadlock_timeout` (a second, where nobody has changed it): Postgres
+ * ends an autovacuum that holds others up, but not sooner.
+ */
+const LOCK_WAITS = [100, 100, 200, 500, 1_500];
 
 /** The role that migrations grant rights to; those are passed on where DATABASE_URL uses another role. */
 const APP_ROLE = 'workforce_app';
@@ -60,15 +67,20 @@ export async function migrate(
   try {
     await knex.raw(MAKE_MISSING);
     const { rows } = await knex.raw<{ rows: [{ server_version_num: string }] }>('SHOW server_version_num');
-    const settings: Knex.MigratorConfig = {
-      migrationSource: sourceFor(all, appRole, Number(rows[0].server_version_num)),
+    const settings = (lockWait: number): Knex.MigratorConfig => ({
+      migrationSource: sourceFor(all, appRole, Number(rows[0].server_version_num), lockWait),
       tableName: 'migrations',
-    };
+    });
+    const outstanding = async () =>
+      ((await knex.migrate.list(settings(0))) as [unknown[], Migration[]])[1].length > 0;
     const names: string[] = [];
     // another process may migrate at the same time: what it did is not among the names
-    while (((await knex.migrate.list(settings)) as [unknown[], unknown[]])[1].length > 0) {
-      const [, done] = (await whenFree(() => knex.migrate.up(settings), TRIES)) as [number, string[]];
-      names.push(...done);
+    while (await outstanding()) {
+      await whenFree(async (tried) => {
+        const lockWait = LOCK_WAITS[tried % LOCK_WAITS.length]!;
+        const [, done] = (await knex.migrate.up(settings(lockWait))) as [number, string[]];
+        names.push(...done);
+      }, PATIENCE);
     }
     await knex.raw(`GRANT SELECT ON migrations TO ${appRole}`);
     return names;

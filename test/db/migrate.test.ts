@@ -23,6 +23,13 @@ const waitsFor = (table: string) =>
     return rowCount! > 0;
   });
 
+/** Deadlocks that Postgres has ended; the connection of a migration has reported its own by the time it is closed. */
+const deadlocks = async () =>
+  Number(
+    (await admin.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).rows[0]
+      .deadlocks,
+  );
+
 beforeEach(async () => {
   await admin.query('DROP TABLE IF EXISTS a, b, migrations, migrations_lock');
   await migrate(database, [tables]);
@@ -32,16 +39,34 @@ test('a migration that has to wait for a transaction lets those pass that came a
   await caller.query('BEGIN; SELECT FROM a');
   const migrated = migrate(database, [tables, columns]);
   await waitsFor('a');
-  await another.query('INSERT INTO a VALUES (1)');
+  // half of what a call waits for a lock
+  await another.query(`SET statement_timeout = '2.5s'; INSERT INTO a VALUES (1)`);
   await caller.query('COMMIT');
   expect(await migrated).toEqual(['2_columns']);
 });
 
-test('a migration that a call waits for in a circle is the one that gives way: the call succeeds, and the migration after it', async () => {
+test('a migration and a call that wait for one another: the migration gives way, before Postgres looks for a deadlock, and is done after the call', async () => {
   await caller.query('BEGIN; INSERT INTO b VALUES (1)');
   const migrated = migrate(database, [tables, columns]);
   await waitsFor('b');
   await caller.query('INSERT INTO a VALUES (1)');
+  await caller.query('COMMIT');
+  expect(await migrated).toEqual(['2_columns']);
+  expect(await deadlocks()).toBe(0);
+});
+
+test('where it gets no lock again and again, a try outlasts deadlock_timeout: Postgres ends an autovacuum that holds others up, but not sooner', async () => {
+  await caller.query('BEGIN; SELECT FROM a');
+  const migrated = migrate(database, [tables, columns]);
+  const timeout = (await admin.query<{ name: string }>(`SELECT current_setting('deadlock_timeout') AS name`))
+    .rows[0]!.name;
+  await until(async () => {
+    const { rowCount } = await admin.query(
+      `SELECT FROM pg_locks WHERE relation = 'a'::regclass AND NOT granted AND clock_timestamp() - waitstart > $1::interval`,
+      [timeout],
+    );
+    return rowCount! > 0;
+  });
   await caller.query('COMMIT');
   expect(await migrated).toEqual(['2_columns']);
 });

@@ -11,7 +11,7 @@ export interface Writers {
   stop(): Promise<void>;
 }
 
-/** Writers with the same token, each on nights of its own: enough to be between two locks of a migration at any moment. */
+/** Writers with the same token, each in a week of its own: enough to be between two locks of a migration at any moment. */
 const LANES = 3;
 
 /**
@@ -22,8 +22,8 @@ export function startWriters(sites: () => readonly Site[], tokens: readonly stri
   const writers: Writers = { failed: [], written: [], versions: new Set(), stop: async () => undefined };
   let [ending, turn] = [false, 0];
   const run = async (token: string, lane: number) => {
-    // minutes of a night, from that before last on back
-    const night = Math.floor(Date.now() / 86_400_000 - 2 - lane) * 86_400_000 + 90 * 60_000;
+    // minute by minute, from half past one in a night
+    const night = Math.floor(Date.now() / 86_400_000 - 8 - 7 * lane) * 86_400_000 + 90 * 60_000;
     const call = async (method: string, path: string, body?: object) => {
       const now = sites();
       try {
