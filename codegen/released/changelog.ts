@@ -1,4 +1,5 @@
 /** `docs/api-changelog.md`: what changed for clients, release by release, the newest first. */
+import { grouped } from '../../src/lib/grouped.ts';
 import { operationsIn, type OpenApiDocument } from '../../src/openapi/document.ts';
 import { publicSubset } from '../../src/openapi/publicSubset.ts';
 import { BREAKS, type Change } from './oasdiff.ts';
@@ -37,11 +38,10 @@ export function firstRelease(document: OpenApiDocument): string {
 /** The changes by call; those that break clients first. */
 export function laterRelease(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing changed for clients.';
-  const calls = new Map<string, Change[]>();
-  for (const change of [...changes].sort((a, b) => b.level - a.level)) {
-    const call = [change.operation, change.path].filter(Boolean).join(' ');
-    calls.set(call, [...(calls.get(call) ?? []), change]);
-  }
+  const calls = grouped(
+    [...changes].sort((a, b) => b.level - a.level),
+    ({ operation, path }) => [operation, path].filter(Boolean).join(' '),
+  );
   return [...calls]
     .map(([call, all]) => [`- ${call ? `\`${call}\`` : 'Everywhere'}`, ...all.map(lineOf)].join('\n'))
     .join('\n');

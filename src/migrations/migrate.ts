@@ -9,7 +9,8 @@ export interface Migration {
 }
 
 /**
- * All migrations, which wait `lockWait` milliseconds for each lock. Listed in code and not read from a folder, so that names are the same from source and from the build.
+ * All migrations, which wait `lockWait` milliseconds for each lock. Listed in code and not read from a folder, so that names are
+ * the same from source and from the build.
  */
 const sourceFor = (
   all: readonly Migration[],

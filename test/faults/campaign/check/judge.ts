@@ -1,4 +1,5 @@
 /** Compares what was answered and what receivers got with what the database has. Pure: complaints in words, none where all is well. */
+import { grouped } from '../../../../src/lib/grouped.ts';
 import { expectedOf, WRITES, type Memory, type Write } from '../load/memory.ts';
 import type { Found } from './look.ts';
 
@@ -36,10 +37,9 @@ interface Committed {
 function judgeWrites(writes: readonly Write[], found: Found) {
   const complaints: string[] = [];
   const lines = new Map(found.lines.map(({ name, count }) => [name, count]));
-  const named = groupBy(found.records, ({ name }) => name);
+  const named = grouped(found.records, ({ name }) => name);
   const records = new Map(found.records.map((record) => [record.id, record]));
   const committed: Committed[] = [];
-  const states = new Map<string, Write[]>();
   for (const write of writes) {
     const { makes } = expectedOf(write.kind);
     const count = lines.get(write.name) ?? 0;
@@ -60,11 +60,13 @@ function judgeWrites(writes: readonly Write[], found: Found) {
     const record = write.record ?? made[0]?.id;
     if (count === 0 || !record) continue;
     committed.push({ write, record });
-    if (expectedOf(write.kind).state) states.set(record, [...(states.get(record) ?? []), write]);
   }
   const order = Object.keys(WRITES);
-  for (const [id, all] of states) {
-    const last = all.reduce((a, b) => (order.indexOf(b.kind) > order.indexOf(a.kind) ? b : a));
+  const changing = committed.filter(({ write }) => expectedOf(write.kind).state);
+  for (const [id, all] of grouped(changing, ({ record }) => record)) {
+    const last = all
+      .map(({ write }) => write)
+      .reduce((a, b) => (order.indexOf(b.kind) > order.indexOf(a.kind) ? b : a));
     const { state } = expectedOf(last.kind);
     if (records.get(id)?.state !== state)
       complaints.push(
@@ -78,7 +80,7 @@ function judgeWrites(writes: readonly Write[], found: Found) {
   for (const { name, id } of found.records)
     if (!sent.has(name)) complaints.push(`${id} is called ${name}, which was never sent`);
   // a record is decided on once, whoever else wanted to
-  for (const [key, all] of groupBy(committed, ({ write, record }) => `${write.kind} of ${record}`))
+  for (const [key, all] of grouped(committed, ({ write, record }) => `${write.kind} of ${record}`))
     if (all.length > 1 && !expectedOf(all[0]!.write.kind).again)
       complaints.push(`${key} was done ${all.length} times`);
   return { committed, complaints };
@@ -87,7 +89,7 @@ function judgeWrites(writes: readonly Write[], found: Found) {
 /** An event for each committed write that has one, and no others. */
 function judgeEvents(committed: readonly Committed[], found: Found): string[] {
   const keyOf = (kind: string, record: string) => `${kind} of ${record}`;
-  const events = groupBy(found.events, ({ kind, record }) => keyOf(kind, record));
+  const events = grouped(found.events, ({ kind, record }) => keyOf(kind, record));
   const due = new Map<string, Write>();
   for (const { write, record } of committed) {
     const { event } = expectedOf(write.kind);
@@ -105,7 +107,7 @@ function judgeEvents(committed: readonly Committed[], found: Found): string[] {
 
 /** A delivery for each event and each webhook that wants it. */
 function judgeDeliveries(found: Found, wanted: Question['wanted']): string[] {
-  const deliveries = groupBy(found.deliveries, ({ webhook, event }) => `${webhook} ${event}`);
+  const deliveries = grouped(found.deliveries, ({ webhook, event }) => `${webhook} ${event}`);
   return found.events.flatMap(({ id, kind }) =>
     [...wanted].flatMap(([webhook, kinds]) => {
       const count = deliveries.get(`${webhook} ${id}`)?.length ?? 0;
@@ -136,7 +138,7 @@ function judgePosts({ received, forged }: Memory, found: Found): string[] {
 
 /** A resend counts once, when it was acknowledged; one that is unknown at most once. */
 function judgeResends(writes: readonly Write[], found: Found): string[] {
-  const asked = groupBy(
+  const asked = grouped(
     writes.filter(({ kind, answer }) => kind === 'resend' && answer !== 'refused'),
     ({ record }) => record ?? '',
   );
@@ -157,15 +159,4 @@ function judgeEnds({ received }: Memory, found: Found): string[] {
     if (status !== 'failed') return [`delivery ${id} is ${status}`];
     return attempts === LADDER || resends > 0 ? [] : [`delivery ${id} has failed after ${attempts} attempts`];
   });
-}
-
-function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }
