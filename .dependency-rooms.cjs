@@ -1,5 +1,6 @@
-/** Which room may import which: the table "Rooms" of CONTRIBUTING.md, which a test compares with this one. A room is a folder of
- * `src/`; `contract`, `problem` and `services` are files of `src/` itself.
+/**
+ * Which room may import which: the tables of docs/architecture.md, which a test compares with this one. A room is a
+ * folder of `src/`; `contract`, `problem` and `services` are files of `src/` itself.
  */
 const ROOMS = {
   // rooms that know nothing of this service

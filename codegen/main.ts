@@ -16,6 +16,7 @@ import {
 } from './areas.ts';
 import { bundleContract } from './bundle.ts';
 import { clientCodesSource, clientTypesSource } from './client.ts';
+import { CONFIGURATION, configurationPage } from './configuration.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { examplesSource } from './examples/kept.ts';
@@ -23,7 +24,6 @@ import { guidesSource } from './guides.ts';
 import { handlersSource, operationsList, operationsSource } from './operations.ts';
 import { noticesSource } from './notices.ts';
 import { print } from './print.ts';
-import { readmeWithSettings } from './readme.ts';
 import { shape } from './shape/index.ts';
 import { typesSource } from './types.ts';
 
@@ -55,7 +55,7 @@ const files: Record<string, string> = {
   'clients/typescript/src/generated/codes.ts': HEAD + clientCodesSource(parts),
   'test/contract/operations.txt': operationsList(bundled, areas),
   'openapi/guides/13-error-codes.md': errorCodes,
-  'README.md': await readmeWithSettings(readFileSync(`${root}README.md`, 'utf8')),
+  [CONFIGURATION]: await configurationPage(),
 };
 
 const current = (name: string) => {

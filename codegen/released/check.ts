@@ -13,7 +13,7 @@ else {
   const breaking = await breakingChanges(before, current());
   if (breaking.length > 0) {
     process.stderr.write(
-      `The contract breaks clients of the released one. Deprecate instead, or add beside (CONTRIBUTING.md, "Releasing"):\n${breaking.map((one) => `  ${lineOf(one)}\n`).join('')}`,
+      `The contract breaks clients of the released one. Deprecate instead, or add beside (docs/releasing.md):\n${breaking.map((one) => `  ${lineOf(one)}\n`).join('')}`,
     );
     process.exitCode = 1;
   } else process.stdout.write('nothing breaks clients of the released contract\n');

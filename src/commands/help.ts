@@ -13,10 +13,10 @@ export function helpOfAll(): string {
 
 ${names.map((name) => `    ${name.padEnd(width)}  ${COMMANDS[name]!.does}`).join('\n')}
 
-  COMMAND --help says its options. docs/operations.md tells when to use which.
+  COMMAND --help lists its options. docs/commands.md says when to use which.
 
-Settings are environment variables, all of them optional in development: README.md, "Configuration". With
-PORT and DATA_DIR of its own a second copy runs beside the first.
+Settings are environment variables, all of them optional in development: docs/configuration.md. To run a
+second copy, set another PORT and DATA_DIR.
 `;
 }
 

@@ -1,6 +1,6 @@
 import { entries } from './variables.ts';
 
-/** All variables as a Markdown list, generated from the schema; the README contains it. */
+/** All variables as a Markdown list, for docs/configuration.md. */
 export function settingsList(): string {
   return entries
     .map(([name, variable]) => {

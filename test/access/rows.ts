@@ -13,7 +13,7 @@ export function rowOf(id: OperationId): Row {
   const row = rows[id];
   if (!row)
     throw new Error(
-      `${id} has no known-good call: add a line to test/operations/${operations[id].area}/accessRows.ts (CONTRIBUTING.md, "Adding an operation")`,
+      `${id} has no known-good call: add a line to test/operations/${operations[id].area}/accessRows.ts (docs/adding.md, "Adding an operation")`,
     );
   return row;
 }

@@ -26,7 +26,6 @@ beforeAll(() => {
     'src',
     'docs',
     'package.json',
-    'README.md',
     '.gitattributes',
     LIST,
   ])

@@ -1,5 +1,5 @@
 /**
- * Follows "Adding an area" and "Adding an operation" of CONTRIBUTING.md to the letter in a copy: only the files they name
+ * Follows "Adding an area" and "Adding an operation" of docs/adding.md to the letter in a copy: only the files they name
  * and `npm run codegen` give an area that compiles, is migrated, served, walled and tested.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
@@ -10,11 +10,11 @@ import { openFolder } from '../support/opening.ts';
 import { areaFiles, operationFiles } from './addedArea/files.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const page = readFileSync(path.join(root, 'CONTRIBUTING.md'), 'utf8');
+const page = readFileSync(path.join(root, 'docs/adding.md'), 'utf8');
 
 /** What `npm run codegen` and `npm run examples` write: nobody edits it. */
 const GENERATED =
-  /^((clients\/typescript\/)?src\/generated\/.*|openapi\/examples\/.*|openapi\/guides\/13-error-codes\.md|README\.md|test\/contract\/operations\.txt)$/;
+  /^((clients\/typescript\/)?src\/generated\/.*|openapi\/examples\/.*|openapi\/guides\/13-error-codes\.md|docs\/configuration\.md|test\/contract\/operations\.txt)$/;
 
 const copy = openFolder('area');
 beforeAll(() => {
@@ -70,7 +70,7 @@ const changed = (): string[] => {
     .filter((line) => !GENERATED.test(line.slice(2)));
 };
 
-/** The names of files in a section of CONTRIBUTING.md, as patterns: `<area>` is this one, other words in brackets are any. */
+/** The names of files in a section of docs/adding.md, as patterns: `<area>` is this one, other words in brackets are any. */
 function namedIn(section: string): RegExp[] {
   const text = page.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
   return [...text.matchAll(/`((?:openapi|src|test)\/[^`]*<area>[^`]*)`/g)].map(
@@ -91,7 +91,7 @@ const jest = (tests: string[], titled: string) =>
 const compile = () =>
   run('node_modules/typescript/bin/tsc', '-p', '.', '--tsBuildInfoFile', 'tsc.tsbuildinfo');
 
-describe('CONTRIBUTING.md, "Adding an area"', () => {
+describe('docs/adding.md, "Adding an area"', () => {
   test('names every file that an area needs: no file that was there is edited', () => {
     expect(unnamedFiles('Adding an area', Object.keys(areaFiles))).toEqual([]);
     for (const [file, text] of Object.entries(areaFiles)) write(file, text);
@@ -105,7 +105,7 @@ describe('CONTRIBUTING.md, "Adding an area"', () => {
   }, 120_000);
 });
 
-describe('CONTRIBUTING.md, "Adding an operation"', () => {
+describe('docs/adding.md, "Adding an operation"', () => {
   test('takes at most five files, all of the area, and all of it compiles', () => {
     const files = Object.keys(operationFiles);
     expect(unnamedFiles('Adding an operation', files)).toEqual([]);

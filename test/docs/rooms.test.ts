@@ -1,4 +1,4 @@
-/** CONTRIBUTING.md's table of rooms and the one that `npm run check:imports` holds are the same. */
+/** The tables of rooms in docs/architecture.md and the one that `npm run check:imports` enforces are the same. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from '@jest/globals';
@@ -7,7 +7,7 @@ const { ROOMS, AREA } = createRequire(import.meta.url)('../../.dependency-rooms.
   ROOMS: Record<string, string[]>;
   AREA: string[];
 };
-const page = readFileSync(new URL('../../CONTRIBUTING.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
 
 /** What the page lets a room import, by the name in its row. */
 const saidOf = (room: string): string[] | undefined => {
@@ -16,7 +16,7 @@ const saidOf = (room: string): string[] | undefined => {
   return cell === undefined ? undefined : [...cell.matchAll(/`([^`]+)`/g)].map((match) => match[1]!);
 };
 
-describe('CONTRIBUTING.md, "Rooms"', () => {
+describe('docs/architecture.md, "Rooms"', () => {
   test.each(Object.entries(ROOMS))('%s may import what the check lets it import', (room, allowed) => {
     expect(saidOf(room)).toEqual(allowed);
   });

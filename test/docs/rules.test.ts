@@ -6,7 +6,17 @@ import { describe, expect, test } from '@jest/globals';
 import { citedIn, citedInTitles } from './support/ruleCitations.ts';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const PLACES = ['src', 'workflows', 'openapi', 'codegen', 'bench', 'test', 'CONTRIBUTING.md', 'README.md'];
+const PLACES = [
+  'src',
+  'workflows',
+  'openapi',
+  'codegen',
+  'bench',
+  'test',
+  'docs',
+  'CONTRIBUTING.md',
+  'README.md',
+];
 const LAST = 60;
 
 type State = 'Built' | 'Partly built' | 'Not built yet' | 'Not in use';

@@ -59,7 +59,7 @@ async function recordInto(chosen: typeof described): Promise<void> {
   process.stdout.write(`recorded ${recorded.size} of ${chosen.length} operations\n`);
   if (failed.length > 0) {
     process.stderr.write(
-      `${failed.map((line) => `  ${line}`).join('\n')}\nSee CONTRIBUTING.md, "Adding an operation".\n`,
+      `${failed.map((line) => `  ${line}`).join('\n')}\nSee docs/adding.md, "Adding an operation".\n`,
     );
     process.exitCode = 1;
   }

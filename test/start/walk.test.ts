@@ -28,10 +28,10 @@ function startReceiver(port: string) {
   return { shown: () => shown, stop: () => void child.kill() };
 }
 
-/** The commands for a third terminal as one script, and the program that they run. */
-function stepsOfReadme(): { script: string; program: string } {
-  const readme = readFileSync(`${root}README.md`, 'utf8');
-  const steps = readme.slice(readme.indexOf('In a third, these steps'), readme.indexOf('## Configuration'));
+/** The commands for the third terminal as one script, and the program that they run. */
+function stepsByHand(): { script: string; program: string } {
+  const page = readFileSync(`${root}docs/walk.md`, 'utf8');
+  const steps = page.slice(page.indexOf('## The steps'));
   const [commands, programs] = ['sh', 'ts'].map((language) =>
     [...steps.matchAll(new RegExp(`^( *)\`\`\`${language}\\n(.*?)^\\1\`\`\``, 'gms'))].map(
       ([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
@@ -79,12 +79,12 @@ describe('npm run walk', () => {
   }, 60_000);
 });
 
-describe('the same by hand, as the README has it', () => {
+describe('the walk by hand of docs/walk.md', () => {
   test('its commands show balances, a webhook of both events, and the typed client the day off and what is wrong with a second one', async () => {
     const port = String(await freePort());
     const receiver = startReceiver(port);
     try {
-      const { script, program } = stepsOfReadme();
+      const { script, program } = stepsByHand();
       const here = (text: string) =>
         text
           .replaceAll('http://localhost:8080', product.url)

@@ -1,4 +1,4 @@
-/** A small area, whole, as somebody who follows CONTRIBUTING.md would write it: one table, a POST and a GET. */
+/** A small area, whole, as somebody who follows docs/adding.md would write it: one table, a POST and a GET. */
 export const areaFiles: Record<string, string> = {
   'openapi/paths/lockers.yaml': `post:
   operationId: createLocker
