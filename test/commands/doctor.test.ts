@@ -286,8 +286,8 @@ describe('--help', () => {
     expect(one.said).toMatch(/^ {2}--prefix PREFIX {2}\S/m);
   }, 60_000);
 
-  test('docs/operations.md names every command that an operator has', () => {
-    const page = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
+  test('docs/commands.md names every command that an operator has', () => {
+    const page = readFileSync(new URL('../../docs/commands.md', import.meta.url), 'utf8');
     for (const name of Object.keys(COMMANDS).filter((one) => one !== 'start'))
       expect(page).toContain(`\`${name}`);
   });
