@@ -21,7 +21,7 @@ const ROOMS = {
   files: ['db', 'lib', 'problem'],
   pdf: ['civil', 'lib'],
   exports: ['db', 'files', 'lib', 'problem', 'secrets'],
-  metrics: ['db', 'limits'],
+  metrics: ['db', 'lib', 'limits'],
   housekeeping: ['db'],
   // callers, and what a write records
   auth: ['db', 'lib', 'limits', 'openapi', 'problem', 'secrets', 'workspace'],

@@ -11,7 +11,9 @@ COPY package.json package-lock.json ./
 # none of what the service needs has to be built on installing it: prebuilt binaries come with the packages
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run build
+# docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD): shown by --version, the status and the metrics
+ARG COMMIT
+RUN COMMIT=$COMMIT npm run build
 # The workflows as the one file that workers run: a root that cannot be written to has no place to make it. What makes it goes, as
 # do the databases of `npm start`, what the Temporal SDK brings for other machines, and what only debuggers and compilers read.
 RUN node -e "import('./dist/src/worker/bundle.js').then(({ workflowBundle }) => workflowBundle())" \

@@ -4,6 +4,7 @@
  * imported when it is needed has files of its own. Packages stay as they are installed. Types are not checked here
  * (`npm run check:types`). In JavaScript, because it runs before anything is compiled.
  */
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -35,14 +36,36 @@ const BUILDS = [
 ];
 /** Written last: without it, what is in dist/ was left half-way. */
 const DONE = path.join(root, 'dist', 'compiled');
+/** What was compiled, for `--version`, the status and the metrics (src/lib/build.ts). */
+const BUILD = path.join(root, 'dist', 'src', 'build.json');
 
-// a copy that keeps old times hides what has changed: `npm run build` compiles in any case
-if (
-  process.argv.includes('--force') ||
-  !existsSync(DONE) ||
-  statSync(DONE).mtimeMs < Math.max(...SOURCES.map(changedIn))
-)
-  await compile();
+// a release package contains dist/ and no sources
+if (existsSync(path.join(root, 'src'))) {
+  // a copy that keeps old times hides what has changed: `npm run build` compiles in any case
+  if (
+    process.argv.includes('--force') ||
+    !existsSync(DONE) ||
+    statSync(DONE).mtimeMs < Math.max(...SOURCES.map(changedIn))
+  )
+    await compile();
+  // a commit changes no file, so it is recorded even if nothing was compiled
+  if (existsSync(DONE)) writeFileSync(BUILD, `${JSON.stringify({ commit: commitOf() })}\n`);
+}
+
+/** The commit of the sources, with `-dirty` if they differ from it; null outside a repository. COMMIT overrides it. */
+function commitOf() {
+  if (process.env['COMMIT']) return process.env['COMMIT'];
+  try {
+    const options = { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    return execFileSync(
+      'git',
+      ['describe', '--always', '--dirty', '--abbrev=12', '--exclude=*'],
+      options,
+    ).trim();
+  } catch {
+    return null;
+  }
+}
 
 /** When something in it changed last; a folder changes when a file is added or removed. */
 function changedIn(name) {
@@ -57,8 +80,9 @@ function changedIn(name) {
 async function compile() {
   const esbuild = await import('esbuild').catch(() => undefined);
   if (!esbuild) {
-    // what runs in production brings dist/ along, and no compiler
-    process.stderr.write('Not compiled: esbuild is not installed.\n');
+    process.stderr.write(
+      'Not compiled: esbuild is not installed. Use npm ci without --omit=dev, or a release package (docs/releasing.md).\n',
+    );
     process.exitCode = process.env['npm_lifecycle_event'] === 'prepare' ? 0 : 1;
     return;
   }

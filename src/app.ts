@@ -11,6 +11,7 @@ import { takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
+import { COMMIT } from './lib/build.ts';
 import { VERSION } from './lib/version.ts';
 import { createPostgresLimitStore } from './limits/postgres.ts';
 import { listen } from './db/listen.ts';
@@ -144,6 +145,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       options.spool ?? { directory: path.join(os.tmpdir(), 'workforce-spool'), bytes: 2 ** 30 },
     ),
     version: VERSION,
+    commit: COMMIT,
     deliveries: createDeliveryState(pool, options.temporal),
     accessChanged: authenticator.accessChanged,
   };

@@ -33,6 +33,10 @@ async function main(): Promise<void> {
     const { helpOf, helpOfAll } = await import('./commands/help.ts');
     return terminal.line(found && found.name !== 'start' ? await helpOf(found.name) : helpOfAll());
   }
+  if (args[0] === '--version') {
+    const { BUILD } = await import('./lib/build.ts');
+    return terminal.line(`Workforce API ${BUILD}`);
+  }
   if (!found)
     throw new Error(
       `There is no command ${wordsOf(args)}. Commands: ${Object.keys(COMMANDS).join(', ')}; --help says more.`,

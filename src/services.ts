@@ -38,6 +38,8 @@ export interface Services {
   /** A MAC key for the fingerprints of requests with an `Idempotency-Key`. */
   fingerprintKey: Buffer;
   version: string;
+  /** The commit that runs; null when it is not known. */
+  commit: string | null;
   /** Files that are stored. */
   files: FileStore;
   /** Files that come with requests. */

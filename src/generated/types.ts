@@ -4765,6 +4765,8 @@ export interface ServiceStatus {
     status: "ok" | "degraded";
     /** @description Of the service. */
     version: string;
+    /** @description The commit that runs, if it is known. */
+    commit: string | null;
     /**
      * Format: date-time
      * @description The server's clock.

@@ -4,6 +4,8 @@
  */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
+import { COMMIT } from '../lib/build.ts';
+import { VERSION } from '../lib/version.ts';
 import { oldestWakeup } from '../db/shared.ts';
 import type { LimiterHealth } from '../limits/share.ts';
 
@@ -37,6 +39,12 @@ export function createMetrics({ pool, limiter, connections, sockets }: MetricsDe
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
+  new Gauge({
+    name: 'workforce_build_info',
+    help: '1, with the version and the commit that run.',
+    labelNames: ['version', 'commit'],
+    registers,
+  }).set({ version: VERSION, commit: COMMIT ?? '' }, 1);
   const requests = new Counter({
     name: 'workforce_requests_total',
     help: 'Answers by operation and status.',

@@ -41,13 +41,19 @@ const installed = install();
 /** Why the tools cannot be run here; null where they can. */
 export const whyNot: string | null = 'whyNot' in installed ? installed.whyNot : null;
 
+/** Where they are installed; throws where they cannot be. */
+export function toolsFolder(): string {
+  if ('whyNot' in installed) throw new Error(installed.whyNot);
+  return installed.folder;
+}
+
 /** Runs one of them; what it prints, whatever its exit code. */
 export async function tool(name: string, args: string[], cwd?: string): Promise<string> {
-  if ('whyNot' in installed) throw new Error(installed.whyNot);
-  const program = path.join(installed.folder, 'node_modules/.bin', name);
+  const folder = toolsFolder();
+  const program = path.join(folder, 'node_modules/.bin', name);
   // some of them count their runs somewhere, unless they are told not to
   const env = { ...process.env, SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1', CI: 'true' };
-  const ran = run(program, args, { cwd: cwd ?? installed.folder, env, maxBuffer: 2 ** 28 });
+  const ran = run(program, args, { cwd: cwd ?? folder, env, maxBuffer: 2 ** 28 });
   return ran.then(
     ({ stdout }) => stdout,
     (error: { stdout?: string; stderr?: string }) => {

@@ -6,9 +6,10 @@ import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
+import { toolsFolder } from '../clients/tools.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-const json = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+const json = (file: string): unknown => JSON.parse(readFileSync(path.resolve(root, file), 'utf8'));
 
 interface Component {
   group?: string;
@@ -61,7 +62,7 @@ describe('npm run sbom', () => {
   });
 
   test('is a CycloneDX document, by the schema of its version', () => {
-    const folder = 'node_modules/@cyclonedx/cyclonedx-library/res/schema';
+    const folder = path.join(toolsFolder(), 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
     const ajv = new Ajv({ strict: false, formats: { 'iri-reference': true, 'idn-email': true } });
     addFormats.default(ajv);
     for (const name of ['spdx', 'jsf-0.82']) {

@@ -1,5 +1,5 @@
 /** `codegen/compile.js`, which `npm ci` and `npm start` run, on a small project. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -94,9 +94,40 @@ it('compiles again what was left half-way, and drops what has no source any more
   expect(existsSync(taken)).toBe(false);
 }, 60_000);
 
+it('records the commit, marked dirty where files differ from it, even if nothing is compiled; COMMIT overrides it', async () => {
+  const { folder, run, source } = project();
+  const recorded = () =>
+    (JSON.parse(readFileSync(path.join(folder, 'dist/src/build.json'), 'utf8')) as { commit: string }).commit;
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.test', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+    }).trim();
+  writeFileSync(path.join(folder, '.gitignore'), 'dist/\nnode_modules\n');
+  git('init', '--quiet');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'first');
+  const head = git('rev-parse', '--short=12', 'HEAD');
+  await run();
+  expect(recorded()).toBe(head);
+  writeFileSync(source, 'export const said: string = "changed";\n');
+  await run();
+  expect(recorded()).toBe(`${head}-dirty`);
+  git('commit', '--quiet', '--all', '--message', 'second');
+  await run();
+  expect(recorded()).toBe(git('rev-parse', '--short=12', 'HEAD'));
+  process.env['COMMIT'] = 'from-the-pipeline';
+  try {
+    await run();
+  } finally {
+    delete process.env['COMMIT'];
+  }
+  expect(recorded()).toBe('from-the-pipeline');
+}, 60_000);
+
 it('says that it cannot where esbuild is not installed: no fault for an installation, one for a start', async () => {
   const { run } = project({ compiler: false });
-  const said = 'Not compiled: esbuild is not installed.\n';
+  const said = expect.stringMatching(/^Not compiled: esbuild is not installed\. .* release package/);
   expect(await run('prepare')).toEqual({ code: 0, said });
   expect(await run('prestart')).toEqual({ code: 1, said });
 });

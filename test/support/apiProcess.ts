@@ -26,10 +26,11 @@ export interface ApiProcess {
 export async function startApiProcess(
   database: TestDatabase,
   env: NodeJS.ProcessEnv = {},
+  program = PROGRAM,
 ): Promise<ApiProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-api-'));
-  const child = spawn(process.execPath, [PROGRAM, 'server'], {
-    cwd: root,
+  const child = spawn(process.execPath, [program, 'server'], {
+    cwd: program === PROGRAM ? root : path.dirname(program),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -1,4 +1,4 @@
-import { VERSION } from '../../lib/version.ts';
+import { BUILD } from '../../lib/build.ts';
 import { defineCommand } from '../command.ts';
 import { checkDatabase } from './database.ts';
 import { checkFiles } from './files.ts';
@@ -21,7 +21,7 @@ Ends with 1 where something is wrong.`,
         found('redis', () => checkRedis(config)),
       ])
     ).flat();
-    say(`Workforce API ${VERSION}, ${config.nodeEnv}`);
+    say(`Workforce API ${BUILD}, ${config.nodeEnv}`);
     for (const { state, about, text } of findings)
       say(
         `${state.padEnd(5)}  ${about.padEnd(18)}  ${state === 'wrong' || /\.$/.test(text) ? text : `${text}.`}`,

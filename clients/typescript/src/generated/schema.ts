@@ -6233,6 +6233,8 @@ export interface components {
             status: "ok" | "degraded";
             /** @description Of the service. */
             version: string;
+            /** @description The commit that runs, if it is known. */
+            commit: string | null;
             /**
              * Format: date-time
              * @description The server's clock.

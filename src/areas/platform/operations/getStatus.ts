@@ -14,6 +14,7 @@ export default async function getStatus({ services, now }: Call<'getStatus'>): P
     data: {
       status: database === 'degraded' || deliveries !== 'up' || age > SLOW.queueSeconds ? 'degraded' : 'ok',
       version: services.version,
+      commit: services.commit,
       time: new Date(now).toISOString(),
       checks: { database, deliveries, webhooks_queue_age_s: age },
     },
