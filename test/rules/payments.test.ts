@@ -132,6 +132,7 @@ describe('an order for the bank', () => {
         amount: money(amount, currency),
         name: 'Jonas <Weber>',
         iban: 'DE89370400440532013000',
+        isSalary: false,
         text: '',
       })),
     });

@@ -1,5 +1,4 @@
 /** Lines of an invoice from tracked time. */
-import { decimalToNumeric } from '../../../money/decimal.ts';
 import { divided } from '../../../money/rounding.ts';
 import type { GivenLine } from './amounts.ts';
 
@@ -30,10 +29,7 @@ export function hoursByCategory(
     .sort(([a], [b]) => (a === null ? 1 : b === null || a < b ? -1 : 1))
     .map(([category, count]): GivenLine => ({
       description: category ?? 'Working time',
-      quantity: decimalToNumeric({
-        digits: divided(BigInt(count) * 1_000_000n, 3600n, 'half_up'),
-        places: 6,
-      }),
+      quantity: Number(divided(BigInt(count) * 1_000_000n, 3600n, 'half_up')) / 1_000_000,
       unit: 'hour',
       unit_price: hourly_rate,
       tax_rate,
