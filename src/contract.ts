@@ -45,6 +45,8 @@ export interface Call<Id extends OperationId> {
   body: BodyOf<Id>;
   /** The `If-Match` header as sent, where the operation honours it. */
   ifMatch: string | null;
+  /** Of the content types that the operation answers with, the one that the `Accept` header prefers; else the first. */
+  accepted: string;
   caller: CallerOf<Id>;
   workspace: Workspace;
   /** Reads run one statement a round trip; a write runs in one transaction that the pipeline ends. */
@@ -98,6 +100,7 @@ export interface AnyCall {
   query: Record<string, unknown>;
   body: unknown;
   ifMatch: string | null;
+  accepted: string;
   caller: Caller | null;
   workspace: Workspace;
   db: Db | Tx;

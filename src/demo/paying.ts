@@ -69,6 +69,7 @@ export function insertPayment(
     paid_at: more.paid_at ?? null,
     reverses_id: more.reverses_id ?? null,
     run_id: more.run_id ?? null,
+    period_kept: true,
   });
   return id;
 }

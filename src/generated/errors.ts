@@ -86,6 +86,8 @@ export interface ErrorStatuses {
   methods_held: 409;
   method_in_use: 409;
   default_method: 409;
+  period_paid: 409;
+  total_too_large: 409;
   nothing_to_pay: 409;
   period_exists: 409;
   // platform
@@ -133,6 +135,7 @@ export interface ErrorStatuses {
   not_editable: 409;
   duplicate_receipt: 409;
   too_many_receipts: 409;
+  rate_deviates: 409;
   exchange_rate_required: 422;
   // shared
   malformed_json: 400;
@@ -284,6 +287,8 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   methods_held: "Wait until `data.until`. If the change was not agreed on, tell an admin.",
   method_in_use: "Wait until it is completed, or let an admin cancel it; `data.payment_id` names it.",
   default_method: "Make another one the default first.",
+  period_paid: "Look at the payment that `data.payment_id` names; send a `duplicate_reason` to pay a second one on purpose.",
+  total_too_large: "Pay some of them on another day; `data.payment_ids` are those of the run, the largest first.",
   nothing_to_pay: "Look at the day and the currency; `data.left_out` counts payments that have to be paid by other ways.",
   period_exists: "Delete that one where it is a draft, or correct it with the next payslip; `data.conflicts` names it.",
   // platform
@@ -331,6 +336,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   not_editable: "Wait for the decision, since a denied claim can be changed; cancel a payment that has failed, and make another.",
   duplicate_receipt: "Nothing is to be done; `data.id` is the existing receipt.",
   too_many_receipts: "Remove one, or put several into one PDF.",
+  rate_deviates: "Look at `data.reference_rate` of the day `data.on`; a signed-in admin sends the rate with a `rate_reason`.",
   exchange_rate_required: "Send `exchange_rate`, the units of the workspace's currency for one unit of the claim's.",
   // shared
   malformed_json: "Send UTF-8 JSON without U+0000 and without half surrogate pairs.",

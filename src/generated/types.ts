@@ -2288,8 +2288,8 @@ export interface InvoiceFromTimeInput {
     hourly_rate: string;
     /** @description ISO 4217. */
     currency: string;
-    /** @description Percent, two decimals at most. `0` unless given. */
-    tax_rate?: number;
+    /** @description Percent, two decimals at most; a number, or a string of its digits. `0` unless given. */
+    tax_rate?: number | string;
     /** @description The buyer owes the tax: `tax_rate` is 0. `false` unless given. */
     reverse_charge?: boolean;
     /** @description Days after the date of the invoice by which it is due. `14` unless given. */
@@ -2359,27 +2359,29 @@ export interface InvoiceLine {
     position: number;
     /** @description What it is, in words. */
     description: string;
-    /** @description Three decimals at most. */
+    /** @description Six decimals at most. */
     quantity: number;
     unit: InvoiceUnit;
     /** @description Without tax, of one unit. */
     unit_price: string;
     /** @description Percent. */
     tax_rate: number;
-    /** @description Quantity times unit price, without tax; rounded once, a half up. */
+    /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
     amount: string;
+    /** @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time. */
+    seconds: number | null;
 }
 export interface InvoiceLineInput {
     /** @description What it is, in words. */
     description: string;
-    /** @description Above zero, three decimals at most. */
-    quantity: number;
+    /** @description Above zero, six decimals at most; a number, or a string of its digits. */
+    quantity: number | string;
     /** @description `"piece"` unless given. */
     unit?: InvoiceUnit;
     /** @description Without tax, in the invoice's currency. */
     unit_price: string;
-    /** @description Percent, two decimals at most: 19, 7, 0. */
-    tax_rate: number;
+    /** @description Percent, two decimals at most: 19, 7, 0; a number, or a string of its digits. */
+    tax_rate: number | string;
 }
 export interface InvoiceListResponse {
     /** @description HTTP status of this response. */
@@ -3353,6 +3355,14 @@ export interface UpdatedCountResponse {
 }
 
 // payments
+export interface InvoiceSums {
+    /** @description Without tax. */
+    net: string;
+    /** @description The tax on it. */
+    tax: string;
+    /** @description What was paid. */
+    total: string;
+}
 export interface OpenPayment {
     /**
      * Format: uuid
@@ -3380,12 +3390,17 @@ export interface PaidMonth {
 export interface PaidSums {
     /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+    /**
+     * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+     *     was paid.
+     */
     gross: string;
     /** @description What was paid, all but reimbursements. */
     net: string;
     /** @description What expense claims were paid with. */
     reimbursements: string;
+    salaries: SalarySums;
+    invoices: InvoiceSums;
 }
 export interface PayerAccount {
     /** @description The name of the company at its bank. */
@@ -3463,6 +3478,8 @@ export interface Payment {
      * @description The payment run that has ordered it.
      */
     run_id: string | null;
+    /** @description Why a second salary is paid for the same days. Null where nothing was said. */
+    duplicate_reason: string | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
     /** @description Counts changes; also the `ETag`. */
@@ -3548,9 +3565,11 @@ export interface PaymentInput {
     invoice_id?: string | null;
     /**
      * Format: uuid
-     * @description A published payslip of this person, with a salary.
+     * @description A published payslip of this person, with a salary, whose period is that of the payslip.
      */
     payslip_id?: string | null;
+    /** @description Why a second salary is paid for the same days. Only with a salary; kept with the payment. */
+    duplicate_reason?: string;
     /** @description For the person; also the text of the transfer. */
     note?: string | null;
 }
@@ -3605,7 +3624,7 @@ export interface PaymentMethodInput {
     iban?: string;
     /** @description Of an account without an IBAN. */
     account_number?: string;
-    /** @description Of its bank: routing number, sort code, BIC. */
+    /** @description Of its bank: routing number, sort code, BIC. For dollars, nine digits are checked as an ABA number. */
     routing_number?: string;
     /**
      * Format: email
@@ -3669,6 +3688,8 @@ export interface PaymentPatch {
     note?: string | null;
     /** @description Above zero. */
     amount?: string;
+    /** @description Why a second salary is paid for the same day. Only with a salary; kept with the payment. */
+    duplicate_reason?: string;
 }
 export interface PaymentResponse {
     /** @description HTTP status of this response. */
@@ -3683,6 +3704,8 @@ export interface PaymentRetry {
      * @description Another day; the same unless given.
      */
     pay_on?: string;
+    /** @description Why a second salary is paid for the same day. Only with a salary; kept with the payment. */
+    duplicate_reason?: string;
 }
 export interface PaymentReversalInput {
     /** @description Why the money came back. */
@@ -3773,12 +3796,17 @@ export interface PaymentSummaryRow {
     currency: string;
     /** @description How many there are, reversals included. */
     payments: number;
-    /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+    /**
+     * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+     *     was paid.
+     */
     gross: string;
     /** @description What was paid, all but reimbursements. */
     net: string;
     /** @description What expense claims were paid with. */
     reimbursements: string;
+    salaries: SalarySums;
+    invoices: InvoiceSums;
 }
 export interface PaymentSummaryRowListResponse {
     /** @description HTTP status of this response. */
@@ -3981,6 +4009,18 @@ export interface PayslipListResponse {
     data: Payslip[];
 }
 export type PayslipStatus = "draft" | "published";
+export interface SalarySums {
+    /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+    gross: string | null;
+    /** @description Of the payslips that were paid, also where other payments have none. */
+    known_gross: string;
+    /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+    deductions: string | null;
+    /** @description What was paid. */
+    net: string;
+    /** @description Payments that have no payslip, their reversals included. */
+    without_payslip: number;
+}
 export interface Wallet {
     /** @description One a currency, in the order of their codes. */
     balances: WalletBalance[];
@@ -6525,6 +6565,11 @@ export interface ExpenseApproveInput {
      *     another currency.
      */
     exchange_rate?: number;
+    /**
+     * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
+     *     Only together with `exchange_rate`.
+     */
+    rate_reason?: string;
     /** @description Sent to the person, and stored as `decision_note`. */
     note?: string;
 }
@@ -6610,6 +6655,8 @@ export interface ExpenseClaim {
      *     same.
      */
     exchange_rate: number | null;
+    /** @description Why the rate is right. Null where nothing was said. */
+    rate_reason: string | null;
     /** @description The caller's own id for it. */
     external_id: string | null;
     /** @description Receipts that were uploaded for it. */
@@ -6675,6 +6722,8 @@ export interface ExpenseClaimDetail {
      *     same.
      */
     exchange_rate: number | null;
+    /** @description Why the rate is right. Null where nothing was said. */
+    rate_reason: string | null;
     /** @description The caller's own id for it. */
     external_id: string | null;
     /** @description Receipts that were uploaded for it. */
@@ -9306,9 +9355,9 @@ export interface operations {
     };
     downloadInvoice: {
         parameters: {
-            query: {
-                /** @description The PDF, or the XML alone. */
-                format: "pdf" | "xrechnung";
+            query?: {
+                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
+                format?: "pdf" | "xrechnung";
             };
             path: {
                 /** @description The invoice. */

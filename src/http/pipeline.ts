@@ -179,7 +179,8 @@ export function createPipeline(deps: PipelineDeps) {
       const ifMatch = operation.ifMatch ? (ctx.req.headers['if-match'] ?? null) : null;
       const request = factsOf(ctx.req, trace.id, ip);
       if (span) request.trace = span.event;
-      const call = { params, query, body, ifMatch, caller, workspace, services, now, request };
+      const accepted = preferred(ctx, operation.produces);
+      const call = { params, query, body, ifMatch, accepted, caller, workspace, services, now, request };
       if (!operation.reads) {
         const rendered = await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
         return { ...rendered, headers: { ...headers, ...rendered.headers } };
@@ -373,6 +374,15 @@ function assertAccepts(accept: string | undefined, produces: readonly string[]):
   throw new Problem(406, 'not_acceptable', {
     detail: `The answer is ${produces.join(' or ')}, which the Accept header rules out.`,
   });
+}
+
+/** The type that the Accept header prefers; of equal ones, and where it names none of them, the first. */
+function preferred(ctx: Context, produces: readonly string[]): string {
+  const [first = ''] = produces;
+  if (produces.length < 2) return first;
+  // what a cache keeps of one type is not for who prefers another
+  ctx.vary('Accept');
+  return ctx.accepts([...produces]) || first;
 }
 
 function accepts(accept: string, type: string): boolean {

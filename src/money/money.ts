@@ -76,10 +76,15 @@ export function showMoney(value: Money): ShownMoney {
  * Money as `numeric(14,2)` text; the inverse is `money`. Throws RangeError for an amount that the column cannot hold.
  */
 export function moneyToNumeric(value: Money): string {
-  const hundredths = decimalsOf(value.currency) === 2 ? value.minor : value.minor * 100n;
-  if (hundredths > LARGEST || hundredths < -LARGEST) throw new RangeError('more than numeric(14,2) holds');
+  if (!isStorable(value)) throw new RangeError('more than numeric(14,2) holds');
   return amountOf(value);
 }
+
+/** Whether the column, and the twelve digits of an answer, hold an amount. */
+export const isStorable = ({ minor, currency }: Money): boolean => {
+  const largest = decimalsOf(currency) === 2 ? LARGEST : LARGEST / 100n;
+  return minor <= largest && minor >= -largest;
+};
 
 function amountOf({ minor, currency }: Money): string {
   const size = minor < 0n ? -minor : minor;

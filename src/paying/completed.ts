@@ -96,6 +96,7 @@ export async function recordPaid(
     reason: null,
     paid_at: paidAt,
     reverses_id: null,
+    duplicate_reason: null,
   });
   await tieCauses(db, id, { type: payable.cause, ids: [due.id] });
   const row = await db.one(paymentById, { id });

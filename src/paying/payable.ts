@@ -8,6 +8,7 @@
  * - `completed.ts`: what follows when money has been paid, and `recordPaid` for what was paid without being scheduled.
  * - `store/`: payments and their causes.
  */
+import type { CivilDate } from '../civil/dates.ts';
 import type { Tx } from '../db/handle.ts';
 import type { Writing } from '../events/writing.ts';
 import type { Money } from '../money/money.ts';
@@ -22,6 +23,8 @@ export interface Due {
   employee_id: string;
   /** In the currency that is paid out. */
   amount: Money;
+  /** The days that it is for, both counted, where it says so. */
+  period?: { start: CivilDate; end: CivilDate };
   /** Why it cannot be paid now, as a 409; null where it can. A payment that it is in already is not looked at here. */
   refusal: Problem | null;
 }

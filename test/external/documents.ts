@@ -132,6 +132,14 @@ export const DOCUMENTS: Readonly<Record<string, DocumentFacts>> = {
     ],
     { seller: german({ name: 'A & B <C> "D" 中村' }) },
   ),
+  'tracked-time': facts(
+    'EUR',
+    [1200, 1, 86_399].map((seconds) => ({
+      ...line(Math.round((seconds * 1_000_000) / 3600) / 1_000_000, '90.00', 19),
+      seconds,
+    })),
+  ),
+  'tracked-time-at-a-high-rate': facts('EUR', [{ ...line(0.333333, '120000.00', 19), seconds: 1200 }]),
   'hundred-lines': facts(
     'EUR',
     Array.from({ length: 100 }, (_, n) =>

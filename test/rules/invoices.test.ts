@@ -140,6 +140,18 @@ describe('amounts', () => {
     );
   });
 
+  test('a quantity and a rate may be strings of their digits, and come to the same', () => {
+    const line = { description: 'Work', unit_price: '90.00' };
+    const read = (quantity: number | string, tax_rate: number | string) =>
+      priced([{ ...line, quantity, tax_rate }], 'EUR', false);
+    expect(read('0.333333', '7.70')).toEqual(read(0.333333, 7.7));
+    expect(read('999999.999999', '100')).toMatchObject({ net: '90000000.00' });
+    expect(read('0.000000', '19')).toEqual({ errors: { 'lines.0.quantity': ['Must be above zero.'] } });
+    expect(read('0.3333333', '19')).toEqual({ errors: { 'lines.0.quantity': ['Six decimals at most.'] } });
+    expect(read('1', '100.01')).toEqual({ errors: { 'lines.0.tax_rate': ['At most 100 percent.'] } });
+    expect(read('1', '8.875')).toEqual({ errors: { 'lines.0.tax_rate': ['Two decimals at most.'] } });
+  });
+
   test('where the buyer owes the tax, a line with tax is refused', () => {
     const line = linesOf('1×10.00@19');
     expect(priced(line, 'EUR', true)).toEqual({
@@ -218,12 +230,26 @@ describe('hours', () => {
     ).toEqual(['Design 1.5', 'Support 4.5', 'Working time 3.5']);
   });
 
-  test('seconds are added before they are rounded: ten times 59 seconds are 0.164 hours, not ten times 0.016', () => {
+  test('seconds are added before they are rounded: ten times 59 seconds are 0.163889 hours', () => {
     const short = Array.from({ length: 10 }, (_, n) => entry(`08:0${n}:00`, `08:0${n}:59`));
-    expect(lines(...short)).toEqual(['Design 0.164']);
-    expect(lines(entry('08:00:00', '08:00:01'))).toEqual([]);
-    expect(lines(entry('08:00:00', '08:00:02'))).toEqual(['Design 0.001']);
+    expect(lines(...short)).toEqual(['Design 0.163889']);
+    expect(lines(entry('08:00:00', '08:00:01'))).toEqual(['Design 0.000278']);
     expect(lines(entry('08:00:00', '08:10:00', 'Design', 10))).toEqual([]);
+  });
+
+  test('rule 217: the amount is seconds times rate by 3600, a half up: 20 minutes at 90.00 are 30.00', () => {
+    const amount = (from: string, to: string, hourly_rate: string) => {
+      const given = hoursByCategory([entry(from, to)], { hourly_rate, tax_rate: 0 });
+      return counted(given, 'EUR').lines.map(({ quantity, amount: net, seconds }) => [
+        quantity,
+        net,
+        seconds,
+      ]);
+    };
+    expect(amount('08:00:00', '08:20:00', '90.00')).toEqual([['0.333333', '30.00', 1200]]);
+    // 0.5 cents go up; the quantity of six decimals would come to 39999.96
+    expect(amount('08:00:00', '08:00:18', '1.00')).toEqual([['0.005', '0.01', 18]]);
+    expect(amount('08:00:00', '08:20:00', '120000.00')).toEqual([['0.333333', '40000.00', 1200]]);
   });
 });
 
@@ -296,6 +322,16 @@ describe('the document', () => {
       tax_rate,
       exemption?.text ?? null,
     ]);
+
+  test('rule 217: what the quantity leaves of an amount from time is a charge of the line, once it is more than two cents', () => {
+    const roundings = (hourly_rate: string) => {
+      const worked = { started: 0, ended: 1_200_000, break_minutes: 0, category: null };
+      const amounts = counted(hoursByCategory([worked], { hourly_rate, tax_rate: 0 }), 'EUR');
+      return documentOf(facts('1×1.00@0', 'EUR', amounts), String).lines.map(({ rounding }) => rounding);
+    };
+    expect(roundings('90.00')).toEqual([null]);
+    expect(roundings('120000.00')).toEqual(['0.04']);
+  });
 
   test('a rate is standard, none is zero-rated, exempt where a reason is given, or owed by the buyer', () => {
     expect(categories(facts('1×1.00@19 1×1.00@7 1×1.00@0', 'EUR'))).toEqual([

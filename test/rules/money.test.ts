@@ -23,6 +23,7 @@ import {
   totals,
   type Money,
 } from '../../src/money/money.ts';
+import { crossRate, deviationPercent, isFarOff, referenceRate } from '../../src/money/referenceRates.ts';
 import { proratedByYear } from '../../src/money/proration.ts';
 import { divided, ROUNDING, times } from '../../src/money/rounding.ts';
 import { shares } from '../../src/money/shares.ts';
@@ -229,6 +230,42 @@ describe('rates', () => {
       });
     },
   );
+
+  test('rule 215: a rate from those of a third currency is own by foreign, eight decimals, a half up', () => {
+    const cross = (foreign: string, own: string) =>
+      decimalToNumeric(crossRate(decimal(foreign), decimal(own)));
+    expect(cross('1.0852', '1')).toBe('0.92148913');
+    expect(cross('1', '1.0852')).toBe('1.08520000');
+    expect(cross('163.85', '1.0824')).toBe('0.00660604');
+  });
+
+  test('rule 215: a rate is far off below half of the reference and above twice of it, not at these', () => {
+    const far = (rate: string) => isFarOff(decimal(rate), decimal('0.92592593'));
+    expect(['0.462962965', '1.85185186', '0.46296296', '1.85185187'].map(far)).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(deviationPercent(decimal('1.85185186'), decimal('0.92592593'))).toBe(100);
+    expect(deviationPercent(decimal('0.4'), decimal('0.92592593'))).toBe(-56.8);
+  });
+
+  test('rule 215: each pair of currencies with a reference has one in both directions, and others have none', () => {
+    expect(referenceRate('USD', 'EUR')).toEqual({ rate: decimal('0.92592593'), on: '2024-12-31' });
+    const known =
+      'EUR AUD BGN BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP'
+        .split(' ')
+        .concat('PLN RON SEK SGD THB TRY USD ZAR AED BAM QAR SAR XAF XOF'.split(' '));
+    for (const one of known)
+      for (const other of known) {
+        const [there, back] = [referenceRate(one, other)!, referenceRate(other, one)!];
+        expect([one, other, there.rate.digits > 0n, back.rate.digits > 0n]).toEqual([one, other, true, true]);
+        const product = Number(decimalToNumeric(there.rate)) * Number(decimalToNumeric(back.rate));
+        expect(Math.abs(product - 1)).toBeLessThan(0.001);
+      }
+    expect([referenceRate('ARS', 'EUR'), referenceRate('EUR', 'VND')]).toEqual([null, null]);
+  });
 
   test('rule 41: an exchange at 1 changes nothing, and a rate is above zero', () => {
     fc.assert(fc.property(euros, (amount) => expect(exchanged(amount, 'EUR', decimal('1'))).toEqual(amount)));

@@ -71,6 +71,21 @@ describe('an account', () => {
     expect(endOf('12345678')).toBe('…5678');
   });
 
+  test('rule 218: nine digits in dollars are an ABA number: refused for a wrong check digit, for two that changed places, for zeros', () => {
+    const account = (routing_number: string, currency = 'USD') => {
+      const read = accountOf(sent({ currency, account_number: '123456789', routing_number }));
+      return 'errors' in read ? Object.keys(read.errors) : 'taken';
+    };
+    expect(['021000021', '011401533', '121000358'].map((digits) => account(digits))).toEqual(
+      Array.from({ length: 3 }, () => 'taken'),
+    );
+    expect(['021000022', '012000021', '000000000'].map((digits) => account(digits))).toEqual(
+      Array.from({ length: 3 }, () => ['routing_number']),
+    );
+    // a BIC, and a sort code of another country
+    expect([account('CHASUS33'), account('021000022', 'GBP')]).toEqual(['taken', 'taken']);
+  });
+
   test('is the same one only in every member', () => {
     const us = { account_number: '1234', routing_number: '0210' };
     expect(sameAccount(us, { ...us })).toBe(true);
@@ -132,6 +147,7 @@ describe('an order for the bank', () => {
         amount: money(amount, currency),
         name: 'Jonas <Weber>',
         iban: 'DE89370400440532013000',
+        isSalary: false,
         text: '',
       })),
     });

@@ -8,12 +8,19 @@ import type { PaymentRow } from '../../paying/store/payments.ts';
 const amount = (row: AnnouncedPayment): string => `${row.amount} ${row.currency}`;
 
 /** A payment that was scheduled. */
-export const auditScheduled = (call: Writing, row: AnnouncedPayment & { pay_on: string }): void =>
+export const auditScheduled = (
+  call: Writing,
+  row: AnnouncedPayment & { pay_on: string; duplicate_reason?: string | null },
+): void =>
   audit(call, {
     action: 'scheduled',
     resource: 'payment',
     id: row.id,
-    changes: { amount: [null, amount(row)], pay_on: [null, row.pay_on] },
+    changes: {
+      amount: [null, amount(row)],
+      pay_on: [null, row.pay_on],
+      ...(row.duplicate_reason && { duplicate_reason: [null, row.duplicate_reason] }),
+    },
   });
 
 /** A payment that stands against another, which came back. */

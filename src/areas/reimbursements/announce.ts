@@ -75,11 +75,12 @@ export const auditReceipt = (
 export const decisionChanges = (
   before: { status: ClaimStatus },
   after: Pick<AnnouncedClaim, 'approved_amount' | 'currency'> & { status: ClaimStatus },
-  payout: Pick<Payout, 'rate'> | null,
+  payout: Pick<Payout, 'rate' | 'rateReason'> | null,
 ): NonNullable<AuditEntry['changes']> => ({
   status: [before.status, after.status],
   ...(payout && { approved_amount: [null, `${after.approved_amount} ${after.currency}`] }),
   ...(payout?.rate && { exchange_rate: [null, decimalToNumeric(payout.rate)] }),
+  ...(payout?.rateReason && { rate_reason: [null, payout.rateReason] }),
 });
 
 /** A claim that waits for a decision now. */

@@ -37,6 +37,8 @@ export interface PaymentRow {
   /** The reversal of this one. */
   reversed_by_id: string | null;
   run_id: string | null;
+  /** Why a second salary is paid for the same days (rule 205). */
+  duplicate_reason: string | null;
   causes: CauseRow[];
   version: number;
   created_at: string;
@@ -50,7 +52,7 @@ export const SHOWN_PAYMENT: Shown = {
     p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, p.kind, p.amount,
     p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label,
     m.masked AS method_masked, p.note, p.reference, p.reason, p.paid_at, p.reverses_id, reversals.id AS reversed_by_id, p.run_id,
-    COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,
+    p.duplicate_reason, COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,
   sets: {
     reversals: `
       SELECT r.id, r.reverses_id FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id ${among('p')}`,
@@ -86,13 +88,14 @@ export interface NewPayment {
   reason: string | null;
   paid_at: string | null;
   reverses_id: string | null;
+  duplicate_reason: string | null;
 }
 
 export const insertPayment = statement<{ id: string }, NewPayment>(`
   INSERT INTO payments (workspace_id, employee_id, kind, amount, currency, status, pay_on, period_start, period_end, method_id,
-                        note, reference, reason, paid_at, reverses_id)
+                        note, reference, reason, paid_at, reverses_id, duplicate_reason, period_kept)
   VALUES ($1, $employee_id, $kind, $amount, $currency, $status, $pay_on, $period_start, $period_end, $method_id,
-          $note, $reference, $reason, $paid_at, $reverses_id)
+          $note, $reference, $reason, $paid_at, $reverses_id, $duplicate_reason, true)
   RETURNING id`);
 
 /** Ties a payment to what it pays. The database refuses a cause that is in another payment (`payment_causes_once`). */

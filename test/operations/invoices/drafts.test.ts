@@ -75,13 +75,13 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect([await eventsOf(world, data.id), await notificationsOf(world, person.id)]).toEqual([[], []]);
   });
 
-  test('rule 39: 422 for half a yen, dinars, four decimals of a quantity, three of a rate, and nothing to pay', async () => {
+  test('rule 39: 422 for half a yen, dinars, seven decimals of a quantity, three of a rate, and nothing to pay', async () => {
     const person = await someone();
     const wrong: [object, string][] = [
       [{ currency: 'JPY', lines: [line('10.50')] }, 'lines.0.unit_price'],
       [{ currency: 'KWD' }, 'currency'],
       [{ currency: 'XYZ' }, 'currency'],
-      [{ lines: [line('1.00', { quantity: 1.0001 })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { quantity: 1.0000001 })] }, 'lines.0.quantity'],
       [{ lines: [line('1.00'), line('1.00', { tax_rate: 8.875 })] }, 'lines.1.tax_rate'],
       [{ lines: [line('0.00')] }, 'lines'],
       [{ lines: [] }, 'lines'],
@@ -91,6 +91,15 @@ describe('POST /api/v1/invoices/admin/', () => {
       [{ lines: [{ ...line('1.00'), unit_price: 1.5 }] }, 'lines.0.unit_price'],
       [{ lines: [line('1.00', { quantity: 0 })] }, 'lines.0.quantity'],
       [{ lines: [line('1.00', { tax_rate: 101 })] }, 'lines.0.tax_rate'],
+      [{ lines: [line('1.00', { quantity: '0' })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { quantity: '1.0000001' })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { quantity: '-1' })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { quantity: '1e3' })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { quantity: '1000000' })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { quantity: null })] }, 'lines.0.quantity'],
+      [{ lines: [line('1.00', { tax_rate: '100.01' })] }, 'lines.0.tax_rate'],
+      [{ lines: [line('1.00', { tax_rate: '7.755' })] }, 'lines.0.tax_rate'],
+      [{ lines: [line('1.00', { tax_rate: '' })] }, 'lines.0.tax_rate'],
       [{ lines: [line('1.00', { description: '  ' })] }, 'lines.0.description'],
       [{ due_days: 181 }, 'due_days'],
       [{ period_start: '2026-11-02' }, 'period_end'],
@@ -117,6 +126,21 @@ describe('POST /api/v1/invoices/admin/', () => {
     const foreign = await invoices.draft(other.world.employee);
     const absent = await invoices.draft({ ...world.employee, id: randomUUID() });
     expect([foreign.status, foreign.body.errors]).toEqual([422, absent.body.errors]);
+  });
+
+  test('201: quantity and rate of tax may be strings of their digits, and come to the same as numbers', async () => {
+    const both = await Promise.all(
+      [
+        line('92.50', { quantity: '38.255125', tax_rate: '7.70' }),
+        line('92.50', { quantity: 38.255125, tax_rate: 7.7 }),
+      ].map((one) => invoices.drafted(world.employee, { lines: [one] })),
+    );
+    for (const { lines, net, tax } of both)
+      expect([lines, net, tax]).toMatchObject([
+        [{ quantity: 38.255125, tax_rate: 7.7 }],
+        '3538.60',
+        '272.47',
+      ]);
   });
 
   test('201 for yen, where a line is rounded to a whole yen and the tax of a rate once', async () => {

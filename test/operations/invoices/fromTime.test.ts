@@ -82,22 +82,22 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect(reply.status).toBe(201);
     const { id, lines, ...data } = reply.body.data;
     expect(lines.map((one: any) => [one.description, one.quantity, one.unit, one.amount])).toEqual([
-      ['Design', 1.333, 'hour', '106.64'],
+      ['Design', 1.333333, 'hour', '106.67'],
       ['Support', 4, 'hour', '320.00'],
       ['Working time', 1, 'hour', '80.00'],
     ]);
     expect(data).toMatchObject({
       status: 'draft',
-      net: '506.64',
-      tax: '96.26',
-      total: '602.90',
+      net: '506.67',
+      tax: '96.27',
+      total: '602.94',
       due_days: 30,
       period_start: '2026-10-01',
       period_end: '2026-10-31',
     });
     expect((await auditLines(world, id))[0]).toEqual({
       line: 'created invoice · dashboard',
-      changes: { total: [null, '602.90 EUR'], time_entries: [0, 3] },
+      changes: { total: [null, '602.94 EUR'], time_entries: [0, 3] },
     });
   });
 
@@ -113,7 +113,28 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect((await fromTime(person)).body.data).toMatchObject({ net: '160.00', lines: [{ quantity: 2 }] });
   });
 
-  test('the running clock is left out, and a clock of a second or two is no line', async () => {
+  test('rule 217: 201, 20 minutes at 90.00 are 30.00, also after the draft was changed; the rate of tax may be a string', async () => {
+    const person = await someone();
+    await entry(person, '2026-10-06T08:00Z', '2026-10-06T08:20Z');
+    const made = await fromTime(person, { hourly_rate: '90.00', tax_rate: '19.00' });
+    const line = { quantity: 0.333333, unit_price: '90.00', amount: '30.00', seconds: 1200, tax_rate: 19 };
+    expect([made.status, made.body.data]).toMatchObject([201, { net: '30.00', tax: '5.70', lines: [line] }]);
+    const path = `/invoices/admin/${made.body.data.id}/`;
+    const noted = await invoices.call(world.admin, 'PATCH', path, { body: { note: 'October' } });
+    expect(noted.body.data).toMatchObject({ note: 'October', net: '30.00', lines: [line] });
+    const lines = [{ description: 'Work', quantity: '0.333333', unit_price: '90.00', tax_rate: '19' }];
+    const typed = await invoices.call(world.admin, 'PATCH', path, { body: { lines } });
+    expect(typed.body.data).toMatchObject({ net: '30.00', lines: [{ ...line, seconds: null }] });
+  });
+
+  test('rule 217: 201, what tracked time comes to at a high rate does not hang on the decimals of its hours', async () => {
+    const person = await someone();
+    await entry(person, '2026-10-06T08:00Z', '2026-10-06T08:20Z');
+    const made = await fromTime(person, { hourly_rate: '120000.00' });
+    expect(made.body.data).toMatchObject({ net: '40000.00', lines: [{ quantity: 0.333333 }] });
+  });
+
+  test('409 nothing_billable: the running clock is left out', async () => {
     const person = await someone();
     await world.sql(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source, billable)

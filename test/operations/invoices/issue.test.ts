@@ -344,6 +344,31 @@ describe('GET /api/v1/invoices/{invoice_id}/download/', () => {
     expect((await raw(person, `/invoices/${id}/download/?format=html`)).reply.status).toBe(422);
   });
 
+  test('200 with what the Accept header prefers, unless a format is named; 406 for a type that there is not', async () => {
+    const person = await invoices.contractor();
+    const { id } = await invoices.issued(person);
+    const get = async (accept: string, query = '') => {
+      const { reply } = await raw(person, `/invoices/${id}/download/${query}`, { accept });
+      return [reply.status, reply.headers.get('content-type')];
+    };
+    const [pdf, xml] = [
+      [200, 'application/pdf'],
+      [200, 'application/xml'],
+    ];
+    expect(await get('application/xml')).toEqual(xml);
+    expect(await get('application/pdf;q=0.5, application/xml')).toEqual(xml);
+    expect(await get('application/xml;q=0.5, */*')).toEqual(pdf);
+    expect(await get('*/*')).toEqual(pdf);
+    expect(await get('application/xml', '?format=pdf')).toEqual(pdf);
+    expect(await get('application/pdf', '?format=xrechnung')).toEqual(xml);
+    expect((await get('image/png'))[0]).toBe(406);
+    const { reply } = await raw(person, `/invoices/${id}/download/`, { accept: 'application/xml' });
+    expect(reply.headers.get('vary')).toContain('Accept');
+    const tag = reply.headers.get('etag')!;
+    const again = await raw(person, `/invoices/${id}/download/`, { 'if-none-match': tag, accept: '*/*' });
+    expect([again.reply.status, again.reply.headers.get('content-type')]).toEqual(pdf);
+  });
+
   test('404 for a draft, for everybody else, and for another workspace’s', async () => {
     const person = await invoices.contractor();
     const draft = await invoices.drafted(person);

@@ -161,6 +161,48 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     expect([one.status, two.status, two.body.data]).toEqual([201, 201, one.body.data]);
   });
 
+  test('rule 216: 409 total_too_large with the payments, the largest first, and nothing is ordered; 201 once one is gone', async () => {
+    const pay_on = freshDay();
+    const person = await paying.paidPerson();
+    const ids = [];
+    for (const amount of ['0.02', '999999999999.98', '1.00'])
+      ids.push((await paying.scheduled(person, { pay_on, amount })).id);
+    const [cents, most, euro] = ids as [string, string, string];
+    const reply = await run({ pay_on });
+    expect([reply.status, reply.body.data]).toEqual([
+      409,
+      { code: 'total_too_large', payment_ids: [most, euro, cents] },
+    ]);
+    expect(await Promise.all(ids.map(statusOf))).toEqual(['scheduled', 'scheduled', 'scheduled']);
+    await paying.step(euro, 'cancel');
+    expect((await run({ pay_on })).status).toBe(409);
+    await call(payer, 'PATCH', `/payments/admin/${cents}/`, { body: { amount: '0.01' } });
+    expect((await run({ pay_on })).body.data).toMatchObject({ count: 2, total: '999999999999.99' });
+  });
+
+  test('rule 218: salaries and bonuses are a batch of their own with SALA, booked as one sum; the rest is another', async () => {
+    const pay_on = freshDay();
+    const person = await paying.paidPerson();
+    await paying.scheduled(person, { pay_on, kind: 'salary', amount: '2500.00' });
+    await paying.scheduled(person, { pay_on, kind: 'bonus', amount: '100.50' });
+    await paying.scheduled(person, { pay_on, kind: 'other', amount: '7.00' });
+    const { id } = (await run({ pay_on })).body.data;
+    const { text } = await file(id);
+    const [head, salaries, others] = text.split('<PmtInf>') as [string, string, string];
+    expect(head).toContain('<CtrlSum>2607.50</CtrlSum>');
+    for (const part of [
+      '<BtchBookg>true</BtchBookg>',
+      '<Cd>SALA</Cd>',
+      '<CtrlSum>2600.50</CtrlSum>',
+      '<Cd>SEPA</Cd>',
+    ])
+      expect(salaries).toContain(part);
+    expect(others).toContain('<CtrlSum>7.00</CtrlSum>');
+    expect(others).not.toMatch(/SALA|BtchBookg/);
+    const names = [...text.matchAll(/<PmtInfId>(.*)<\/PmtInfId>/g)].map(([, name]) => name);
+    expect([new Set(names).size, names.every((name) => name!.length <= 35)]).toEqual([2, true]);
+  });
+
   test('403 for managers', async () => {
     expect(codeOf(await run({ pay_on: freshDay() }, world.manager))).toEqual([403, 'insufficient_role']);
   });
@@ -201,10 +243,14 @@ describe('GET /api/v1/payments/admin/runs/{run_id}/file/', () => {
         await paying.addMethod(person, { holder_name });
         await paying.scheduled(person, { pay_on, note: '/odd//text/ ' + 'é'.repeat(60) });
       }
-      const euros = await run({ pay_on, account: { ...PAYER, bic: 'BYLADEM1001' } });
       const us = await paying.person();
       await paying.addMethod(us, { currency: 'USD' });
       await paying.scheduled(us, { pay_on, currency: 'USD' });
+      for (const currency of ['EUR', 'USD']) {
+        if (currency === 'EUR') await paying.addMethod(us, { iban: 'DE02120300000000202051' });
+        await paying.scheduled(us, { pay_on, currency, kind: 'other' });
+      }
+      const euros = await run({ pay_on, account: { ...PAYER, bic: 'BYLADEM1001' } });
       const dollars = await run({ pay_on, currency: 'USD' });
       for (const made of [euros, dollars]) {
         expect([made.status, made.body.detail]).toEqual([201, undefined]);

@@ -3,7 +3,7 @@ import { expect } from '@jest/globals';
 import type { Payment, PaymentMethod, Wallet, WalletEntry } from '../../../src/generated/types.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
 import type { Reply, RequestOptions, Service } from '../../support/service.ts';
-import type { Person, PersonOptions, World } from '../../support/world.ts';
+import type { Person, PersonOptions, World, WorldOptions } from '../../support/world.ts';
 import { claimsIn, type Claims, type Who } from '../reimbursements/support.ts';
 
 export const PASSWORD = 'correct horse battery staple';
@@ -36,9 +36,9 @@ export interface Paying {
   entries(person: Person): Promise<WalletEntry[]>;
 }
 
-export async function openPaying(): Promise<Paying> {
+export async function openPaying(settings: WorldOptions['settings'] = {}): Promise<Paying> {
   const mailDir = openFolder('mails');
-  const { service, world } = await openWorld({ rateLimitScale: 10_000, mailDir });
+  const { service, world } = await openWorld({ rateLimitScale: 10_000, mailDir }, { settings });
   const passwordHash = await service.app.services.passwords.hash(PASSWORD);
   const person = (options: PersonOptions = {}) => world.person({ ...options, passwordHash });
   const claims = await claimsIn(service, world);

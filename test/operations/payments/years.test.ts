@@ -1,9 +1,11 @@
 /** Published payslips are owed and paid (rules 40, 46), and what was paid is of a year (rule 48). */
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '../../support/world.ts';
+import { BUYER, identify } from '../invoices/parties.ts';
+import { invoicesIn } from '../invoices/support.ts';
 import { codeOf, openPaying } from './support.ts';
 
-const paying = await openPaying();
+const paying = await openPaying({ invoicing: BUYER });
 const { world, call, payer } = paying;
 
 /** A payslip of this month, 4,200.00 less 640.16, published unless said otherwise. */
@@ -41,6 +43,9 @@ const salary = (person: Person, payslip_id: string, amount = '3559.84') =>
     pay_on: '2026-11-27',
     payslip_id,
   });
+
+const NO_SALARIES = { gross: null, known_gross: '0.00', deductions: null, net: '0.00', without_payslip: 0 };
+const NO_INVOICES = { net: '0.00', tax: '0.00', total: '0.00' };
 
 /** Paid at this instant. */
 async function paid(id: string, at: string): Promise<void> {
@@ -99,7 +104,16 @@ describe('GET /api/v1/payments/summary/', () => {
     await paid(id, '2026-12-31T23:30:00Z');
     const before = await year(person, 2026);
     expect([before.totals, before.months.length]).toEqual([[], 12]);
-    const sums = [{ currency: 'EUR', gross: '500.00', net: '500.00', reimbursements: '0.00' }];
+    const sums = [
+      {
+        currency: 'EUR',
+        gross: '500.00',
+        net: '500.00',
+        reimbursements: '0.00',
+        salaries: { ...NO_SALARIES, net: '500.00', without_payslip: 1 },
+        invoices: NO_INVOICES,
+      },
+    ];
     const { totals, months } = await year(person, 2027);
     expect([totals, months[0]]).toEqual([sums, { month: 1, totals: sums }]);
   });
@@ -121,8 +135,29 @@ describe('GET /api/v1/payments/summary/', () => {
     await paid(refund.body.data.id, '2026-10-30T10:00:00Z');
     const dollars = await paying.scheduled(person, { currency: 'USD', amount: '70.00' });
     await paid(dollars.id, '2026-03-02T10:00:00Z');
-    const euros = { currency: 'EUR', gross: '4200.00', net: '3559.84', reimbursements: '31.40' };
-    const usd = { currency: 'USD', gross: '70.00', net: '70.00', reimbursements: '0.00' };
+    const salaries = {
+      gross: '4200.00',
+      known_gross: '4200.00',
+      deductions: '640.16',
+      net: '3559.84',
+      without_payslip: 0,
+    };
+    const euros = {
+      currency: 'EUR',
+      gross: '4200.00',
+      net: '3559.84',
+      reimbursements: '31.40',
+      salaries,
+      invoices: NO_INVOICES,
+    };
+    const usd = {
+      currency: 'USD',
+      gross: '70.00',
+      net: '70.00',
+      reimbursements: '0.00',
+      salaries: { ...NO_SALARIES, net: '70.00', without_payslip: 1 },
+      invoices: NO_INVOICES,
+    };
     const { totals, months } = await year(person, 2026);
     expect(totals).toEqual([euros, usd]);
     expect([months[2].totals, months[9].totals]).toEqual([[usd], [euros]]);
@@ -134,10 +169,85 @@ describe('GET /api/v1/payments/summary/', () => {
       '2026-11-03T10:00:00Z',
     ]);
     const after = await year(person, 2026);
-    expect(after.totals[0]).toEqual({ ...euros, gross: '0.00', net: '0.00' });
+    const nothing = {
+      gross: '0.00',
+      known_gross: '0.00',
+      deductions: '0.00',
+      net: '0.00',
+      without_payslip: 0,
+    };
+    expect(after.totals[0]).toEqual({ ...euros, gross: '0.00', net: '0.00', salaries: nothing });
     expect(after.months[10].totals).toEqual([
-      { currency: 'EUR', gross: '-4200.00', net: '-3559.84', reimbursements: '0.00' },
+      {
+        currency: 'EUR',
+        gross: '-4200.00',
+        net: '-3559.84',
+        reimbursements: '0.00',
+        salaries: {
+          gross: '-4200.00',
+          known_gross: '-4200.00',
+          deductions: '-640.16',
+          net: '-3559.84',
+          without_payslip: 0,
+        },
+        invoices: NO_INVOICES,
+      },
     ]);
+  });
+
+  test('rule 214: 200, the gross is null where a payment has no payslip or nothing was paid; invoices count apart', async () => {
+    const person = await paying.paidPerson();
+    const sums = async () => (await year(person, 2026)).totals[0];
+    const claim = await paying.approved(person, '31.40');
+    const refund = await paying.pay({
+      employee_id: person.id,
+      kind: 'reimbursement',
+      amount: '31.40',
+      currency: 'EUR',
+      pay_on: '2026-11-27',
+      expense_ids: [claim],
+    });
+    await paid(refund.body.data.id, '2026-10-30T10:00:00Z');
+    expect(await sums()).toMatchObject({ salaries: NO_SALARIES, invoices: NO_INVOICES });
+
+    const slip = (await salary(person, await payslipOf(person))).body.data;
+    await paid(slip.id, '2026-10-29T10:00:00Z');
+    const bonus = await paying.scheduled(person);
+    await paid(bonus.id, '2026-10-29T10:00:00Z');
+    const mixed = {
+      gross: null,
+      known_gross: '4200.00',
+      deductions: null,
+      net: '4059.84',
+      without_payslip: 1,
+    };
+    expect(await sums()).toMatchObject({ gross: '4700.00', salaries: mixed, invoices: NO_INVOICES });
+
+    await identify(world, person);
+    const { id: invoice_id } = await invoicesIn(paying.service, world).issued(person);
+    const paidInvoice = await paying.pay({
+      employee_id: person.id,
+      kind: 'invoice',
+      amount: '119.00',
+      currency: 'EUR',
+      pay_on: '2026-11-27',
+      invoice_id,
+    });
+    await paid(paidInvoice.body.data.id, '2026-10-29T10:00:00Z');
+    const invoices = { net: '100.00', tax: '19.00', total: '119.00' };
+    expect(await sums()).toMatchObject({ net: '4178.84', salaries: mixed, invoices });
+    const { body } = await call(payer, 'GET', '/payments/admin/summary/', { query: { year: '2026' } });
+    const october = body.data.find(
+      ({ key, currency }: { key: string; currency: string }) => key === '2026-10' && currency === 'EUR',
+    );
+    expect(october).toMatchObject({ salaries: { gross: null }, invoices });
+
+    const back = await paying.step(paidInvoice.body.data.id, 'reverse');
+    await world.sql('UPDATE payments SET paid_at = $2 WHERE id = $1', [
+      back.body.data.id,
+      '2026-10-30T10:00:00Z',
+    ]);
+    expect((await sums()).invoices).toEqual(NO_INVOICES);
   });
 
   test('403 not_own_record for another person’s, the manager included', async () => {

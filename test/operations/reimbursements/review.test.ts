@@ -120,6 +120,83 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['exchange_rate']]);
   });
 
+  test('rule 215: 409 rate_deviates for a rate far off the yearly average, which changes nothing; an admin’s session passes with a reason', async () => {
+    const person = await someone();
+    const { id } = await claims.waiting(person, '24.00', 'USD');
+    const owner = await world.personalKey(world.admin, ['expenses:approve']);
+    const refused = {
+      status: 409,
+      code: 'rate_deviates',
+      reference_rate: 0.92592593,
+      on: '2024-12-31',
+    };
+    const approve = async (as: typeof world.admin, exchange_rate: number, rate_reason?: string) => {
+      const { status, body } = await claims.step(as, 'approve', id, {
+        exchange_rate,
+        ...(rate_reason !== undefined && { rate_reason }),
+      });
+      return { status, ...body.data };
+    };
+    expect(await approve(world.manager, 1_000_000)).toEqual({
+      ...refused,
+      deviation_percent: 107_999_899.52,
+    });
+    // upside down: units of the claim's currency for one of ours
+    expect(await approve(world.manager, 0.4629)).toEqual({ ...refused, deviation_percent: -50.01 });
+    expect(await approve(world.manager, 1_000_000, 'I say so')).toMatchObject(refused);
+    expect(await approve(owner as never, 1_000_000, 'I say so')).toMatchObject(refused);
+    expect(await approve(world.admin, 1_000_000)).toMatchObject(refused);
+    const { body } = await claims.step(world.admin, 'approve', id, { exchange_rate: 2, rate_reason: ' ' });
+    expect(Object.keys(body.errors!)).toEqual(['rate_reason']);
+    expect((await claims.call(person, 'GET', `/reimbursements/${id}/`)).body.data).toMatchObject({
+      status: 'submitted',
+      exchange_rate: null,
+      rate_reason: null,
+      version: 3,
+    });
+
+    expect(await approve(world.admin, 2, ' As on the card statement ')).toMatchObject({
+      status: 'approved',
+      payout_amount: '48.00',
+      exchange_rate: 2,
+      rate_reason: 'As on the card statement',
+    });
+    expect((await auditLines(world, id)).at(-1)!.changes).toMatchObject({
+      exchange_rate: [null, '2'],
+      rate_reason: [null, 'As on the card statement'],
+    });
+  });
+
+  test('rule 215: 409 rate_deviates for a currency without a reference, in which an admin passes with a reason', async () => {
+    const { id } = await claims.waiting(await someone(), '9000.00', 'ARS');
+    const body = { exchange_rate: 0.0009 };
+    const refused = await claims.step(world.manager, 'approve', id, body);
+    expect([refused.status, refused.body.data]).toEqual([
+      409,
+      { code: 'rate_deviates', reference_rate: null, on: null, deviation_percent: null },
+    ]);
+    const passed = await claims.step(world.admin, 'approve', id, { ...body, rate_reason: 'Central bank' });
+    expect([passed.status, passed.body.data.rate_reason]).toEqual([200, 'Central bank']);
+    const euros = await claims.claimed(await someone());
+    const without = await claims.step(world.admin, 'approve', euros.id, { rate_reason: 'None' });
+    expect([without.status, Object.keys(without.body.errors!)]).toEqual([422, ['rate_reason']]);
+  });
+
+  test('rule 215: the reference is in the workspace’s currency: a dollar is 0.88 francs or 150 yen', async () => {
+    for (const [own, currency, right, wrong] of [
+      ['CHF', 'USD', 0.88, 1.8],
+      ['JPY', 'USD', 150, 1.5],
+      ['USD', 'EUR', 1.08, 0.5],
+    ] as const) {
+      const { id } = await claims.waiting(await someone(), '10.00', currency);
+      await world.sql('UPDATE workspaces SET currency = $2 WHERE id = $1', [world.id, own]);
+      const refused = await claims.step(world.manager, 'approve', id, { exchange_rate: wrong });
+      const passed = await claims.step(world.manager, 'approve', id, { exchange_rate: right });
+      await world.sql(`UPDATE workspaces SET currency = 'EUR' WHERE id = $1`, [world.id]);
+      expect([own, refused.status, passed.status]).toEqual([own, 409, 200]);
+    }
+  });
+
   test('rule 20: 404 for a manager of others, 403 for an employee, 200 for a manager further up', async () => {
     const middle = await world.person({ role: 'manager', manager: world.otherManager });
     const below = await world.person({ manager: middle });

@@ -55,6 +55,7 @@ export type ErrorCode =
   | 'period_locked'
   | 'ping_limited'
   | 'range_not_satisfiable'
+  | 'rate_deviates'
   | 'rate_limited'
   | 'receipt_required'
   | 'recovery_running'

@@ -2396,7 +2396,8 @@ export interface paths {
          * @description Scope `expenses:approve`; roles manager and up.
          *
          *     In full, or a part of it with `approved_amount`. A claim in another currency than the workspace's needs the
-         *     `exchange_rate`, which is stored with it: later rates change nothing. Nobody decides on their own claim, admins
+         *     `exchange_rate`, which is stored with it: later rates change nothing. A rate below half of the reference, above twice the
+         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. Nobody decides on their own claim, admins
          *     included (403 `self_approval`), nor does a service key on that of somebody who has seen its secret. A person who is
          *     not below the caller is 404.
          *
@@ -4834,15 +4835,20 @@ export interface components {
             position: number;
             /** @description What it is, in words. */
             description: string;
-            /** @description Three decimals at most. */
+            /** @description Six decimals at most. */
             quantity: number;
             unit: components["schemas"]["InvoiceUnit"];
             /** @description Without tax, of one unit. */
             unit_price: string;
             /** @description Percent. */
             tax_rate: number;
-            /** @description Quantity times unit price, without tax; rounded once, a half up. */
+            /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
             amount: string;
+            /**
+             * Format: int64
+             * @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time.
+             */
+            seconds: number | null;
         };
         /** @description The envelope of a list. */
         InvoiceListResponse: {
@@ -5373,6 +5379,15 @@ export interface components {
             message: string;
             data: components["schemas"]["ModuleFlags"];
         };
+        /** @description Invoices that were paid in one currency, less what came back. */
+        InvoiceSums: {
+            /** @description Without tax. */
+            net: string;
+            /** @description The tax on it. */
+            tax: string;
+            /** @description What was paid. */
+            total: string;
+        };
         /** @description A payment that is not made yet. */
         OpenPayment: {
             /**
@@ -5406,12 +5421,17 @@ export interface components {
         PaidSums: {
             /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+            /**
+             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+             *     was paid.
+             */
             gross: string;
             /** @description What was paid, all but reimbursements. */
             net: string;
             /** @description What expense claims were paid with. */
             reimbursements: string;
+            salaries: components["schemas"]["SalarySums"];
+            invoices: components["schemas"]["InvoiceSums"];
         };
         /** @description Money that goes to a person. */
         Payment: {
@@ -5482,6 +5502,8 @@ export interface components {
              * @description The payment run that has ordered it.
              */
             run_id: string | null;
+            /** @description Why a second salary is paid for the same days. Null where nothing was said. */
+            duplicate_reason: string | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
             /**
@@ -5577,12 +5599,17 @@ export interface components {
              * @description How many there are, reversals included.
              */
             payments: number;
-            /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+            /**
+             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+             *     was paid.
+             */
             gross: string;
             /** @description What was paid, all but reimbursements. */
             net: string;
             /** @description What expense claims were paid with. */
             reimbursements: string;
+            salaries: components["schemas"]["SalarySums"];
+            invoices: components["schemas"]["InvoiceSums"];
         };
         /** @description The envelope of a list. */
         PaymentSummaryRowListResponse: {
@@ -5793,6 +5820,22 @@ export interface components {
          * @enum {string}
          */
         PayslipStatus: "draft" | "published";
+        /** @description Salaries, bonuses and other payments in one currency, less what came back. */
+        SalarySums: {
+            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+            gross: string | null;
+            /** @description Of the payslips that were paid, also where other payments have none. */
+            known_gross: string;
+            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+            deductions: string | null;
+            /** @description What was paid. */
+            net: string;
+            /**
+             * Format: int64
+             * @description Payments that have no payslip, their reversals included.
+             */
+            without_payslip: number;
+        };
         /** @description What a person is owed. */
         Wallet: {
             /** @description One a currency, in the order of their codes. */
@@ -7905,6 +7948,11 @@ export interface components {
              *     another currency.
              */
             exchange_rate?: number;
+            /**
+             * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
+             *     Only together with `exchange_rate`.
+             */
+            rate_reason?: string;
             /** @description Sent to the person, and stored as `decision_note`. */
             note?: string;
         };
@@ -8009,6 +8057,8 @@ export interface components {
              *     same.
              */
             exchange_rate: number | null;
+            /** @description Why the rate is right. Null where nothing was said. */
+            rate_reason: string | null;
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
@@ -8078,6 +8128,8 @@ export interface components {
              *     same.
              */
             exchange_rate: number | null;
+            /** @description Why the rate is right. Null where nothing was said. */
+            rate_reason: string | null;
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
@@ -10502,7 +10554,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or the XML alone. */
+                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
             };
             header?: {

@@ -57,12 +57,20 @@ export function valuesOf(draft: Draft): { values: DraftValues; amounts: Priced }
 }
 
 /** The lines of a stored draft, as they would be sent. */
-export const givenLine = ({ description, quantity, unit, unit_price, tax_rate }: LineRow): GivenLine => ({
+export const givenLine = ({
   description,
-  quantity: Number(quantity),
+  quantity,
   unit,
   unit_price,
-  tax_rate: Number(tax_rate),
+  tax_rate,
+  seconds,
+}: LineRow): GivenLine => ({
+  description,
+  quantity,
+  unit,
+  unit_price,
+  tax_rate,
+  seconds,
 });
 
 /** Writes the lines and taxes of a draft in place of those it has. */

@@ -8,13 +8,15 @@ import { invoiceById } from '../store/invoices.ts';
 export default async function downloadInvoice({
   params,
   query,
+  accepted,
   caller,
   db,
   services,
 }: Call<'downloadInvoice'>): Promise<Answer<'downloadInvoice'>> {
   const row = await db.maybe(invoiceById, { id: params.invoice_id });
   const theirs = row && (caller.role === 'admin' || ownsRecord(caller, row.employee_id));
-  const id = query.format === 'xrechnung' ? row?.xml_file_id : row?.pdf_file_id;
+  const format = query.format ?? (accepted === 'application/xml' ? 'xrechnung' : 'pdf');
+  const id = format === 'xrechnung' ? row?.xml_file_id : row?.pdf_file_id;
   const file = theirs && id ? await services.files.find(db, id) : undefined;
   if (!file) throw notFound();
   return { status: 200, ...attachmentOf<'application/pdf' | 'application/xml'>(file) };

@@ -12,4 +12,4 @@ export const EMAIL_ADDRESS = 'EM';
 /** The business process of Peppol: an invoice and nothing before it. */
 export const BILLING = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 
-export const ROUNDING_REASON = 'Rounding to whole units of the currency';
+export const ROUNDING_REASON = 'Rounding of the amount';

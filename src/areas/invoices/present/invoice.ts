@@ -85,6 +85,7 @@ const presentLine = (line: LineRow): InvoiceLine => ({
   unit_price: line.unit_price,
   tax_rate: Number(line.tax_rate),
   amount: line.amount,
+  seconds: line.seconds,
 });
 
 const presentParty = (party: Party): NonNullable<InvoiceDetail['seller']> => ({

@@ -4,9 +4,9 @@
  * agree, and dividing an amount among several lines of its rate changes neither tax nor total.
  */
 import { currencyProblem } from '../../../money/currencies.ts';
-import { decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
-import { amountProblem, money, moneyToNumeric, type Money } from '../../../money/money.ts';
-import { ROUNDING, times } from '../../../money/rounding.ts';
+import { decimal, decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
+import { amountProblem, isStorable, money, moneyToNumeric, type Money } from '../../../money/money.ts';
+import { partOf, ROUNDING, times } from '../../../money/rounding.ts';
 import { taxed } from '../../../money/tax.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
@@ -15,10 +15,13 @@ export type Unit = 'piece' | 'hour' | 'day' | 'month' | 'kilometre';
 /** A line as a caller sends it. */
 export interface GivenLine {
   readonly description: string;
-  readonly quantity: number;
+  /** A number, or the digits of one. */
+  readonly quantity: number | string;
   readonly unit?: Unit | undefined;
   readonly unit_price: string;
-  readonly tax_rate: number;
+  readonly tax_rate: number | string;
+  /** Of a line from tracked time: its amount is counted from these, and not from the quantity, which is rounded (rule 217). */
+  readonly seconds?: number | null;
 }
 
 /** A line with its amount; numbers as `numeric` text. */
@@ -29,6 +32,7 @@ export interface PricedLine {
   readonly unit_price: string;
   readonly tax_rate: string;
   readonly amount: string;
+  readonly seconds: number | null;
 }
 
 /** The tax of one rate. */
@@ -49,15 +53,23 @@ export interface Priced {
 }
 
 /** Decimals of a quantity and of a rate, as their columns have them. */
-const QUANTITY_PLACES = 3;
+const QUANTITY_PLACES = 6;
 const RATE_PLACES = 2;
 
-/** The largest amount that answers can show: twelve digits and two decimals. */
-const LARGEST = 99_999_999_999_999n;
+/** Quantity times unit price, rounded once; of tracked time its seconds times the price of an hour (rule 217). */
+export const lineAmount = (unitPrice: Money, quantity: Decimal, seconds: number | null = null): Money =>
+  seconds === null
+    ? times(unitPrice, quantity, ROUNDING.line)
+    : partOf(unitPrice, BigInt(seconds), 3600n, ROUNDING.line);
 
-/** Quantity times unit price, rounded once. */
-export const lineAmount = (unitPrice: Money, quantity: Decimal): Money =>
-  times(unitPrice, quantity, ROUNDING.line);
+/** What was sent as a number or as its digits, which the contract's pattern lets pass; null where it has more decimals. */
+const decimalOf = (value: number | string, places: number): Decimal | null => {
+  if (typeof value === 'number') return decimalFromNumber(value, places);
+  const read = decimal(value);
+  return read.places > places ? null : read;
+};
+
+const isAbove = ({ digits, places }: Decimal, most: bigint): boolean => digits > most * 10n ** BigInt(places);
 
 /**
  * Lines with their amounts, the tax of each rate, and the totals; or the `errors` of a 422 (rule 39). With `reverseCharge` every
@@ -76,16 +88,18 @@ export function priced(
       errors[`lines.${index}.${field}`] = [text];
       return null;
     };
-    const quantity = decimalFromNumber(line.quantity, QUANTITY_PLACES);
-    const rate = decimalFromNumber(line.tax_rate, RATE_PLACES);
+    const quantity = decimalOf(line.quantity, QUANTITY_PLACES);
+    const rate = decimalOf(line.tax_rate, RATE_PLACES);
     const price = amountProblem(line.unit_price, currency);
-    if (quantity === null) return wrong('quantity', 'Three decimals at most.');
+    if (quantity === null) return wrong('quantity', 'Six decimals at most.');
+    if (quantity.digits <= 0n) return wrong('quantity', 'Must be above zero.');
     if (rate === null) return wrong('tax_rate', 'Two decimals at most.');
+    if (isAbove(rate, 100n)) return wrong('tax_rate', 'At most 100 percent.');
     if (price !== null) return wrong('unit_price', price);
     if (reverseCharge && rate.digits !== 0n)
       return wrong('tax_rate', 'Where the buyer owes the tax, every line is at 0 percent.');
-    const net = lineAmount(money(line.unit_price, currency), quantity);
-    if (!storable(net)) return wrong('unit_price', 'The amount of the line is larger than can be stored.');
+    const net = lineAmount(money(line.unit_price, currency), quantity, line.seconds);
+    if (!isStorable(net)) return wrong('unit_price', 'The amount of the line is larger than can be stored.');
     return { line, quantity, rate, net };
   });
   if (Object.keys(errors).length > 0) return { errors };
@@ -93,7 +107,7 @@ export function priced(
   const whole = lines.map((one) => one!);
   const { net, tax, total, rates } = taxed(whole, currency);
   if (net.minor <= 0n) return { errors: { lines: ['The lines come to nothing: there is nothing to pay.'] } };
-  if (!storable(total)) return { errors: { lines: ['The total is larger than can be stored.'] } };
+  if (!isStorable(total)) return { errors: { lines: ['The total is larger than can be stored.'] } };
   return {
     lines: whole.map(({ line, quantity, rate, net: amount }) => ({
       description: line.description.trim(),
@@ -102,6 +116,7 @@ export function priced(
       unit_price: line.unit_price,
       tax_rate: decimalToNumeric(rate),
       amount: moneyToNumeric(amount),
+      seconds: line.seconds ?? null,
     })),
     taxes: rates.map((row) => ({
       tax_rate: decimalToNumeric(row.rate),
@@ -113,7 +128,3 @@ export function priced(
     total: moneyToNumeric(total),
   };
 }
-
-/** Whether `numeric(14,2)` and the contract's twelve digits hold it. */
-const storable = ({ minor, currency }: Money): boolean =>
-  minor <= (amountProblem('0.01', currency) === null ? LARGEST : LARGEST / 100n);

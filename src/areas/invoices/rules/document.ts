@@ -17,7 +17,7 @@ export interface Exemption {
   readonly text: string;
 }
 
-export interface DocumentLine extends PricedLine {
+export interface DocumentLine extends Omit<PricedLine, 'seconds'> {
   readonly category: TaxCategory;
   /** Signed: what has to be added to quantity times price so that it is the amount. Null where it is that. */
   readonly rounding: string | null;
@@ -130,8 +130,9 @@ const exemptionOf = (category: TaxCategory, reason: string | null): Exemption | 
 };
 
 /**
- * In a currency without a minor unit an amount is rounded to whole units, further than readers of an invoice expect of quantity
- * times price (PEPPOL-EN16931-R120 lets 0.02 pass). The difference is then said as a charge or an allowance of the line.
+ * In a currency without a minor unit an amount is rounded to whole units, and of tracked time at a high price it is not counted from
+ * the quantity: further than readers of an invoice expect of quantity times price (PEPPOL-EN16931-R120 lets 0.02 pass). The difference
+ * is then said as a charge or an allowance of the line.
  */
 function roundingOf({ quantity, unit_price, amount }: PricedLine): string | null {
   const [times, price] = [decimal(quantity), decimal(unit_price)];

@@ -12,13 +12,12 @@ export interface BillableEntry {
 }
 
 /**
- * A line for each category, by name, those without one last: all its seconds less breaks, as hours with three decimals, a
- * half up. Rounded is the sum and not each entry, so that many short ones lose nothing. A category that comes to less than
- * half a thousandth of an hour has no line.
+ * A line for each category, by name, those without one last: all its seconds less breaks, which its amount is counted from, and their
+ * hours with six decimals, a half up (rule 217). A category without a second has no line.
  */
 export function hoursByCategory(
   entries: readonly BillableEntry[],
-  { hourly_rate, tax_rate }: { hourly_rate: string; tax_rate: number },
+  { hourly_rate, tax_rate }: { hourly_rate: string; tax_rate: number | string },
 ): GivenLine[] {
   const seconds = new Map<string | null, number>();
   for (const { started, ended, break_minutes, category } of entries) {
@@ -26,13 +25,14 @@ export function hoursByCategory(
     seconds.set(category, (seconds.get(category) ?? 0) + worked);
   }
   return [...seconds]
+    .filter(([, count]) => count > 0)
     .sort(([a], [b]) => (a === null ? 1 : b === null || a < b ? -1 : 1))
     .map(([category, count]): GivenLine => ({
       description: category ?? 'Working time',
-      quantity: Number(divided(BigInt(count) * 1000n, 3600n, 'half_up')) / 1000,
+      quantity: Number(divided(BigInt(count) * 1_000_000n, 3600n, 'half_up')) / 1_000_000,
       unit: 'hour',
       unit_price: hourly_rate,
       tax_rate,
-    }))
-    .filter(({ quantity }) => quantity > 0);
+      seconds: count,
+    }));
 }

@@ -75,7 +75,7 @@ const SHOWN: Shown = {
 const DETAIL = `
   (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'position', l.position, 'description', l.description,
                             'quantity', l.quantity::text, 'unit', l.unit, 'unit_price', l.unit_price::text,
-                            'tax_rate', l.tax_rate::text, 'amount', l.amount::text) ORDER BY l.position), '[]')
+                            'tax_rate', l.tax_rate::text, 'amount', l.amount::text, 'seconds', l.seconds) ORDER BY l.position), '[]')
      FROM invoice_lines l WHERE l.workspace_id = $1 AND l.invoice_id = i.id) AS lines,
   i.seller, i.buyer, i.pdf_file_id, i.xml_file_id, encode(i.pdf_sha256, 'hex') AS pdf_sha256`;
 
@@ -152,7 +152,7 @@ export interface DraftValues {
   note: string | null;
 }
 
-/** As JSON: `[{description, quantity, unit, unit_price, tax_rate, amount}]` and `[{tax_rate, net, tax}]`. */
+/** As JSON: `[{description, quantity, unit, unit_price, tax_rate, amount, seconds}]` and `[{tax_rate, net, tax}]`. */
 interface LineValues {
   lines: string;
   taxes: string;
@@ -160,10 +160,11 @@ interface LineValues {
 
 const lineRows = (invoice: string) => `
   SELECT $1::uuid, ${invoice}, e.position, e.line ->> 'description', (e.line ->> 'quantity')::numeric, e.line ->> 'unit',
-         (e.line ->> 'unit_price')::numeric, (e.line ->> 'tax_rate')::numeric, (e.line ->> 'amount')::numeric
+         (e.line ->> 'unit_price')::numeric, (e.line ->> 'tax_rate')::numeric, (e.line ->> 'amount')::numeric,
+         (e.line ->> 'seconds')::int
     FROM jsonb_array_elements($lines::jsonb) WITH ORDINALITY AS e (line, position)`;
 const LINE_COLUMNS =
-  '(workspace_id, invoice_id, position, description, quantity, unit, unit_price, tax_rate, amount)';
+  '(workspace_id, invoice_id, position, description, quantity, unit, unit_price, tax_rate, amount, seconds)';
 
 const taxRows = (invoice: string) => `
   SELECT $1::uuid, ${invoice}, (e.tax ->> 'tax_rate')::numeric, (e.tax ->> 'net')::numeric, (e.tax ->> 'tax')::numeric

@@ -13,10 +13,11 @@ export const payslipsPayable: Payable = {
   markUnpaid: () => Promise.resolve(),
 };
 
-const dueOf = ({ id, employee_id, net, currency, status }: PayslipToPay): Due => ({
+const dueOf = ({ id, employee_id, period_start, period_end, net, currency, status }: PayslipToPay): Due => ({
   id,
   employee_id,
   amount: money(net, currency),
+  period: { start: period_start, end: period_end },
   refusal:
     status === 'published'
       ? null

@@ -5,13 +5,13 @@ import { formatTimestamp } from '../../../civil/zones.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
-import { money, moneyToNumeric, sum } from '../../../money/money.ts';
+import { compareMoney, isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { auditRun } from '../announce.ts';
 import { endOf } from '../rules/methods.ts';
-import { pain001, type Batch, type Transfer } from '../rules/pain001.ts';
+import { pain001, type Order, type Transfer } from '../rules/pain001.ts';
 import { PAYMENT_MACHINE } from '../rules/payment.ts';
 import { lettersLost } from '../rules/sepaText.ts';
 import {
@@ -32,7 +32,7 @@ type Running = Pick<
 
 /**
  * Orders the payments of a day: writes the file, which never changes from then on, and marks them as processing. 409
- * `nothing_to_pay` where there are none, also for the second of two calls at the same moment.
+ * `nothing_to_pay` where there are none, also for the second of two calls at the same moment; `total_too_large`.
  */
 export async function order(call: Running): Promise<RunRow> {
   const { body, caller, db, services, workspace, now } = call;
@@ -45,6 +45,7 @@ export async function order(call: Running): Promise<RunRow> {
       left_out,
     });
 
+  const total = totalOf(rows, currency);
   const id = uuidv7();
   const transfers = rows.map((row) => transferOf(row, currency, workspace, services.paymentDetails));
   const file = Buffer.from(
@@ -56,10 +57,6 @@ export async function order(call: Running): Promise<RunRow> {
       payer,
       transfers,
     }),
-  );
-  const total = sum(
-    transfers.map(({ amount }) => amount),
-    currency,
   );
   await db.one(insertRun, {
     id,
@@ -87,13 +84,26 @@ export async function order(call: Running): Promise<RunRow> {
   return db.one(runById, { id });
 }
 
+/** What the payments of a run come to; 409 `total_too_large` where that is more than can be stored (rule 216). */
+function totalOf(rows: readonly OrderedRow[], currency: string): Money {
+  const amounts = rows.map(({ id, amount }) => ({ id, amount: money(amount, currency) }));
+  const total = sum(
+    amounts.map(({ amount }) => amount),
+    currency,
+  );
+  if (isStorable(total)) return total;
+  throw conflict('total_too_large', 'The payments of the day come to more than one run can have.', {
+    payment_ids: amounts.sort((a, b) => compareMoney(b.amount, a.amount)).map(({ id }) => id),
+  });
+}
+
 /** The account that pays: the one that was sent, or that of the last run in the currency. */
-async function payerAccount({ body, db, services }: Running, currency: string): Promise<Batch['payer']> {
+async function payerAccount({ body, db, services }: Running, currency: string): Promise<Order['payer']> {
   const { account } = body;
   if (account === undefined) {
     const last = await db.maybe(lastAccount, { currency });
     if (!last) throw invalid({ account: ['Say which account pays: there is no run in this currency yet.'] });
-    const known = JSON.parse(services.paymentDetails.open(last.account_sealed)) as Batch['payer'] | null;
+    const known = JSON.parse(services.paymentDetails.open(last.account_sealed)) as Order['payer'] | null;
     // the run came from another installation, without its account
     if (known === null)
       throw invalid({ account: ['Say which account pays: that of the last run is not known here.'] });
@@ -124,6 +134,7 @@ function transferOf(
     amount: money(row.amount, currency),
     name: row.holder_name,
     iban,
+    isSalary: row.kind === 'salary' || row.kind === 'bonus',
     text: row.note ?? `${name}: ${row.kind}${month}`,
   };
 }

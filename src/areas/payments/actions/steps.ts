@@ -29,6 +29,7 @@ import {
 } from '../store/payments.ts';
 import { statusNow } from './hold.ts';
 import { methodFor } from './method.ts';
+import { reasonAfterMove } from './salary.ts';
 import { alreadyReversed } from './viewer.ts';
 
 const amountOf = (row: PaymentRow): Money => money(row.amount, row.currency);
@@ -55,7 +56,7 @@ const step = (
 export async function change(
   call: CallerWriting,
   held: PaymentRow,
-  after: { pay_on: string; note: string | null; amount: string },
+  after: { pay_on: string; note: string | null; amount: string; duplicate_reason: string | undefined },
 ): Promise<PaymentRow> {
   const problems = amountProblems(after.amount, held.currency);
   if (problems['amount']) throw invalid(problems);
@@ -71,14 +72,15 @@ export async function change(
   }
   const amount = moneyToNumeric(money(after.amount, held.currency));
   const { pay_on, note } = after;
-  const next = { pay_on, note, amount };
+  const duplicate_reason = await reasonAfterMove(call.db, held, pay_on, after.duplicate_reason);
+  const next = { pay_on, note, amount, duplicate_reason };
   return step(
     call,
     held,
     'edit',
     () => ask(editPayment, { id: held.id, before: held.status, ...next }),
     Object.fromEntries(
-      (['pay_on', 'note', 'amount'] as const)
+      (['pay_on', 'note', 'amount', 'duplicate_reason'] as const)
         .filter((field) => held[field] !== next[field])
         .map((field): [string, [unknown, unknown]] => [field, [held[field], next[field]]]),
     ),
@@ -112,15 +114,28 @@ export async function fail(call: CallerWriting, held: PaymentRow, reason: string
 }
 
 /** failed -> scheduled, to the person's method as it is now. */
-export async function retry(call: CallerWriting, held: PaymentRow, payOn: string): Promise<PaymentRow> {
+export async function retry(
+  call: CallerWriting,
+  held: PaymentRow,
+  { payOn, reason }: { payOn: string; reason: string | undefined },
+): Promise<PaymentRow> {
   await call.db.one(personForUpdate, { id: held.employee_id });
   const method = await methodFor(call.db, held.employee_id, held.currency);
+  const duplicate_reason = await reasonAfterMove(call.db, held, payOn, reason);
+  const next = { pay_on: payOn, method_id: method.id, duplicate_reason };
   return step(
     call,
     held,
     'retry',
-    () => ask(reschedulePayment, { id: held.id, before: held.status, pay_on: payOn, method_id: method.id }),
-    { status: [held.status, 'scheduled'], pay_on: [held.pay_on, payOn], method: [held.method_id, method.id] },
+    () => ask(reschedulePayment, { id: held.id, before: held.status, ...next }),
+    {
+      status: [held.status, 'scheduled'],
+      pay_on: [held.pay_on, payOn],
+      method: [held.method_id, method.id],
+      ...(duplicate_reason !== held.duplicate_reason && {
+        duplicate_reason: [held.duplicate_reason, duplicate_reason],
+      }),
+    },
   );
 }
 
@@ -164,6 +179,7 @@ export async function reverse(call: CallerWriting, held: PaymentRow, reason: str
       reason,
       paid_at: paidAt,
       reverses_id: held.id,
+      duplicate_reason: null,
     })
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'payments_reversed_once' ? alreadyReversed(null) : error;

@@ -37,6 +37,7 @@ export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run
         amount: one.amount,
         name: one.method.holder,
         iban: one.method.iban!,
+        isSalary: true,
         text: one.note,
       })),
     }),

@@ -13,6 +13,9 @@ export default async function adminRetryPayment(
   const viewer = await viewerOf(db, caller, workspace);
   const held = await hold(db, params.payment_id);
   assertMay('retry', viewer, held);
-  const row = await retry(call, held, body.pay_on ?? held.pay_on);
+  const row = await retry(call, held, {
+    payOn: body.pay_on ?? held.pay_on,
+    reason: body.duplicate_reason,
+  });
   return { status: 200, data: presentPayment(row, viewer), version: row.version };
 }

@@ -21,6 +21,7 @@ export default async function adminUpdatePayment(
     pay_on: body.pay_on ?? held.pay_on,
     note: note === undefined ? held.note : note,
     amount: body.amount ?? held.amount,
+    duplicate_reason: body.duplicate_reason,
   });
   return { status: 200, data: presentPayment(row, viewer), version: row.version };
 }

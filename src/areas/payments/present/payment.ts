@@ -29,6 +29,7 @@ export function presentPayment(row: PaymentRow, viewer: Viewer): Payment {
     reverses_id: row.reverses_id,
     reversed_by_id: row.reversed_by_id,
     run_id: row.run_id,
+    duplicate_reason: row.duplicate_reason,
     allowed_actions: actionsOf(viewer, row),
     version: row.version,
     created_at: row.created_at,

@@ -1,5 +1,11 @@
-import type { PaidSums, PaymentSummaryRow, PaymentYearSummary } from '../../../generated/types.ts';
-import type { SummaryRow, SumsRow } from '../store/summary.ts';
+import type {
+  InvoiceSums,
+  PaidSums,
+  PaymentSummaryRow,
+  PaymentYearSummary,
+  SalarySums,
+} from '../../../generated/types.ts';
+import type { InvoiceSumsRow, SalarySumsRow, SummaryRow, SumsRow } from '../store/summary.ts';
 
 /** A person's year: rows of months, and those of the whole year, whose month is null. */
 export function presentYear(
@@ -14,11 +20,13 @@ export function presentYear(
   };
 }
 
-const presentSums = ({ currency, gross, net, reimbursements }: SumsRow): PaidSums => ({
+const presentSums = ({ currency, gross, net, reimbursements, salaries, invoices }: SumsRow): PaidSums => ({
   currency,
   gross,
   net,
   reimbursements,
+  salaries: presentSalaries(salaries),
+  invoices: presentInvoices(invoices),
 });
 
 export const presentSummaryRow = (row: SummaryRow): PaymentSummaryRow => ({
@@ -29,4 +37,16 @@ export const presentSummaryRow = (row: SummaryRow): PaymentSummaryRow => ({
   gross: row.gross,
   net: row.net,
   reimbursements: row.reimbursements,
+  salaries: presentSalaries(row.salaries),
+  invoices: presentInvoices(row.invoices),
 });
+
+const presentSalaries = (row: SalarySumsRow): SalarySums => ({
+  gross: row.gross,
+  known_gross: row.known_gross,
+  deductions: row.deductions,
+  net: row.net,
+  without_payslip: row.without_payslip,
+});
+
+const presentInvoices = ({ net, tax, total }: InvoiceSumsRow): InvoiceSums => ({ net, tax, total });

@@ -1,4 +1,5 @@
 /** Where people are paid: what an account is, and what of it is shown. */
+import { isAba } from '../../../lib/aba.ts';
 import { ibanOf, isInSepa } from '../../../lib/iban.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import type { FieldErrors } from '../../../problem.ts';
@@ -57,6 +58,8 @@ export function accountOf(
   const iban = members[0] === 'iban' && sent.iban !== undefined ? ibanOf(sent.iban) : null;
   if (members[0] === 'iban' && sent.iban !== undefined && iban === null)
     errors['iban'] = ['This is no IBAN: its country, length or check digits are wrong.'];
+  if (sent.currency === 'USD' && /^\d{9}$/.test(sent.routing_number ?? '') && !isAba(sent.routing_number!))
+    errors['routing_number'] ??= ['This is no routing number of a bank: its check digit is wrong.'];
   if (iban !== null && lettersLost(sent.holder_name))
     errors['holder_name'] = ['Write it in Latin letters, as the bank has it.'];
   if (Object.keys(errors).length > 0) return { errors };

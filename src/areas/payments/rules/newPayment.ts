@@ -22,6 +22,7 @@ export interface SentPayment {
   expense_ids?: readonly string[] | undefined;
   invoice_id?: string | null | undefined;
   payslip_id?: string | null | undefined;
+  duplicate_reason?: string | undefined;
 }
 
 /** The records that it names: of one kind at most, since each kind of payment has its own. */
@@ -60,8 +61,13 @@ export function paymentProblems(sent: SentPayment): FieldErrors | null {
     errors[start === null ? 'period_start' : 'period_end'] = ['Both ends of the period, or none.'];
   else if (start !== null && end !== null && start > end)
     errors['period_end'] = ['Not before `period_start`.'];
+  if (sent.duplicate_reason !== undefined && sent.kind !== 'salary')
+    errors['duplicate_reason'] = [ONLY_SALARY];
   return Object.keys(errors).length === 0 ? null : errors;
 }
+
+/** The text of a 422 for a `duplicate_reason` of another kind of payment. */
+export const ONLY_SALARY = 'Only a salary has it.';
 
 /** Texts by field for an amount above zero and its currency; empty where they may be so. */
 export function amountProblems(amount: string, currency: string): FieldErrors {

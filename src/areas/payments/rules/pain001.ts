@@ -1,6 +1,6 @@
 /**
  * An order of credit transfers for a bank: ISO 20022 `pain.001.001.09`, as the European Payments Council uses it (EPC132-08) for
- * euros. One batch of one day, from one account.
+ * euros. One batch of salaries and one of all else, of one day, from one account.
  */
 import { element, xmlDocument } from '../../../lib/xml.ts';
 import { showMoney, sum, type Money } from '../../../money/money.ts';
@@ -12,12 +12,14 @@ export interface Transfer {
   amount: Money;
   name: string;
   iban: string;
+  /** A salary or a bonus. */
+  isSalary: boolean;
   /** What the person reads on their statement. */
   text: string;
 }
 
-export interface Batch {
-  /** At most 35 letters and digits; the same for the message and its one batch. */
+export interface Order {
+  /** At most 34 letters and digits: the id of the message, and of its batches, of which that of salaries has a letter more. */
   id: string;
   /** A timestamp with an offset. */
   createdAt: string;
@@ -31,16 +33,14 @@ const NAME = 70;
 const TEXT = 140;
 
 /** The file. Its order of elements is the schema's. */
-export function pain001({ id, createdAt, payOn, currency, payer, transfers }: Batch): string {
-  const count = String(transfers.length);
-  const total = shown(
-    sum(
-      transfers.map(({ amount }) => amount),
-      currency,
-    ),
+export function pain001(order: Order): string {
+  const { id, createdAt, payer, transfers } = order;
+  const [salaries, others] = [true, false].map((wanted) =>
+    transfers.filter(({ isSalary }) => isSalary === wanted),
   );
-  const sepa = currency === 'EUR';
+  const batches = [salaries!, others!].filter((batch) => batch.length > 0);
   const payerName = sepaText(payer.name, NAME);
+  const batchOf = (batch: readonly Transfer[]) => paymentInformation(order, batch);
   return xmlDocument(
     element(
       'Document',
@@ -51,26 +51,55 @@ export function pain001({ id, createdAt, payOn, currency, payer, transfers }: Ba
           'GrpHdr',
           element('MsgId', id),
           element('CreDtTm', createdAt),
-          element('NbOfTxs', count),
-          element('CtrlSum', total),
+          counted(order, transfers),
           element('InitgPty', element('Nm', payerName)),
         ),
-        element(
-          'PmtInf',
-          element('PmtInfId', id),
-          element('PmtMtd', 'TRF'),
-          element('NbOfTxs', count),
-          element('CtrlSum', total),
-          sepa && element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA'))),
-          element('ReqdExctnDt', element('Dt', payOn)),
-          element('Dbtr', element('Nm', payerName)),
-          element('DbtrAcct', element('Id', element('IBAN', payer.iban))),
-          element('DbtrAgt', element('FinInstnId', bankOf(payer.bic))),
-          element('ChrgBr', sepa ? 'SLEV' : 'SHAR'),
-          transfers.map(transferOf),
-        ),
+        batches.map(batchOf),
       ),
     ),
+  );
+}
+
+/** How many transfers there are, and what they come to. */
+const counted = ({ currency }: Order, transfers: readonly Transfer[]) => [
+  element('NbOfTxs', String(transfers.length)),
+  element(
+    'CtrlSum',
+    shown(
+      sum(
+        transfers.map(({ amount }) => amount),
+        currency,
+      ),
+    ),
+  ),
+];
+
+/**
+ * One batch. Salaries are told apart by their category purpose (rule 218), and the bank books them as one sum, so that the amounts of
+ * people are not in the statement of the account.
+ */
+function paymentInformation(order: Order, transfers: readonly Transfer[]) {
+  const { id, payOn, currency, payer } = order;
+  const sepa = currency === 'EUR';
+  const salaries = transfers[0]!.isSalary;
+  return element(
+    'PmtInf',
+    element('PmtInfId', salaries ? `${id}S` : id),
+    element('PmtMtd', 'TRF'),
+    salaries && element('BtchBookg', 'true'),
+    counted(order, transfers),
+    (sepa || salaries) &&
+      element(
+        'PmtTpInf',
+        sepa && element('SvcLvl', element('Cd', 'SEPA')),
+        salaries && element('CtgyPurp', element('Cd', 'SALA')),
+      ),
+    element('ReqdExctnDt', element('Dt', payOn)),
+    element('Dbtr', element('Nm', sepaText(payer.name, NAME))),
+    element('DbtrAcct', element('Id', element('IBAN', payer.iban))),
+    element('DbtrAgt', element('FinInstnId', bankOf(payer.bic))),
+    element('ChrgBr', sepa ? 'SLEV' : 'SHAR'),
+    transfers.map(transferOf),
   );
 }
 

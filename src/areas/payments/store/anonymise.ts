@@ -2,7 +2,8 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import { heldUntil, type HoldRow, type OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetPayments = statement<NoRow, OfPerson>(`
-  UPDATE payments SET note = NULL, reference = NULL, reason = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
+  UPDATE payments SET note = NULL, reference = NULL, reason = NULL,
+         duplicate_reason = CASE WHEN duplicate_reason IS NOT NULL THEN 'anonymised' END WHERE workspace_id = $1 AND employee_id = $user_id`);
 
 export const forgetMethods = statement<NoRow, OfPerson>(`
   UPDATE payment_methods SET label = 'anonymised', holder_name = 'anonymised', details_sealed = NULL, masked = '', is_default = false,

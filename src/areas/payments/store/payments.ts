@@ -19,6 +19,31 @@ const moved = (set: string) =>
     `UPDATE payments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *`,
   );
 
+/** The days of a salary, both counted; without a period, the day it is paid on. */
+const DAYS = `daterange(COALESCE(p.period_start, p.pay_on), COALESCE(p.period_end, p.pay_on), '[]')`;
+
+/** What rule 205 looks at of a salary. */
+export interface SalaryDays {
+  employee_id: string;
+  currency: string;
+  pay_on: string;
+  period_start: string | null;
+  period_end: string | null;
+}
+
+/**
+ * The first other salary of the person in the currency, neither cancelled nor reversed, for some of these days; where one of the two
+ * has no period, also one that is paid on the same day. Lock the person first.
+ */
+export const salaryOfDays = statement<{ id: string }, SalaryDays & { own_id: string | null }>(`
+  SELECT p.id FROM payments p
+   WHERE p.workspace_id = $1 AND p.employee_id = $employee_id AND p.currency = $currency AND p.kind = 'salary'
+     AND p.status <> 'cancelled' AND p.id IS DISTINCT FROM $own_id::uuid
+     AND (${DAYS} && daterange(COALESCE($period_start::date, $pay_on::date), COALESCE($period_end::date, $pay_on::date), '[]')
+          OR (p.period_start IS NULL OR $period_start::date IS NULL) AND p.pay_on = $pay_on::date)
+     AND NOT EXISTS (SELECT FROM payments r WHERE r.workspace_id = $1 AND r.reverses_id = p.id)
+   ORDER BY p.id LIMIT 1`);
+
 interface Moving {
   id: string;
   before: PaymentStatus;
@@ -27,8 +52,8 @@ interface Moving {
 /** scheduled -> scheduled. */
 export const editPayment = statement<
   PaymentRow,
-  Moving & { pay_on: string; note: string | null; amount: string }
->(moved('pay_on = $pay_on, note = $note, amount = $amount'));
+  Moving & { pay_on: string; note: string | null; amount: string; duplicate_reason: string | null }
+>(moved('pay_on = $pay_on, note = $note, amount = $amount, duplicate_reason = $duplicate_reason'));
 
 /** scheduled, processing -> completed. */
 export const completePayment = statement<PaymentRow, Moving & { paid_at: string; reference: string | null }>(
@@ -41,11 +66,16 @@ export const endPayment = statement<PaymentRow, Moving & { after: PaymentStatus;
 );
 
 /** failed -> scheduled, by a method that may be another. */
-export const reschedulePayment = statement<PaymentRow, Moving & { pay_on: string; method_id: string }>(
-  moved(`status = 'scheduled', pay_on = $pay_on, method_id = $method_id, reason = NULL, run_id = NULL`),
+export const reschedulePayment = statement<
+  PaymentRow,
+  Moving & { pay_on: string; method_id: string; duplicate_reason: string | null }
+>(
+  moved(`
+    status = 'scheduled', pay_on = $pay_on, method_id = $method_id, duplicate_reason = $duplicate_reason, reason = NULL,
+    run_id = NULL`),
 );
 
-/** completed -> completed: a new version, since another payment reverses it. */
+/** completed -> completed: a new version, since another payment reverses it; a trigger writes when. */
 export const touchPayment = statement<PaymentRow, Moving>(moved('updated_at = clock_timestamp()'));
 
 export const paymentList = defineList<

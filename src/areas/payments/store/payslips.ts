@@ -165,6 +165,8 @@ export const personOnPayslip = statement<PersonOnPayslip, { id: string }>(`
 export interface PayslipToPay {
   id: string;
   employee_id: string;
+  period_start: string;
+  period_end: string;
   net: string;
   currency: string;
   status: PayslipStatus;
@@ -172,6 +174,6 @@ export interface PayslipToPay {
 
 /** Payslips that a payment is about to pay, locked in the order of their ids. */
 export const payslipsToPay = statement<PayslipToPay, { ids: readonly string[] }>(`
-  SELECT id, employee_id, net, currency, status FROM payslips
+  SELECT id, employee_id, period_start, period_end, net, currency, status FROM payslips
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
    ORDER BY id FOR NO KEY UPDATE`);

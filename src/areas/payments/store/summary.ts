@@ -6,6 +6,23 @@ export interface SumsRow {
   gross: string;
   net: string;
   reimbursements: string;
+  salaries: SalarySumsRow;
+  invoices: InvoiceSumsRow;
+}
+
+/** Salaries, bonuses and other payments; `gross` and `deductions` are null where a payment has no payslip, or nothing was paid. */
+export interface SalarySumsRow {
+  gross: string | null;
+  known_gross: string;
+  deductions: string | null;
+  net: string;
+  without_payslip: number;
+}
+
+export interface InvoiceSumsRow {
+  net: string;
+  tax: string;
+  total: string;
 }
 
 interface Year {
@@ -16,23 +33,43 @@ interface Year {
 
 /**
  * A payment by what it is for: a reversal is of the kind of the payment that it reverses, which is looked up for those few:
- * a join would read the payments of all years. Its gross is that of the payslip that it pays, if it pays one, with the sign
- * of the payment.
+ * a join would read the payments of all years. What it pays, at most one payslip or invoice, is looked up for the same reason, and
+ * counts with the sign of the payment.
  */
 const PAID = `
   SELECT p.employee_id, p.paid_at, p.currency, p.amount,
          CASE WHEN p.reverses_id IS NULL THEN p.kind
-              ELSE (SELECT o.kind FROM payments o WHERE o.workspace_id = $1 AND o.id = p.reverses_id) END = 'reimbursement' AS reimbursed,
-         COALESCE((SELECT sign(p.amount) * sum(s.gross)
-                     FROM payment_causes c JOIN payslips s ON s.workspace_id = c.workspace_id AND s.id = c.payslip_id
-                    WHERE c.workspace_id = $1 AND c.payment_id = COALESCE(p.reverses_id, p.id)), p.amount) AS gross
+              ELSE (SELECT o.kind FROM payments o WHERE o.workspace_id = $1 AND o.id = p.reverses_id) END AS kind,
+         sign(p.amount) * cause.gross AS gross, sign(p.amount) * cause.deductions AS deductions,
+         sign(p.amount) * cause.net AS invoice_net, sign(p.amount) * cause.tax AS invoice_tax
     FROM payments p
+    LEFT JOIN LATERAL (
+      SELECT s.gross, s.deductions, i.net, i.tax
+        FROM payment_causes c
+        LEFT JOIN payslips s ON s.workspace_id = $1 AND s.id = c.payslip_id
+        LEFT JOIN invoices i ON i.workspace_id = $1 AND i.id = c.invoice_id
+       WHERE c.workspace_id = $1 AND c.payment_id = COALESCE(p.reverses_id, p.id) AND c.cause_type <> 'expense_claim'
+       LIMIT 1) cause ON true
    WHERE p.workspace_id = $1 AND p.paid_at >= $from::timestamptz AND p.paid_at < $before::timestamptz`;
 
+const SALARY = `FILTER (WHERE kind IN ('salary', 'bonus', 'other'))`;
+const INVOICE = `FILTER (WHERE kind = 'invoice')`;
+/** As text in JSON too, where a number would be a float. */
+const shownSum = (sum: string) => `(${sum})::numeric(20, 2)::text`;
+const sumOf = (column: string, filter: string) => shownSum(`COALESCE(sum(${column}) ${filter}, 0)`);
+const sumIfKnown = (column: string) =>
+  `CASE WHEN count(*) ${SALARY} = count(${column}) ${SALARY} THEN ${shownSum(`sum(${column}) ${SALARY}`)} END`;
+
 const SUMS = `
-  COALESCE(sum(gross) FILTER (WHERE NOT reimbursed), 0)::numeric(20, 2)::text AS gross,
-  COALESCE(sum(amount) FILTER (WHERE NOT reimbursed), 0)::numeric(20, 2)::text AS net,
-  COALESCE(sum(amount) FILTER (WHERE reimbursed), 0)::numeric(20, 2)::text AS reimbursements`;
+  ${sumOf('COALESCE(gross, amount)', `FILTER (WHERE kind <> 'reimbursement')`)} AS gross,
+  ${sumOf('amount', `FILTER (WHERE kind <> 'reimbursement')`)} AS net,
+  ${sumOf('amount', `FILTER (WHERE kind = 'reimbursement')`)} AS reimbursements,
+  json_build_object(
+    'gross', ${sumIfKnown('gross')}, 'known_gross', ${sumOf('gross', SALARY)},
+    'deductions', ${sumIfKnown('deductions')}, 'net', ${sumOf('amount', SALARY)},
+    'without_payslip', count(*) ${SALARY} - count(gross) ${SALARY}) AS salaries,
+  json_build_object(
+    'net', ${sumOf('invoice_net', INVOICE)}, 'tax', ${sumOf('invoice_tax', INVOICE)}, 'total', ${sumOf('amount', INVOICE)}) AS invoices`;
 
 /** A person's, by month and currency; `month` is null in the sums of the whole year. */
 export const paidToPerson = statement<
@@ -40,7 +77,8 @@ export const paidToPerson = statement<
   Year & { employee_id: string; zone: string }
 >(`
   SELECT month, currency, ${SUMS}
-    FROM (SELECT extract(month FROM paid_at AT TIME ZONE $zone)::int AS month, currency, gross, amount, reimbursed
+    FROM (SELECT extract(month FROM paid_at AT TIME ZONE $zone)::int AS month, currency, kind, amount, gross,
+                 deductions, invoice_net, invoice_tax
             FROM (${PAID} AND p.employee_id = $employee_id) p) p
    GROUP BY GROUPING SETS ((month, currency), (currency)) ORDER BY currency, month`);
 
@@ -51,7 +89,7 @@ export interface SummaryRow extends SumsRow {
 }
 
 const grouped = (key: string, label: string) => `
-  SELECT g.key, ${label} AS label, g.currency, g.payments, g.gross, g.net, g.reimbursements
+  SELECT g.key, ${label} AS label, g.currency, g.payments, g.gross, g.net, g.reimbursements, g.salaries, g.invoices
     FROM (SELECT ${key} AS key, p.currency, count(*)::int AS payments, ${SUMS}
             FROM (${PAID}) p LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
            GROUP BY 1, 2) g

@@ -4,10 +4,10 @@ import type { CallerWriting } from '../../../events/writing.ts';
 import { decimalToNumeric } from '../../../money/decimal.ts';
 import { money, moneyToNumeric } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
-import { expectVersion, invalid } from '../../../problem.ts';
+import { conflict, expectVersion, invalid } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { announceApproved, announceDenied, decisionChanges } from '../announce.ts';
-import { payoutOf, type Granted, type Payout } from '../rules/payout.ts';
+import { payoutOf, rateDeviation, type Granted, type Payout } from '../rules/payout.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
 import { decideClaim, type ClaimInHand, type ClaimRow } from '../store/claims.ts';
 import { holdForReview, statusNow } from './hold.ts';
@@ -20,7 +20,7 @@ export interface Decision {
 }
 
 /**
- * submitted -> approved, with the amount and the rate (rules 20-24, 41, 42). Throws before anything is written, or not at
+ * submitted -> approved, with the amount and the rate (rules 20-24, 41, 42, 215). Throws before anything is written, or not at
  * all.
  */
 export async function approve(
@@ -36,6 +36,7 @@ export async function approve(
     throw payout.rateMissing
       ? invalid(payout.errors, 'exchange_rate_required', payout.errors['exchange_rate']![0])
       : invalid(payout.errors);
+  assertRate(call, payout, held.currency);
   const row = await decide(call, held, { action: 'approve', note, payout });
   postOwed(call, {
     employeeId: row.employee_id,
@@ -44,6 +45,22 @@ export async function approve(
   });
   announceApproved(call, row, note);
   return row;
+}
+
+/** 409 for a rate that is far off the reference, or has none, unless a signed-in admin says why it is right (rule 215). */
+function assertRate({ caller }: CallerWriting, { rate, payout, rateReason }: Payout, from: string): void {
+  const deviation = rate && rateDeviation(rate, from, payout.currency);
+  const admin = caller.role === 'admin' && caller.kind === 'user';
+  if (deviation === null || (admin && rateReason !== null)) return;
+  const reference =
+    deviation.reference_rate === null
+      ? `There is no reference for ${payout.currency} and ${from}.`
+      : `One ${from} was ${deviation.reference_rate} ${payout.currency} by the reference.`;
+  throw conflict(
+    'rate_deviates',
+    `${reference} ${admin ? 'Say in `rate_reason` why the rate is right.' : 'Let a signed-in admin approve it, with a reason.'}`,
+    deviation,
+  );
 }
 
 /** submitted -> denied (rules 20-25). Throws before anything is written, or not at all. */
@@ -91,6 +108,7 @@ function decide(
         payout_amount: payout && moneyToNumeric(payout.payout),
         payout_currency: payout && payout.payout.currency,
         exchange_rate: payout?.rate ? decimalToNumeric(payout.rate) : null,
+        rate_reason: payout && payout.rateReason,
       }),
     current: () => statusNow(db, held.id),
     changes: (row) => decisionChanges(held, row, payout),

@@ -8,7 +8,7 @@ export default async function approveExpense(
   call: Call<'approveExpense'>,
 ): Promise<Answer<'approveExpense'>> {
   const { params, body, ifMatch, caller, db, workspace } = call;
-  const { approved_amount, exchange_rate } = body;
+  const { approved_amount, exchange_rate, rate_reason } = body;
   const viewer = await viewerOf(db, caller, workspace);
   const note = textOrNull(body.note);
   const row = await approve(call, viewer, {
@@ -17,6 +17,7 @@ export default async function approveExpense(
     note,
     approved_amount,
     exchange_rate,
+    rate_reason,
   });
   return { status: 200, data: presentClaim(row, viewer), version: row.version };
 }

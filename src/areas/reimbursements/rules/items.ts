@@ -1,7 +1,7 @@
 /** The items of a claim: what they may say, and what they add up to (rules 39, 42). */
 import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
-import { amountProblem, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
+import { amountProblem, isStorable, money, sum, type Money } from '../../../money/money.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
 /** What a rule looks at of an item. */
@@ -24,7 +24,7 @@ export function itemProblems(
     if (wrong) errors[`items.${index}.amount`] = [wrong];
     if (spent_on > today) errors[`items.${index}.spent_on`] = ['Must not be in the future.'];
   });
-  if (Object.keys(errors).length === 0 && !storable(claimAmount(items, currency)))
+  if (Object.keys(errors).length === 0 && !isStorable(claimAmount(items, currency)))
     errors['items'] = ['Together at most 999999999999.99.'];
   return Object.keys(errors).length === 0 ? null : errors;
 }
@@ -41,13 +41,3 @@ export const daysOf = (items: readonly ClaimedItem[]): { first: CivilDate; last:
   const days = items.map(({ spent_on }) => spent_on);
   return { first: days.reduce(earlier), last: days.reduce(later) };
 };
-
-/** Whether the column holds it. */
-export function storable(value: Money): boolean {
-  try {
-    moneyToNumeric(value);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,9 +1,17 @@
 /** What is approved of a claim, and what is paid out for it (rules 41, 42). */
-import { decimalFromNumber, type Decimal } from '../../../money/decimal.ts';
+import { textOrNull } from '../../../lib/texts.ts';
+import { decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
 import { exchanged } from '../../../money/exchange.ts';
-import { amountProblem, compareMoney, money, showMoney, type Money } from '../../../money/money.ts';
+import {
+  amountProblem,
+  compareMoney,
+  isStorable,
+  money,
+  showMoney,
+  type Money,
+} from '../../../money/money.ts';
+import { deviationPercent, isFarOff, referenceRate } from '../../../money/referenceRates.ts';
 import type { FieldErrors } from '../../../problem.ts';
-import { storable } from './items.ts';
 
 /** What a reviewer says about the money. */
 export interface Granted {
@@ -11,6 +19,8 @@ export interface Granted {
   readonly approved_amount?: string | undefined;
   /** Units of the payout currency for one unit of the claim's. */
   readonly exchange_rate?: number | undefined;
+  /** Why the rate is right (rule 215). */
+  readonly rate_reason?: string | undefined;
 }
 
 export interface Payout {
@@ -20,6 +30,29 @@ export interface Payout {
   readonly payout: Money;
   /** Null where both currencies are the same. */
   readonly rate: Decimal | null;
+  readonly rateReason: string | null;
+}
+
+/** How a rate deviates from the reference: numbers, and the day of the reference; all null where there is none. */
+export interface RateDeviation extends Record<string, unknown> {
+  reference_rate: number | null;
+  on: string | null;
+  deviation_percent: number | null;
+}
+
+/**
+ * Rule 215: what is to be said of a rate that is far off the reference or has none; null where it may be right. `rate`: units of `to`
+ * for one `from`.
+ */
+export function rateDeviation(rate: Decimal, from: string, to: string): RateDeviation | null {
+  const reference = referenceRate(from, to);
+  if (reference === null) return { reference_rate: null, on: null, deviation_percent: null };
+  if (!isFarOff(rate, reference.rate)) return null;
+  return {
+    reference_rate: Number(decimalToNumeric(reference.rate)),
+    on: reference.on,
+    deviation_percent: deviationPercent(rate, reference.rate),
+  };
 }
 
 /** Decimals of a rate, as `numeric(18,8)` has them. */
@@ -29,7 +62,7 @@ const RATE_PLACES = 8;
 export function payoutOf(
   amount: Money,
   payoutCurrency: string,
-  { approved_amount, exchange_rate }: Granted,
+  { approved_amount, exchange_rate, rate_reason }: Granted,
 ): Payout | { errors: FieldErrors; rateMissing: boolean } {
   const refused = (field: keyof Granted, text: string, rateMissing = false) => ({
     errors: { [field]: [text] },
@@ -46,7 +79,8 @@ export function payoutOf(
   if (amount.currency === payoutCurrency) {
     if (exchange_rate !== undefined)
       return refused('exchange_rate', `The claim is in ${payoutCurrency}, as is the payout.`);
-    return { approved, payout: approved, rate: null };
+    if (rate_reason !== undefined) return refused('rate_reason', 'Only with an exchange rate.');
+    return { approved, payout: approved, rate: null, rateReason: null };
   }
   if (exchange_rate === undefined)
     return refused('exchange_rate', `Say how many ${payoutCurrency} one ${amount.currency} is.`, true);
@@ -55,7 +89,7 @@ export function payoutOf(
     return refused('exchange_rate', `Above zero, with at most ${RATE_PLACES} decimals and 15 digits.`);
   const payout = exchanged(approved, payoutCurrency, rate);
   if (payout.minor <= 0n) return refused('exchange_rate', 'At this rate nothing would be paid out.');
-  if (!storable(payout))
+  if (!isStorable(payout))
     return refused('exchange_rate', 'At this rate more would be paid out than can be stored.');
-  return { approved, payout, rate };
+  return { approved, payout, rate, rateReason: textOrNull(rate_reason) };
 }

@@ -2,7 +2,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import { heldUntil, type HoldRow, type OfPerson } from '../../../people/anonymising.ts';
 
 export const forgetClaims = statement<NoRow, OfPerson>(`
-  UPDATE expense_claims SET title = 'anonymised', decision_note = NULL, external_id = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
+  UPDATE expense_claims SET title = 'anonymised', decision_note = NULL, rate_reason = NULL, external_id = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
 
 export const forgetItems = statement<NoRow, OfPerson>(`
   UPDATE expense_items i SET merchant = NULL, description = NULL FROM expense_claims c

@@ -38,6 +38,7 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   payout_amount: string | null;
   payout_currency: string | null;
   exchange_rate: string | null;
+  rate_reason: string | null;
   external_id: string | null;
   decision_note: string | null;
   reviewed_at: string | null;
@@ -61,7 +62,7 @@ export interface ClaimRow extends ClaimColumns, ReviewerColumns {
 
 export const COLUMNS = `
   c.id, c.employee_id, c.title, c.status, c.amount, c.currency, c.approved_amount, c.payout_amount, c.payout_currency, c.exchange_rate,
-  c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at`;
+  c.rate_reason, c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at`;
 
 /**
  * SQL of the items of claims, without the labels of their categories; `claims`: which, as `= ANY (…)`. Amounts as text: a number in JSON
@@ -281,12 +282,13 @@ export const decideClaim = statement<
     payout_amount: string | null;
     payout_currency: string | null;
     exchange_rate: string | null;
+    rate_reason: string | null;
   }
 >(
   moved(`
     status = $after, decision_note = $decision_note, reviewer = $actor::jsonb, reviewer_id = $reviewer_id,
     reviewed_at = $reviewed_at, approved_amount = $approved_amount, payout_amount = $payout_amount,
-    payout_currency = $payout_currency, exchange_rate = $exchange_rate`),
+    payout_currency = $payout_currency, exchange_rate = $exchange_rate, rate_reason = $rate_reason`),
 );
 
 /** draft, submitted, denied -> deleted. */
