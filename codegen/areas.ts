@@ -1,6 +1,6 @@
 /**
  * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `anonymise.ts`,
- * `patternChange.ts`, `payable.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one
+ * `patternChange.ts`, `payable.ts`, `owners.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one
  * new folder, and no list of areas is written
  * by hand.
  */
@@ -88,6 +88,19 @@ import type { Payable } from '../paying/payable.ts';
 export const payables: readonly Payable[] = [
 ${areasWith.map((area) => `  ...${camel(`${area}_payable`)},`).join('\n')}
 ];
+`;
+}
+
+/** `owners.ts`: whose records the ids in paths name. A file of its own: only the pipeline imports it. */
+export function ownersSource(): string {
+  const areasWith = having('owners');
+  return `${areasWith.map(importOf('owners')).join('\n')}
+import type { Owners } from '../people/owners.ts';
+
+/** Whose records the ids in paths name, by the name of the id. */
+export const owners: Owners = {
+${areasWith.map((area) => `  ...${camel(`${area}_owners`)},`).join('\n')}
+};
 `;
 }
 

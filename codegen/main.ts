@@ -11,6 +11,7 @@ import {
   migrationsSource,
   patternChangedSource,
   foundingsSource,
+  ownersSource,
   payablesSource,
   scenesSource,
 } from './areas.ts';
@@ -49,6 +50,7 @@ const files: Record<string, string> = {
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
   'src/generated/foundings.ts': HEAD + foundingsSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),
+  'src/generated/owners.ts': HEAD + ownersSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
   'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),

@@ -63,6 +63,7 @@ function operationRows(document: Document) {
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
         showsSecret: showsSecret(document, operation),
+        ownRecord: operation['x-own-record'] as string | undefined,
         ending: endingOf(operation),
       };
     })

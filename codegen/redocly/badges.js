@@ -1,6 +1,7 @@
 import { accessOf, SCOPES, ROLES } from './access.js';
 import { operationsOf } from './complete-operations.js';
 import { endingLine } from './ending.js';
+import { ownRecordLine } from './own-record.js';
 
 const andUp = (role) => (role === ROLES.at(-1) ? 'admin' : `${role} and up`);
 
@@ -34,7 +35,12 @@ export function badges() {
       leave(document) {
         for (const { operation } of operationsOf(document)) {
           operation['x-badges'] = [badgeOf(operation)];
-          operation.description = [accessLine(operation), endingLine(operation), operation.description]
+          operation.description = [
+            accessLine(operation),
+            endingLine(operation),
+            operation.description?.trimEnd(),
+            ownRecordLine(operation),
+          ]
             .filter(Boolean)
             .join('\n\n');
         }

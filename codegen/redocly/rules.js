@@ -5,6 +5,7 @@ import { ROLES, SCOPES } from './access.js';
 import { mayCreate, saysByStatus } from './creates.js';
 import { SHARED_ANSWERS } from './complete-operations.js';
 import { errorCodes } from './errors.js';
+import { mustSayOwnRecord, OWN_RECORD } from './own-record.js';
 
 const areas = fileURLToPath(new URL('../../src/areas/', import.meta.url));
 const SNAKE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
@@ -220,6 +221,15 @@ const createsOrNot = perOperation((operation, report, ctx) => {
   }
 });
 
+/** Rules 21 and 200: each write on money, pay or leave says what it does with a record of the caller's own. */
+const ownRecordSaid = perOperation((operation, report, ctx) => {
+  const said = operation['x-own-record'];
+  if (said === undefined && mustSayOwnRecord(String(ctx.key), operation))
+    report(`says by x-own-record what it does with a record of the caller's own: ${OWN_RECORD.join(', ')}`);
+  else if (said !== undefined && !OWN_RECORD.includes(said))
+    report(`x-own-record is one of ${OWN_RECORD.join(', ')}`);
+});
+
 /** In the document that is served every error answer lists its codes. */
 const codesListed = perOperation((operation, report, ctx) => {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
@@ -261,6 +271,7 @@ export const rules = {
   'known-codes': knownCodes,
   'codes-listed': codesListed,
   'creates-or-not': createsOrNot,
+  'own-record-said': ownRecordSaid,
   'no-taken-names': noTakenNames,
   'required-or-default': requiredOrDefault,
   'deprecated-is-dated': deprecatedIsDated,

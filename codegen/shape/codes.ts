@@ -2,6 +2,7 @@ import { referredName, resolve, type Document } from '../document.ts';
 import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 import { errorCodes, SHARED } from '../redocly/errors.js';
+import { OWN_CODES, refusesOwn } from '../redocly/own-record.js';
 
 /** One error code of the contract, from `openapi/errors/`. */
 export interface ErrorCode {
@@ -25,7 +26,7 @@ export const catalogue = Object.values(errorCodes) as ErrorCode[];
 
 /**
  * Adds `x-codes` to every error answer, the codes it may have: those of any call with this status, those that the
- * answer's description names, and those of the operation's own `x-codes`.
+ * answer's description names, those of the operation's own `x-codes`, and those of its `x-own-record`.
  */
 export function declareCodes(document: Document): void {
   const { responses } = document.components as { responses: Document };
@@ -37,8 +38,12 @@ export function declareCodes(document: Document): void {
     }
   }
   for (const { operation } of operationsOf(document)) {
-    const listed = (operation['x-codes'] ?? []) as string[];
+    const listed = [
+      ...((operation['x-codes'] ?? []) as string[]),
+      ...(refusesOwn(operation) ? OWN_CODES : []),
+    ];
     delete operation['x-codes'];
+    delete operation['x-own-record'];
     const takesKey = ((operation.parameters ?? []) as Document[]).some(
       (one) => resolve(document, one).name === 'Idempotency-Key',
     );

@@ -9,6 +9,7 @@ import { unauthorized } from '../problem.ts';
 import { hashApiKey, looksLikeApiKey, prefixOfApiKey, sameHash } from './apiKeys.ts';
 import type { Caller } from './caller.ts';
 import { createKeyUse } from './keyUse.ts';
+import { madeAdminBy, newSince } from './newAdmins.ts';
 import type { AccessClaims, Tokens } from './tokens.ts';
 
 interface KeyRow {
@@ -25,6 +26,7 @@ interface KeyRow {
   allowed_ips: string[];
   created_by: string;
   rotated_by: string[];
+  made_admin_by: string[];
   user_id: string | null;
   email: string | null;
   display_name: string | null;
@@ -35,10 +37,12 @@ interface KeyRow {
 }
 
 /** Everything a key's caller is made from, in one indexed query. */
-const keyByPrefix = statement<KeyRow, { prefix: string }>(`
+const keyByPrefix = statement<KeyRow, { prefix: string; new_since: string }>(`
   SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by, k.rotated_by,
          k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
          k.allowed_ips::text[] AS allowed_ips,
+         CASE WHEN k.kind = 'service' OR u.role = 'admin' THEN ${madeAdminBy('ARRAY[k.created_by] || k.rotated_by')} ELSE '{}' END
+           AS made_admin_by,
          u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.status AS user_status, u.timezone,
          f.enabled_at IS NOT NULL AS second_factor
     FROM api_keys k
@@ -51,12 +55,14 @@ interface SessionRow {
   email: string;
   display_name: string;
   role: Role;
+  made_admin_by: string[];
   second_factor: boolean;
   timezone: string | null;
 }
 
-const liveSession = statement<SessionRow, { id: string; user_id: string }>(`
+const liveSession = statement<SessionRow, { id: string; user_id: string; new_since: string }>(`
   SELECT u.id AS user_id, u.email, u.first_name || ' ' || u.last_name AS display_name, u.role, u.timezone,
+         CASE WHEN u.role = 'admin' THEN ${madeAdminBy('ARRAY[u.id]')} ELSE '{}' END AS made_admin_by,
          f.enabled_at IS NOT NULL AS second_factor
     FROM sessions s
     JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id AND u.status = 'active'
@@ -111,9 +117,10 @@ export function createAuthenticator(
   // cached for a second: so long may a revocation take where its notice was lost
   const verified = createCache<Verified | null>({ ttl: 1000, max: 20_000 });
 
-  const byKey = async (token: string, db: Db): Promise<Verified | null> => {
+  const byKey = async (token: string, now: number, db: Db): Promise<Verified | null> => {
     const prefix = prefixOfApiKey(token);
-    const row = prefix === null ? undefined : await db.maybe(keyByPrefix, { prefix });
+    const row =
+      prefix === null ? undefined : await db.maybe(keyByPrefix, { prefix, new_since: newSince(now) });
     if (!row || row.revoked) return null;
     const until = Math.min(endOf(row.expires_at), endOfSecret(row, hashApiKey(token)));
     if (until === 0) return null;
@@ -126,8 +133,12 @@ export function createAuthenticator(
     };
   };
 
-  const bySession = async ({ userId, sessionId, expires }: Session, db: Db): Promise<Verified | null> => {
-    const row = await db.maybe(liveSession, { id: sessionId, user_id: userId });
+  const bySession = async (
+    { userId, sessionId, expires }: Session,
+    now: number,
+    db: Db,
+  ): Promise<Verified | null> => {
+    const row = await db.maybe(liveSession, { id: sessionId, user_id: userId, new_since: newSince(now) });
     if (!row) return null;
     return {
       workspaceId: db.workspaceId,
@@ -138,9 +149,9 @@ export function createAuthenticator(
   };
 
   const byToken = async (token: string, now: number, db: Db): Promise<Verified | null> => {
-    if (looksLikeApiKey(token)) return byKey(token, db);
+    if (looksLikeApiKey(token)) return byKey(token, now, db);
     const claims = tokens.readAccess(token, db.workspaceId, now);
-    return claims && bySession(claims, db);
+    return claims && bySession(claims, now, db);
   };
 
   const admitted = (found: Verified | null, { ip, app, assistant, now }: Presented, db: Db): Caller => {
@@ -159,7 +170,7 @@ export function createAuthenticator(
     async resume(session, presented, db) {
       // a token contains no blank, so this key never equals a token's
       const key = `${db.workspaceId} session ${session.sessionId} ${session.userId} ${session.expires}`;
-      return admitted(await verified.get(key, () => bySession(session, db)), presented, db);
+      return admitted(await verified.get(key, () => bySession(session, presented.now, db)), presented, db);
     },
     accessChanged: (workspaceId) =>
       verified.dropWhere((value) => value === null || value.workspaceId === workspaceId),
@@ -188,6 +199,7 @@ function callerOfKey(row: KeyRow, until: number): Caller {
     keyId: row.id,
     keyPrefix: row.prefix,
     keyHolders: [row.created_by, ...row.rotated_by],
+    madeAdminBy: row.made_admin_by,
     sessionId: null,
     secondFactor: service || row.second_factor,
     until,
@@ -208,6 +220,7 @@ function callerOfSession(row: SessionRow, sessionId: string, until: number): Cal
     keyId: null,
     keyPrefix: null,
     keyHolders: [],
+    madeAdminBy: row.made_admin_by,
     sessionId,
     secondFactor: row.second_factor,
     until,

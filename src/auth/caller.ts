@@ -24,6 +24,11 @@ export interface Caller {
    * (rule 21).
    */
   keyHolders: readonly string[];
+  /**
+   * People who made the caller, or a holder of the key, an admin less than 72 hours ago, directly or through others: for their
+   * records the caller is no second person (rule 204).
+   */
+  madeAdminBy: readonly string[];
   sessionId: string | null;
   /** The person has a second factor; a service key, which has no person, needs none. */
   secondFactor: boolean;

@@ -116,6 +116,7 @@ export interface ErrorStatuses {
   no_address: 404;
   // pto
   self_approval: 403;
+  new_admin: 403;
   absence_overlap: 409;
   insufficient_balance: 409;
   blackout: 409;
@@ -289,7 +290,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   default_method: "Make another one the default first.",
   period_paid: "Look at the payment that `data.payment_id` names; send a `duplicate_reason` to pay a second one on purpose.",
   total_too_large: "Pay some of them on another day; `data.payment_ids` are those of the run, the largest first.",
-  nothing_to_pay: "Look at the day and the currency; `data.left_out` counts payments that have to be paid by other ways.",
+  nothing_to_pay: "Look at the day and the currency; `data.left_out_by` counts by reason what was left out; `no_bank` has to be paid by other ways, `own` and `new_admin` by another admin.",
   period_exists: "Delete that one where it is a draft, or correct it with the next payslip; `data.conflicts` names it.",
   // platform
   service_needs_admin: "Ask an admin, or create a personal key.",
@@ -317,6 +318,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   no_address: "They set it with `PUT /profile/address/`, or an admin does for them.",
   // pto
   self_approval: "Ask another manager or admin.",
+  new_admin: "Ask another admin, or wait until the 72 hours are over.",
   absence_overlap: "Take other days; `data.conflicts` has the ids.",
   insufficient_balance: "Take fewer; `data.available` says how many there are.",
   blackout: "Take other days; `data.conflicts` names the time.",

@@ -3363,6 +3363,14 @@ export interface InvoiceSums {
     /** @description What was paid. */
     total: string;
 }
+export interface LeftOutBy {
+    /** @description No transfer can be ordered to the method of the person. */
+    no_bank: number;
+    /** @description They are to the person who ordered the run. */
+    own: number;
+    /** @description They are to somebody who made the person who ordered the run an admin, less than 72 hours before. */
+    new_admin: number;
+}
 export interface OpenPayment {
     /**
      * Format: uuid
@@ -3733,8 +3741,9 @@ export interface PaymentRun {
     count: number;
     /** @description What they add up to. */
     total: string;
-    /** @description Payments of the day that no transfer can be ordered for. */
+    /** @description Payments of the day that the run left scheduled. */
     left_out: number;
+    left_out_by: LeftOutBy;
     /**
      * @description `processing` while one of its payments is.
      * @enum {string}

@@ -1,6 +1,7 @@
 /**
  * The steps of a request, from the socket to the envelope: request id and error boundary -> workspace from Host ->
- * match -> authenticate -> rate limit -> authorize -> read body -> validate -> handler in its transaction -> envelope.
+ * match -> authenticate -> rate limit -> authorize -> read body -> validate -> refuse the caller's own record -> handler in its
+ * transaction -> envelope.
  * Each step is a line of `answer` below; which errors a step throws is said where it is defined.
  */
 import type { Context } from 'koa';
@@ -35,6 +36,7 @@ import {
 } from './idempotency.ts';
 import { match, type Match } from './match.ts';
 import { disposeFiles } from './multipart.ts';
+import { refuseOwnRecord } from './ownRecord.ts';
 import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit, type Count } from './rateLimit.ts';
 import { ASSISTANT, clientOf, factsOf } from './requestFacts.ts';
@@ -181,6 +183,7 @@ export function createPipeline(deps: PipelineDeps) {
       if (span) request.trace = span.event;
       const accepted = preferred(ctx, operation.produces);
       const call = { params, query, body, ifMatch, accepted, caller, workspace, services, now, request };
+      await refuseOwnRecord(operation, call, db);
       if (!operation.reads) {
         const rendered = await write(operation, call, db, caller, ctx.get('idempotency-key'), path);
         return { ...rendered, headers: { ...headers, ...rendered.headers } };

@@ -30,6 +30,11 @@ export interface OperationRow {
   idempotent: boolean;
   /** Its answer contains a secret that is shown once, so it is not stored. */
   showsSecret: boolean;
+  /**
+   * What it does with a record of the caller's own (rules 21, 200, 204): `refused`; `only_admin`, refused but for rule 22; `partly`,
+   * the call refuses some of it; `none`, it is about no person's record. Left out of calls that are not about money, pay or leave.
+   */
+  ownRecord?: 'refused' | 'only_admin' | 'partly' | 'none';
   /** Of a deprecated call. */
   ending?: Ending;
 }

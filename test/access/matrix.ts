@@ -1,7 +1,8 @@
 /**
  * The matrix (security.md): every operation of the served contract, with every kind of credential, on every kind of id. For
  * each operation: the allowed call works; then everything that must be refused is refused as promised, and nothing in the
- * database has changed; then every other caller who may make the call succeeds, each with a new record.
+ * database has changed; then every other caller who may make the call succeeds, each with a new record. Last, nobody takes a step on money,
+ * pay or leave of their own (ownRecord.ts).
  */
 import { expect, test } from '@jest/globals';
 import type { Described } from '../support/contract.ts';
@@ -19,6 +20,7 @@ import {
   prepareCall,
   type Prepared,
 } from './knownGood.ts';
+import { ownRecordFaults } from './ownRecord.ts';
 import { plantPrivate, privateLeakOf } from './privateFields.ts';
 import type { Place, Row } from './row.ts';
 import { recordMakers, rowOf } from './rows.ts';
@@ -104,6 +106,8 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   // the records that were refused to everybody else existed
   check(first!, await call(first!, at, target));
   for (const cell of others) check(cell, await call(cell, at, await prepare(cell, at)));
+
+  wrong.push(...(await ownRecordFaults(row, known, at)));
 
   size.operations += 1;
   size.refused += refused.length;

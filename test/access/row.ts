@@ -2,6 +2,7 @@ import type { Role } from '../../src/openapi/operation.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import type { Service } from '../support/service.ts';
 import type { Person, World } from '../support/world.ts';
+import type { Try } from './ownRecord.ts';
 
 /** A workspace in which operations are tried. Everybody in it has the password `PASSWORD`. */
 export interface Place extends World {
@@ -40,8 +41,22 @@ export interface Row {
   notByServiceKey?: true;
   /** A personal key reaches only its owner's records, whatever the owner's role. */
   ownByKey?: true;
+  /** Its call about a record of the caller's own, where it says `x-own-record` and the rest of the row does not make one. */
+  own?: OwnCase;
   /** What the reference shows of the call (`npm run examples`), where it should not be the above. */
   example?: Example;
+}
+
+/** What is different in a call about a record of the caller's own (ownRecord.ts). */
+export interface OwnCase {
+  ids?: Made<Record<string, string>>;
+  body?: Made<object>;
+  /** Who is refused; unless given, all three. */
+  by?: readonly Try[];
+  /** Where the answer has the code, of a call that is not refused as a whole. */
+  codeIn?: (data: any) => unknown;
+  /** That code, where it is none of the rule's own. */
+  code?: string;
 }
 
 /**

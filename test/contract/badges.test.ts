@@ -28,6 +28,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
   keyId: kind === 'user' ? null : 'k',
   keyPrefix: null,
   keyHolders: [],
+  madeAdminBy: [],
   sessionId: null,
   secondFactor: false,
   until: Infinity,

@@ -85,6 +85,7 @@ describe('a broken copy', () => {
     expect(await problems(copy, name, document)).toEqual([]);
   });
 
+  const ADJUSTMENT = 'openapi/paths/pto/admin/adjustments.yaml';
   const BALANCE = 'openapi/paths/pto/balance.yaml';
   const LOGIN = 'openapi/paths/auth/login.yaml';
   const LOGOUT = 'openapi/paths/auth/logout.yaml';
@@ -195,6 +196,18 @@ describe('a broken copy', () => {
       'says by x-creates whether sending it again would make something more',
       LOGOUT,
       replaced(/^ +x-creates:.*\n/m, ''),
+    ],
+    [
+      'own-record-said',
+      "says by x-own-record what it does with a record of the caller's own",
+      ADJUSTMENT,
+      replaced(/^ +x-own-record:.*\n/m, ''),
+    ],
+    [
+      'own-record-said',
+      'x-own-record is one of refused, only_admin, partly, none',
+      ADJUSTMENT,
+      replaced('x-own-record: refused', 'x-own-record: allowed'),
     ],
     [
       'creates-or-not',

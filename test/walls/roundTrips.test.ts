@@ -189,6 +189,7 @@ describe('round trips of operations, COMMIT among them', () => {
       keyId: null,
       keyPrefix: null,
       keyHolders: [],
+      madeAdminBy: [],
       secondFactor: true,
       sessionId: null,
       until: Infinity,

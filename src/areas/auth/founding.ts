@@ -19,6 +19,9 @@ const founding: Founding = async (call) => {
     employee_number: null,
     start_date: localDate(now, workspace.timezone),
     timezone: null,
+    // no admin of this workspace made them one
+    by: null,
+    now: new Date(now).toISOString(),
   });
   await invite(call, row);
   announceCreated(call, row);

@@ -195,6 +195,12 @@ export const rows: Rows = {
   updateUser: {
     ids: user,
     body: { job_title: 'Surveyor' },
+    // no key changes an admin
+    own: {
+      ids: (_, { id }) => ({ user_id: id }),
+      body: { start_date: '2019-01-01' },
+      by: ['person', 'newAdmin'],
+    },
     example: { ids: jonas, body: { job_title: 'Senior Software Engineer' } },
   },
   deactivateUser: {

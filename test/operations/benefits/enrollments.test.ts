@@ -325,6 +325,8 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () 
       expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
     }
     expect((await step(id, 'approve', {}, world.secondAdmin)).status).toBe(200);
+    const end = await step(id, 'terminate', { end_on: '2030-12-31' });
+    expect([end.status, end.body.data.code]).toEqual([403, 'self_approval']);
   });
 
   it('rule 24: 412 once the person has changed what was seen; 422 for a day before the employment', async () => {

@@ -45,8 +45,11 @@ async function documented(at: Place, person: Person): Promise<{ contract_id: str
 
 /** The open contract of a new person. */
 async function active(at: Place, person: Person): Promise<{ contract_id: string }> {
-  const someone = await colleagueOf(at, person);
-  const [row] = await at.sql('SELECT id FROM contracts WHERE employee_id = $1', [someone.id]);
+  return openContract(at, await colleagueOf(at, person));
+}
+
+async function openContract(at: Place, { id }: Person): Promise<{ contract_id: string }> {
+  const [row] = await at.sql('SELECT id FROM contracts WHERE employee_id = $1', [id]);
   return { contract_id: row!['id'] as string };
 }
 
@@ -84,10 +87,10 @@ export const rows: Rows = {
 
   adminListContracts: {},
   adminCreateContract: {
-    body: (at, { id }) => {
+    body: (at) => {
       const date = freshDay(at);
       return {
-        employee_id: id,
+        employee_id: at.employee.id,
         type: 'permanent',
         title: 'Engineer',
         start_date: date,
@@ -131,9 +134,15 @@ export const rows: Rows = {
     example: { ids: amendment, body: { require_signature: false } },
   },
   adminRecallContract: { ids: contract('pending_signature'), example: { ids: waiting } },
-  adminTerminateContract: { ids: active, body: { end_date: '2030-01-31' }, example: { ids: inForce } },
+  adminTerminateContract: {
+    ids: active,
+    own: { ids: openContract },
+    body: { end_date: '2030-01-31' },
+    example: { ids: inForce },
+  },
   adminAmendContract: {
     ids: active,
+    own: { ids: openContract },
     body: { effective_date: '2030-01-01', title: 'Senior engineer' },
     example: { ids: inForce },
   },

@@ -14,7 +14,7 @@ export const rows: Rows = {
 
   adminListInvoices: {},
   adminCreateInvoice: {
-    body: (_, { id }) => ({ employee_id: id, currency: 'EUR', lines: [LINE], due_days: 14 }),
+    body: (at) => ({ employee_id: at.employee.id, currency: 'EUR', lines: [LINE], due_days: 14 }),
     example: {
       body: async (at, person) => {
         const { user_id } = await first('listUsers', 'user_id', { q: 'Sousa' })(at, person);
@@ -62,16 +62,16 @@ export const rows: Rows = {
     example: { ids: inDemo('issued') },
   },
   adminInvoiceFromTime: {
-    body: async (at, person) => {
-      await billableHour(at, person);
+    body: async (at) => {
+      await billableHour(at, at.employee);
       return {
-        employee_id: person.id,
+        employee_id: at.employee.id,
         from: '2019-01-01',
         to: '2025-12-31',
         hourly_rate: '85.00',
         currency: 'EUR',
       };
     },
-    example: { before: billableHour },
+    example: { before: (at) => billableHour(at, at.employee) },
   },
 };

@@ -4,7 +4,7 @@ import { localDate } from '../../../src/civil/zones.ts';
 import { addDays } from '../../../src/civil/dates.ts';
 import { auditLines, eventBodies, notificationsOf } from '../../support/traces.ts';
 import { identify } from './parties.ts';
-import { codeOf, openInvoices } from './support.ts';
+import { codeOf, line, openInvoices } from './support.ts';
 
 const invoices = await openInvoices();
 const { service, world } = invoices;
@@ -73,16 +73,23 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
     expect([...codeOf(gone), gone.body.data['current_status']]).toEqual([409, 'invalid_transition', 'void']);
   });
 
-  test('rule 21: 403 self_approval for an admin’s own invoice, which another admin marks', async () => {
+  test('rule 200: 403 self_approval for each step of an admin’s own invoice, which another admin takes', async () => {
     await identify(world, world.admin);
-    const { id, allowed_actions } = await invoices.issued(world.admin);
-    expect(allowed_actions).toEqual(['void']);
-    expect(codeOf(await invoices.step('mark-paid', id, { paid_on: today() }))).toEqual([
-      403,
-      'self_approval',
-    ]);
-    const other = await invoices.step('mark-paid', id, { paid_on: today() }, { as: world.secondAdmin });
-    expect(other.status).toBe(200);
+    const body = { employee_id: world.admin.id, currency: 'EUR', lines: [line('100.00')], due_days: 14 };
+    const drafted = await invoices.call(world.secondAdmin, 'POST', '/invoices/admin/', { body });
+    const { id } = drafted.body.data;
+    const as = { as: world.secondAdmin };
+    expect(codeOf(await invoices.step('issue', id))).toEqual([403, 'self_approval']);
+    expect((await invoices.step('issue', id, undefined, as)).status).toBe(200);
+    const paid = { paid_on: today() };
+    for (const [action, sent] of [
+      ['mark-paid', paid],
+      ['void', { reason: 'Twice' }],
+    ] as const)
+      expect(codeOf(await invoices.step(action, id, sent))).toEqual([403, 'self_approval']);
+    const read = await invoices.call(world.admin, 'GET', `/invoices/admin/${id}/`);
+    expect([read.body.data.status, read.body.data.allowed_actions]).toEqual(['issued', []]);
+    expect((await invoices.step('mark-paid', id, paid, as)).status).toBe(200);
   });
 
   test('of six at the same moment one is 200, the others 409: one payment, one event, the wallet at nothing', async () => {

@@ -110,6 +110,12 @@ export const rows: Rows = {
   adminListPaymentRuns: { example: { before: run } },
   adminCreatePaymentRun: {
     body: async (at) => ({ pay_on: await dayToPay(at, at.employee), account }),
+    own: {
+      body: async (at, person) => ({ pay_on: await dayToPay(at, person), account }),
+      codeIn: ({ code, left_out, left_out_by: { own, new_admin } }) =>
+        `${code} ${left_out} ${own + new_admin}`,
+      code: 'nothing_to_pay 1 1',
+    },
     example: {
       body: async (at) => ({ pay_on: await dayToPay(at, at.employee), account, password: PASSWORD }),
     },

@@ -275,14 +275,6 @@ describe('POST /api/v1/payments/admin/{payment_id}/complete/', () => {
     });
   });
 
-  test('rule 21: an admin schedules a payment to themselves but does not complete it: 403 self_approval', async () => {
-    expect((await paying.addMethod(payer)).status).toBe(201);
-    const payment = await paying.scheduled(payer);
-    expect(payment.allowed_actions).toEqual(['edit', 'fail', 'cancel']);
-    expect(codeOf(await step(payment.id, 'complete'))).toEqual([403, 'self_approval']);
-    expect((await step(payment.id, 'complete', {}, world.admin)).status).toBe(200);
-  });
-
   test('422 in the future; a past year is taken', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person);

@@ -46,10 +46,10 @@ export const payslipRows: Rows = {
   adminListPayslips: {},
   adminGetPayslip: { ids: draft, example: { ids: aDraft } },
   adminCreatePayslip: {
-    body: (at, { id }) => {
+    body: (at) => {
       const date = freshDay(at);
       return {
-        employee_id: id,
+        employee_id: at.employee.id,
         period_start: date,
         period_end: date,
         gross: SUMS.gross,
@@ -59,8 +59,8 @@ export const payslipRows: Rows = {
       };
     },
     example: {
-      body: (_, { id }) => ({
-        employee_id: id,
+      body: (at) => ({
+        employee_id: at.employee.id,
         period_start: '2026-12-01',
         period_end: '2026-12-31',
         gross: SUMS.gross,

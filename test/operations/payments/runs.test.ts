@@ -123,7 +123,11 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     await paying.addMethod(brazil, { iban: 'BR1800360305000010009795493C1' });
     const left = [await paying.scheduled(paypal, { pay_on }), await paying.scheduled(brazil, { pay_on })];
     const none = await run({ pay_on });
-    expect([none.status, none.body.data]).toEqual([409, { code: 'nothing_to_pay', left_out: 2 }]);
+    const left_out_by = { no_bank: 2, own: 0, new_admin: 0 };
+    expect([none.status, none.body.data]).toEqual([
+      409,
+      { code: 'nothing_to_pay', left_out: 2, left_out_by },
+    ]);
     await paying.scheduled(await paying.paidPerson(), { pay_on });
     expect((await run({ pay_on })).body.data).toMatchObject({ count: 1, left_out: 2 });
     expect(await Promise.all(left.map(({ id }) => statusOf(id)))).toEqual(['scheduled', 'scheduled']);

@@ -82,6 +82,8 @@ export const rows: Rows = {
   },
   adminCancelPtoRequest: {
     ids: absence,
+    // a caller cancels their own as its person
+    own: { by: ['key', 'newAdmin'] },
     body: { reason: 'Inventory' },
     example: {
       ids: first('adminListPtoRequests', 'absence_id', { status: 'approved', from: '2026-11-23' }),
@@ -90,6 +92,7 @@ export const rows: Rows = {
   },
   adminCreatePtoRequest: {
     body: (at, caller) => ({ ...day(at), ...reportOf(at, caller) }),
+    own: { body: (at) => ({ ...day(at), status: 'approved' }) },
     example: {
       body: ({ employee, sick }) => ({
         employee_id: employee.id,
@@ -105,6 +108,10 @@ export const rows: Rows = {
     body: async (at, caller) => {
       const reviewed = caller.id === at.otherManager.id ? at.stranger : at.employee;
       return { ids: [(await absence(at, reviewed)).absence_id], action: 'approve' };
+    },
+    own: {
+      body: async (at, person) => ({ ids: [(await absence(at, person)).absence_id], action: 'approve' }),
+      codeIn: ({ results }) => results[0].code,
     },
     example: {
       body: async (at, caller) => {

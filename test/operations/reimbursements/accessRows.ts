@@ -65,6 +65,10 @@ export const rows: Rows = {
       const reviewed = caller.id === at.otherManager.id ? at.stranger : at.employee;
       return { ids: [(await submitted(at, reviewed)).expense_id], action: 'approve' };
     },
+    own: {
+      body: async (at, person) => ({ ids: [(await submitted(at, person)).expense_id], action: 'approve' }),
+      codeIn: ({ results }) => results[0].code,
+    },
     example: {
       before: async (at) => {
         await submitted(at, at.employee);

@@ -38,6 +38,7 @@ export type ErrorCode =
   | 'manager_cycle'
   | 'method_not_allowed'
   | 'module_disabled'
+  | 'new_admin'
   | 'no_address'
   | 'no_contract'
   | 'no_document'

@@ -132,6 +132,9 @@ export interface paths {
          *     once the code is confirmed (`POST /api/v1/auth/email/confirm/`), within 24 hours. Links mailed to the old one are invalid
          *     then, and a password reset goes to the new one only after the person has signed in with it, or a signed-in admin has sent
          *     the invitation again. Of somebody who is invited it changes at once, and an open invitation is sent again, to the new one.
+         *
+         *     Nobody changes their own first day or type, by which leave is granted, nor does a new admin those of whoever made them an admin
+         *     less than 72 hours ago.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -2005,9 +2008,9 @@ export interface paths {
          *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
          *     of the
          *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
-         *     approved at once, which nobody may do for themselves, nor a service key for the admin who created it (403
-         *     `self_approval`); a key needs the scope
-         *     `absences:approve` for it, too.
+         *     approved at once, which nobody may do for themselves, nor a service key for somebody who has seen its secret (403
+         *     `self_approval`), nor a new admin for whoever made them an admin less than 72 hours ago (403 `new_admin`); a key needs the
+         *     scope `absences:approve` for it, too.
          *
          *     Events: `absence.requested`, and `absence.approved` where it is.
          */
@@ -2031,8 +2034,8 @@ export interface paths {
          * Approve or deny many
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Each absence is decided on separately, by the rules of the single call; one that is refused does not affect the
-         *     others. `results` has the result of each.
+         *     Each absence is decided on separately, by the rules of the single call; one that is refused, such as the caller's own
+         *     (`self_approval`), does not affect the others. `results` has the result of each.
          *
          *     Event: `absence.approved` or `absence.denied` for each.
          */
@@ -2078,10 +2081,11 @@ export interface paths {
          * Approve time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
-         *     who created it. A person who is not below the caller is 404. The balance is checked again.
+         *     A person who is not below the caller is 404. The balance is checked again.
          *
          *     Event: `absence.approved`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approvePtoRequest"];
         delete?: never;
@@ -2103,7 +2107,9 @@ export interface paths {
          * Cancel time off of the team
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified.
+         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified. A caller's own is cancelled as by
+         *     the person. A service key does not cancel that of somebody who has seen its secret (403 `self_approval`), nor a new admin that
+         *     of whoever made them an admin less than 72 hours ago (403 `new_admin`).
          *
          *     Event: `absence.cancelled`.
          */
@@ -2127,10 +2133,11 @@ export interface paths {
          * Deny time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
-         *     who created it. A person who is not below the caller is 404. The reserved days are released.
+         *     A person who is not below the caller is 404. The reserved days are released.
          *
          *     Event: `absence.denied`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyPtoRequest"];
         delete?: never;
@@ -2324,8 +2331,8 @@ export interface paths {
          * Approve or deny many claims
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused does not affect the
-         *     others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
+         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused, such as the caller's own
+         *     (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
          *
          *     Event: `expense.approved` or `expense.denied` for each.
          */
@@ -2397,11 +2404,12 @@ export interface paths {
          *
          *     In full, or a part of it with `approved_amount`. A claim in another currency than the workspace's needs the
          *     `exchange_rate`, which is stored with it: later rates change nothing. A rate below half of the reference, above twice the
-         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. Nobody decides on their own claim, admins
-         *     included (403 `self_approval`), nor does a service key on that of somebody who has seen its secret. A person who is
+         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. A person who is
          *     not below the caller is 404.
          *
          *     Event: `expense.approved`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approveExpense"];
         delete?: never;
@@ -2423,9 +2431,11 @@ export interface paths {
          * Deny an expense claim
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     The person can change it and submit it again. Nobody decides on their own claim (403 `self_approval`).
+         *     The person can change it and submit it again.
          *
          *     Event: `expense.denied`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyExpense"];
         delete?: never;

@@ -8,6 +8,7 @@ import { announceCreated } from '../announce.ts';
 import { insertPerson, takenOf } from '../store/people.ts';
 import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { invite, type Inviting } from './invite.ts';
+import { madeBy } from './madeBy.ts';
 import { assertReferences, emailTaken, numberTaken } from './personInput.ts';
 
 /** A write that adds people: a call, or the job of an import. */
@@ -41,6 +42,7 @@ export async function createPerson(call: AddingPeople, body: PersonInput): Promi
     employee_number: textOrNull(body.employee_number),
     start_date: body.start_date,
     timezone: body.timezone ?? null,
+    ...madeBy(call),
   };
   const row = await db.maybe(insertPerson, values);
   if (!row) throw (await db.one(takenOf, values)).email ? emailTaken() : numberTaken();

@@ -2,6 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { changedFields } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { invite } from '../actions/invite.ts';
+import { madeBy } from '../actions/madeBy.ts';
 import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { presentReactivated } from '../present/leaving.ts';
@@ -29,7 +30,7 @@ export default async function reactivateUser(
     id: before.id,
     action: 'reactivate',
     before: before.status,
-    set: () => ask(reactivatePerson, { id: before.id, start_date: body.start_date ?? null }),
+    set: () => ask(reactivatePerson, { id: before.id, start_date: body.start_date ?? null, ...madeBy(call) }),
     current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
     changes: (now) => changedFields(['status', 'start_date', 'last_day', 'manager_id'], before, now),
   });

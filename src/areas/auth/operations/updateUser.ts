@@ -5,10 +5,12 @@ import { notify } from '../../../events/notify.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { askForEmail } from '../actions/changeEmail.ts';
 import { invite } from '../actions/invite.ts';
+import { madeBy } from '../actions/madeBy.ts';
 import { emailMoved } from '../actions/moveEmail.ts';
 import { assertKeyKeepsRole } from '../../../people/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';
+import { assertSecondPerson } from '../../../people/secondPerson.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
@@ -33,6 +35,9 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     employee_number: textOfPatch(body.employee_number),
   });
   assertKeyKeepsRole(caller, before.role, wanted.role);
+  // leave is granted by both of them
+  if (wanted.start_date !== before.start_date || wanted.user_type_id !== before.user_type_id)
+    assertSecondPerson(caller, before.id);
   expectVersion(call.ifMatch, before.version);
 
   const emailMoves = wanted.email.toLowerCase() !== before.email.toLowerCase();
@@ -47,7 +52,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   // somebody who signs in has to confirm a new address first; what else is asked for is done at once
   const confirms = emailMoves && before.status === 'active';
   const set = confirms ? { ...wanted, email: before.email } : wanted;
-  const after = await db.one(updatePerson, set).catch((error: unknown) => {
+  const after = await db.one(updatePerson, { ...set, ...madeBy(call) }).catch((error: unknown) => {
     throw takenProblem(error);
   });
   if (confirms) await askForEmail(call, before, { email: wanted.email, own: false });

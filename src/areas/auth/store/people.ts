@@ -27,6 +27,18 @@ export const references = statement<
          ${item('$user_type_id', 'user-types')} AS user_type, ${item('$department_id', 'departments')} AS department,
          ${item('$reason_id', 'termination-reasons')} AS reason`);
 
+/** Who writes, when: for a person who becomes an admin by it. */
+interface MadeBy {
+  /** Null for the system. */
+  by: string | null;
+  now: string;
+}
+
+/** SQL that sets since when somebody is an admin, and by whom, where they become one now (rule 204). */
+const madeAdmin = (becomesOne: string): string => `
+           admin_since = CASE WHEN ${becomesOne} THEN $now::timestamptz ELSE admin_since END,
+           admin_by_id = CASE WHEN ${becomesOne} THEN $by::uuid ELSE admin_by_id END`;
+
 /** The values that are written of a person. */
 interface PersonValues {
   email: string;
@@ -46,12 +58,13 @@ interface PersonValues {
  * Adds an invited person; no row where somebody has the address or the number. Such a conflict is no error, so that the
  * transaction goes on with the next row of an import.
  */
-export const insertPerson = statement<PersonRecord, PersonValues>(`
+export const insertPerson = statement<PersonRecord, PersonValues & MadeBy>(`
   WITH u AS (
     INSERT INTO users (workspace_id, status, email, first_name, last_name, role, manager_id, user_type_id, department_id,
-                       job_title, employee_number, start_date, timezone)
+                       job_title, employee_number, start_date, timezone, admin_since, admin_by_id)
     VALUES ($1, 'invited', $email, $first_name, $last_name, $role, $manager_id, $user_type_id, $department_id,
-            $job_title, $employee_number, $start_date, $timezone)
+            $job_title, $employee_number, $start_date, $timezone,
+            CASE WHEN $role = 'admin' THEN $now::timestamptz END, CASE WHEN $role = 'admin' THEN $by::uuid END)
     ON CONFLICT DO NOTHING
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
@@ -69,12 +82,12 @@ export const personByEmailForChange = statement<PersonRecord, { email: string }>
   SELECT ${COLUMNS} FROM users u ${JOINS}
    WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')} AND u.deleted_at IS NULL FOR NO KEY UPDATE OF u`);
 
-export const updatePerson = statement<PersonRecord, PersonValues & { id: string }>(`
+export const updatePerson = statement<PersonRecord, PersonValues & MadeBy & { id: string }>(`
   WITH u AS (
     UPDATE users
        SET email = $email, first_name = $first_name, last_name = $last_name, role = $role, manager_id = $manager_id,
            user_type_id = $user_type_id, department_id = $department_id, job_title = $job_title,
-           employee_number = $employee_number, start_date = $start_date, timezone = $timezone
+           employee_number = $employee_number, start_date = $start_date, timezone = $timezone,${madeAdmin(`role <> 'admin' AND $role = 'admin'`)}
      WHERE workspace_id = $1 AND id = $id
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
@@ -94,12 +107,12 @@ export const deactivatePerson = statement<
  * deactivated -> active, or invited where they never chose a password; `start_date` null keeps the one they had. A manager
  * who has left is removed.
  */
-export const reactivatePerson = statement<PersonRecord, { id: string; start_date: string | null }>(`
+export const reactivatePerson = statement<PersonRecord, MadeBy & { id: string; start_date: string | null }>(`
   WITH u AS (
     UPDATE users SET status = CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END, deactivated_at = NULL,
                      deactivation_reason_id = NULL, last_day = NULL, start_date = COALESCE($start_date::date, start_date),
                      manager_id = (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = users.manager_id
-                                      AND m.status <> 'deactivated' AND m.deleted_at IS NULL)
+                                      AND m.status <> 'deactivated' AND m.deleted_at IS NULL),${madeAdmin(`role = 'admin'`)}
      WHERE workspace_id = $1 AND id = $id AND status = 'deactivated'
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);

@@ -1,5 +1,6 @@
 /** The caller as the state machine of enrollments sees them, and its refusals as the contract's problems. */
 import type { Viewer } from '../../../people/deciders.ts';
+import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 import {
@@ -7,15 +8,13 @@ import {
   ENROLLMENT_MACHINE,
   type EnrollmentAction,
   type Party,
-  type RefusalCode,
 } from '../rules/enrollment.ts';
 import type { EnrollmentRow } from '../store/enrollments.ts';
 
 /** Enrollments are written by signed-in people only. */
 const partyOf = (viewer: Viewer, { employee_id }: Pick<EnrollmentRow, 'employee_id'>): Party => ({
-  admin: viewer.caller.kind === 'user' && viewer.caller.role === 'admin',
+  admin: isSecondAdmin(viewer.caller, employee_id, viewer.decidesOwn),
   owner: viewer.caller.kind === 'user' && viewer.caller.userId === employee_id,
-  decidesOwn: viewer.decidesOwn,
 });
 
 export const actionsOf = (viewer: Viewer, row: EnrollmentRow): EnrollmentAction[] =>
@@ -25,7 +24,4 @@ export const actionsOf = (viewer: Viewer, row: EnrollmentRow): EnrollmentAction[
 export const assertMay = (action: EnrollmentAction, viewer: Viewer, row: EnrollmentRow): void =>
   assertOpen(ENROLLMENT_MACHINE, action, row.status, partyOf(viewer, row), problemOf);
 
-const problemOf = (code: RefusalCode): Problem =>
-  code === 'role'
-    ? forbidden('insufficient_role', 'This enrollment is not yours to change.')
-    : forbidden('self_approval', 'Nobody decides on their own enrollment. Ask another admin.');
+const problemOf = (): Problem => forbidden('insufficient_role', 'This enrollment is not yours to change.');

@@ -12,25 +12,19 @@ type Step = 'leave' | 'withdraw';
 
 /** The caller as seen from one enrollment. */
 export interface Party {
-  /** A signed-in admin. */
+  /** A signed-in admin who may decide on enrollments of this person (rules 21, 22, 204). */
   readonly admin: boolean;
   /** The person whose enrollment it is, signed in. */
   readonly owner: boolean;
-  /** The owner is the only admin, and the workspace lets an only admin decide on their own (rule 22). */
-  readonly decidesOwn: boolean;
 }
 
-export type RefusalCode = 'role' | 'self_approval';
-
-const onlyOwner = ({ owner }: Party): RefusalCode | null => (owner ? null : 'role');
-const onlyAdmin = ({ admin }: Party): RefusalCode | null => (admin ? null : 'role');
-const decider = ({ admin, owner, decidesOwn }: Party): RefusalCode | null =>
-  !admin ? 'role' : owner && !decidesOwn ? 'self_approval' : null;
+const onlyOwner = ({ owner }: Party) => (owner ? null : 'role');
+const onlyAdmin = ({ admin }: Party) => (admin ? null : 'role');
 
 const NOT_PENDING = (status: EnrollmentStatus) =>
   `The enrollment is ${status}: only a pending one can be changed.`;
 
-export const ENROLLMENT_MACHINE: Machine<EnrollmentStatus, EnrollmentAction | Step, Party, RefusalCode> = {
+export const ENROLLMENT_MACHINE: Machine<EnrollmentStatus, EnrollmentAction | Step, Party, 'role'> = {
   resource: 'enrollment',
   called: 'The enrollment',
   transitions: [
@@ -52,8 +46,8 @@ export const ENROLLMENT_MACHINE: Machine<EnrollmentStatus, EnrollmentAction | St
       text: NOT_PENDING,
       verb: 'cancelled',
     },
-    { from: ['pending'], action: 'approve', to: 'active', who: decider, verb: 'approved' },
-    { from: ['pending'], action: 'decline', to: 'declined', who: decider, verb: 'declined' },
+    { from: ['pending'], action: 'approve', to: 'active', who: onlyAdmin, verb: 'approved' },
+    { from: ['pending'], action: 'decline', to: 'declined', who: onlyAdmin, verb: 'declined' },
     { from: ['active'], action: 'terminate', to: 'terminated', who: onlyAdmin, verb: 'terminated' },
     // one that was to end later ends earlier
     { from: ['active', 'terminated'], action: 'leave', to: 'terminated', verb: 'terminated' },

@@ -1,5 +1,6 @@
 /** The caller as the state machine of contracts sees them, and its refusals as the contract's problems. */
 import type { Caller } from '../../../auth/caller.ts';
+import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { conflict, forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 import { CONTRACT_MACHINE, type ContractAction, type Party, type RefusalCode } from '../rules/contract.ts';
@@ -7,11 +8,11 @@ import type { ContractRow } from '../store/contracts.ts';
 
 /** Contracts are written by signed-in people only. */
 export const partyOf = (
-  { kind, role, userId }: Caller,
+  caller: Caller,
   { employee_id, signed_at }: Pick<ContractRow, 'employee_id' | 'signed_at'>,
 ): Party => ({
-  admin: kind === 'user' && role === 'admin',
-  owner: kind === 'user' && userId === employee_id,
+  admin: isSecondAdmin(caller, employee_id),
+  owner: caller.kind === 'user' && caller.userId === employee_id,
   signed: signed_at !== null,
 });
 

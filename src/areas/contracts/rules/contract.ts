@@ -22,7 +22,7 @@ type Step = 'schedule' | 'offer' | 'sign_ahead' | 'start' | 'supersede' | 'end' 
 
 /** The caller as seen from one contract. */
 export interface Party {
-  /** A signed-in admin. */
+  /** A signed-in admin who is a second person for the contract's (rule 200). */
   readonly admin: boolean;
   /** The person whose contract it is, signed in. */
   readonly owner: boolean;

@@ -2,10 +2,11 @@
 import type { Caller } from '../../../auth/caller.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
+import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
-import { INVOICE_MACHINE, type InvoiceAction, type Party, type RefusalCode } from '../rules/invoice.ts';
+import { INVOICE_MACHINE, type InvoiceAction, type Party } from '../rules/invoice.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 
 /** Who looks at invoices, and the day in the workspace, by which they are overdue. */
@@ -25,16 +26,12 @@ export const viewerOf = ({
 }): Viewer => ({ caller, today: localDate(now, workspace.timezone) });
 
 /** Invoices are written by signed-in people only. */
-export const partyOf = (
-  { kind, role, userId }: Caller,
-  { employee_id }: Pick<InvoiceRow, 'employee_id'>,
-): Party => ({ admin: kind === 'user' && role === 'admin', own: userId === employee_id });
+export const partyOf = (caller: Caller, { employee_id }: Pick<InvoiceRow, 'employee_id'>): Party => ({
+  admin: isSecondAdmin(caller, employee_id),
+});
 
 /** Throws 403 or 409 where the caller may not do this with the invoice now. */
 export const assertMay = (action: InvoiceAction, caller: Caller, row: InvoiceRow): void =>
   assertOpen(INVOICE_MACHINE, action, row.status, partyOf(caller, row), problemOf);
 
-const problemOf = (code: RefusalCode): Problem =>
-  code === 'role'
-    ? forbidden('insufficient_role', 'This invoice is not yours to change.')
-    : forbidden('self_approval', 'Nobody says of their own invoice that it is paid. Ask another admin.');
+const problemOf = (): Problem => forbidden('insufficient_role', 'This invoice is not yours to change.');

@@ -13,24 +13,17 @@ type Step = 'reopen';
 
 /** The caller as seen from one invoice. */
 export interface Party {
-  /** A signed-in admin. */
+  /** A signed-in admin who is a second person for the contractor (rule 200). */
   readonly admin: boolean;
-  /** The contractor themselves. */
-  readonly own: boolean;
 }
 
-export type RefusalCode = 'role' | 'self_approval';
-
-const onlyAdmin = ({ admin }: Party): RefusalCode | null => (admin ? null : 'role');
-/** Nobody confirms that they were paid themselves (rule 21). */
-const otherAdmin = (party: Party): RefusalCode | null =>
-  onlyAdmin(party) ?? (party.own ? 'self_approval' : null);
+const onlyAdmin = ({ admin }: Party) => (admin ? null : 'role');
 
 const NOT_DRAFT = (status: InvoiceStatus) =>
   `The invoice is ${status}: only a draft can be changed or deleted.`;
 
 /** Nothing leads back to a draft, and no number is ever given up: rule 47. */
-export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party, RefusalCode> = {
+export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party, 'role'> = {
   resource: 'invoice',
   called: 'The invoice',
   transitions: [
@@ -57,7 +50,7 @@ export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party
       from: ['issued'],
       action: 'mark_paid',
       to: 'paid',
-      who: otherAdmin,
+      who: onlyAdmin,
       text: (status) => `The invoice is ${status}: only one that is issued can be paid.`,
       verb: 'paid',
     },

@@ -6,6 +6,7 @@ import { sha256 } from '../../../lib/sha256.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
 import { compareMoney, isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
+import { recordsBarred } from '../../../people/secondPerson.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -31,18 +32,22 @@ type Running = Pick<
 >;
 
 /**
- * Orders the payments of a day: writes the file, which never changes from then on, and marks them as processing. 409
- * `nothing_to_pay` where there are none, also for the second of two calls at the same moment; `total_too_large`.
+ * Orders the payments of a day, except the caller's own (rules 201, 204): writes the file, which never changes afterwards, and
+ * marks them as processing. 409 `nothing_to_pay` if there are none, also for the second of two calls at the same moment;
+ * `total_too_large`.
  */
 export async function order(call: Running): Promise<RunRow> {
   const { body, caller, db, services, workspace, now } = call;
   const { pay_on, currency = 'EUR' } = body;
   const payer = await payerAccount(call, currency);
-  const rows = await db.rows(lockOrdered, { pay_on, currency });
-  const { count: left_out } = await db.one(leftOut, { pay_on, currency });
+  const barred = recordsBarred(caller);
+  const rows = await db.rows(lockOrdered, { pay_on, currency, ...barred });
+  const left_out_by = await db.one(leftOut, { pay_on, currency, ...barred });
+  const left_out = left_out_by.no_bank + left_out_by.own + left_out_by.new_admin;
   if (rows.length === 0)
-    throw conflict('nothing_to_pay', 'No scheduled payment of the day can be ordered from a bank.', {
+    throw conflict('nothing_to_pay', 'You can order no scheduled payment of the day from a bank.', {
       left_out,
+      left_out_by,
     });
 
   const total = totalOf(rows, currency);
@@ -65,6 +70,7 @@ export async function order(call: Running): Promise<RunRow> {
     count: rows.length,
     total: moneyToNumeric(total),
     left_out,
+    left_out_by: JSON.stringify(left_out_by),
     account_sealed: services.paymentDetails.seal(JSON.stringify(payer)),
     account_masked: endOf(payer.iban),
     file_sealed: services.paymentDetails.seal(file.toString('utf8')),

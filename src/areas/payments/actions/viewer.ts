@@ -1,6 +1,6 @@
 /** The caller as the rules of payments see them, and the rules' refusals as the contract's problems. */
-import type { Viewer } from '../../../people/deciders.ts';
-import { isOwn } from '../../../people/deciding.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
 import { conflict, forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
@@ -12,24 +12,21 @@ import {
   type RefusalCode,
 } from '../rules/payment.ts';
 
-const payerOf = ({ caller, decidesOwn: own }: Viewer, row: PaymentRow): Payer => ({
-  admin: caller.role === 'admin' && caller.kind === 'user',
-  toThemselves: isOwn(caller, row.employee_id) && !own,
+const payerOf = (caller: Caller, row: PaymentRow): Payer => ({
+  admin: isSecondAdmin(caller, row.employee_id),
   reversal: row.kind === 'reversal',
   reversed: row.reversed_by_id !== null,
 });
 
-export const actionsOf = (viewer: Viewer, row: PaymentRow): PaymentAction[] =>
-  allowedActions(row.status, payerOf(viewer, row));
+export const actionsOf = (caller: Caller, row: PaymentRow): PaymentAction[] =>
+  allowedActions(row.status, payerOf(caller, row));
 
 /** Throws 403 or 409 where the caller may not do this now. */
-export function assertMay(action: PaymentAction, viewer: Viewer, row: PaymentRow): void {
+export function assertMay(action: PaymentAction, caller: Caller, row: PaymentRow): void {
   const problemOf = (code: RefusalCode): Problem => {
     switch (code) {
       case 'role':
         return forbidden('insufficient_role', 'Payments are made by admins.');
-      case 'self_approval':
-        return forbidden('self_approval', 'Nobody completes a payment to themselves. Ask another admin.');
       case 'already_reversed':
         return alreadyReversed(row.reversed_by_id);
       case 'is_reversal':
@@ -38,7 +35,7 @@ export function assertMay(action: PaymentAction, viewer: Viewer, row: PaymentRow
         });
     }
   };
-  assertOpen(PAYMENT_MACHINE, action, row.status, payerOf(viewer, row), problemOf);
+  assertOpen(PAYMENT_MACHINE, action, row.status, payerOf(caller, row), problemOf);
 }
 
 export const alreadyReversed = (id: string | null): Problem =>

@@ -10,8 +10,9 @@ export default async function adminDeletePayslip(
   call: Call<'adminDeletePayslip'>,
 ): Promise<Answer<'adminDeletePayslip'>> {
   const { params, caller, db } = call;
-  const { id, status } = await holdPayslip(db, params.payslip_id);
-  assertOpen(PAYSLIP_MACHINE, 'delete', status, clerkOf(caller), notClerk);
+  const held = await holdPayslip(db, params.payslip_id);
+  const { id, status } = held;
+  assertOpen(PAYSLIP_MACHINE, 'delete', status, clerkOf(caller, held), notClerk);
   await transition(call, PAYSLIP_MACHINE, {
     id,
     action: 'delete',

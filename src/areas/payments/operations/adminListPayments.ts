@@ -1,14 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { viewerOf } from '../../../people/deciders.ts';
 import { presentPayment } from '../present/payment.ts';
 import { paymentList } from '../store/payments.ts';
 
 export default async function adminListPayments(
   call: Call<'adminListPayments'>,
 ): Promise<Answer<'adminListPayments'>> {
-  const { query, caller, workspace, db } = call;
+  const { query, caller } = call;
   const { employee_id, status, kind, from, to, currency } = query;
-  const viewer = await viewerOf(db, caller, workspace);
   const { rows, page } = await paymentList.page(call, { employee_id, status, kind, from, to, currency });
-  return { status: 200, data: rows.map((row) => presentPayment(row, viewer)), page };
+  return { status: 200, data: rows.map((row) => presentPayment(row, caller)), page };
 }

@@ -33,11 +33,11 @@ export default async function adminPublishPayslip(
   const { params, caller, db, now } = call;
   const seen = await db.outside.maybe(payslipById, { id: params.payslip_id });
   if (!seen) throw notFound();
-  assertOpen(PAYSLIP_MACHINE, 'publish', seen.status, clerkOf(caller), notClerk);
+  assertOpen(PAYSLIP_MACHINE, 'publish', seen.status, clerkOf(caller, seen), notClerk);
   const { file_id, lines } = await stagePayslip(call, seen);
 
   const held = await holdPayslip(db, params.payslip_id);
-  assertOpen(PAYSLIP_MACHINE, 'publish', held.status, clerkOf(caller), notClerk);
+  assertOpen(PAYSLIP_MACHINE, 'publish', held.status, clerkOf(caller, held), notClerk);
   const { id, employee_id } = held;
   await keepStaged(db, file_id);
   const row = await transition(call, PAYSLIP_MACHINE, {

@@ -3,7 +3,6 @@ import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
 import { hold } from '../actions/hold.ts';
 import { change } from '../actions/steps.ts';
-import { viewerOf } from '../../../people/deciders.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
@@ -11,10 +10,9 @@ import { presentPayment } from '../present/payment.ts';
 export default async function adminUpdatePayment(
   call: Call<'adminUpdatePayment'>,
 ): Promise<Answer<'adminUpdatePayment'>> {
-  const { params, body, ifMatch, caller, db, workspace } = call;
-  const viewer = await viewerOf(db, caller, workspace);
+  const { params, body, ifMatch, caller, db } = call;
   const held = await hold(db, params.payment_id);
-  assertMay('edit', viewer, held);
+  assertMay('edit', caller, held);
   expectVersion(ifMatch, held.version);
   const note = textOfPatch(body.note);
   const row = await change(call, held, {
@@ -23,5 +21,5 @@ export default async function adminUpdatePayment(
     amount: body.amount ?? held.amount,
     duplicate_reason: body.duplicate_reason,
   });
-  return { status: 200, data: presentPayment(row, viewer), version: row.version };
+  return { status: 200, data: presentPayment(row, caller), version: row.version };
 }

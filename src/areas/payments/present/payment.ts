@@ -1,10 +1,10 @@
+import type { Caller } from '../../../auth/caller.ts';
 import type { Payment } from '../../../generated/types.ts';
 import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
-import type { Viewer } from '../../../people/deciders.ts';
 import { actionsOf } from '../actions/viewer.ts';
 
-export function presentPayment(row: PaymentRow, viewer: Viewer): Payment {
+export function presentPayment(row: PaymentRow, caller: Caller): Payment {
   return {
     id: row.id,
     employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
@@ -30,7 +30,7 @@ export function presentPayment(row: PaymentRow, viewer: Viewer): Payment {
     reversed_by_id: row.reversed_by_id,
     run_id: row.run_id,
     duplicate_reason: row.duplicate_reason,
-    allowed_actions: actionsOf(viewer, row),
+    allowed_actions: actionsOf(caller, row),
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,

@@ -1,12 +1,12 @@
 import type { Caller } from '../../../auth/caller.ts';
 import type { Payslip, PayslipDetail, PayslipLine } from '../../../generated/types.ts';
 import { money, showMoney } from '../../../money/money.ts';
+import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { payslipActions, type Clerk } from '../rules/payslip.ts';
 import type { LineRow, PayslipRow } from '../store/payslips.ts';
 
-/** Keys only read payslips, whoever's they are. */
-export const clerkOf = (caller: Caller): Clerk => ({
-  admin: caller.kind === 'user' && caller.role === 'admin',
+export const clerkOf = (caller: Caller, { employee_id }: Pick<PayslipRow, 'employee_id'>): Clerk => ({
+  admin: isSecondAdmin(caller, employee_id),
 });
 
 /** Only for the person and for admins. */
@@ -28,7 +28,7 @@ export function presentPayslip(row: PayslipRow, caller: Caller): Payslip {
       size: row.document.size,
     },
     published_at: row.published_at,
-    allowed_actions: row.deleted_at === null ? payslipActions(row.status, clerkOf(caller)) : [],
+    allowed_actions: row.deleted_at === null ? payslipActions(row.status, clerkOf(caller, row)) : [],
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,

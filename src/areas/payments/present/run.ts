@@ -8,6 +8,7 @@ export const presentRun = (row: RunRow): PaymentRun => ({
   count: row.count,
   total: row.total,
   left_out: row.left_out,
+  left_out_by: row.left_out_by ?? { no_bank: row.left_out, own: 0, new_admin: 0 },
   status: row.open ? 'processing' : 'completed',
   account: row.account_masked,
   size: row.size,

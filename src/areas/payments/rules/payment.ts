@@ -9,17 +9,15 @@ type Step = 'process';
 
 /** The caller as seen from one payment. */
 export interface Payer {
-  /** An admin who is signed in. */
+  /** An admin who is signed in, and a second person for whom the payment goes to (rule 200). */
   readonly admin: boolean;
-  /** The payment goes to the caller, who may not complete it (rule 21). */
-  readonly toThemselves: boolean;
   /** The payment is a reversal itself. */
   readonly reversal: boolean;
   /** Another payment reverses it. */
   readonly reversed: boolean;
 }
 
-export type RefusalCode = 'role' | 'self_approval' | 'already_reversed' | 'is_reversal';
+export type RefusalCode = 'role' | 'already_reversed' | 'is_reversal';
 
 const onlyAdmin = ({ admin }: Payer) => (admin ? null : 'role');
 
@@ -40,7 +38,7 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
       from: ['scheduled', 'processing'],
       action: 'complete',
       to: 'completed',
-      who: (payer) => onlyAdmin(payer) ?? (payer.toThemselves ? 'self_approval' : null),
+      who: onlyAdmin,
       verb: 'completed',
     },
     { from: ['scheduled', 'processing'], action: 'fail', to: 'failed', who: onlyAdmin, verb: 'failed' },

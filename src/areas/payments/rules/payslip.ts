@@ -18,7 +18,7 @@ export type LineKind = 'earning' | 'deduction' | 'contribution';
 
 /** The caller as seen from payslips. */
 export interface Clerk {
-  /** A signed-in admin. */
+  /** A signed-in admin who is a second person for the payslip's (rule 200). */
   readonly admin: boolean;
 }
 

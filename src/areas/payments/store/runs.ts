@@ -6,6 +6,13 @@ import type { PaymentKind } from '../../../paying/store/payments.ts';
 /** Payments that one run has at most: its file is made in memory. */
 const MOST_IN_A_RUN = 1000;
 
+/** How many payments of its day a run leaves out, by reason (rules 201, 204). */
+export interface LeftOut {
+  no_bank: number;
+  own: number;
+  new_admin: number;
+}
+
 /** A run without its file. */
 export interface RunRow {
   id: string;
@@ -14,6 +21,8 @@ export interface RunRow {
   count: number;
   total: string;
   left_out: number;
+  /** Null of a run from before reasons were kept: nobody had an account to pay to. */
+  left_out_by: LeftOut | null;
   open: boolean;
   account_masked: string;
   size: number;
@@ -28,7 +37,7 @@ export interface RunRow {
 const SHOWN: Shown = {
   row: 'r',
   columns: `
-    r.id, r.pay_on, r.currency, r.count, r.total, r.left_out, r.id = ANY (ARRAY(
+    r.id, r.pay_on, r.currency, r.count, r.total, r.left_out, r.left_out_by, r.id = ANY (ARRAY(
       SELECT p.run_id FROM payments p
        WHERE p.workspace_id = $1 AND p.run_id ${among('r')} AND p.status = 'processing')) AS open,
     r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, u.email::text AS created_by_email,
@@ -82,16 +91,28 @@ const OF_THE_DAY = `
   payments p LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id
    WHERE p.workspace_id = $1 AND p.status = 'scheduled' AND p.pay_on = $pay_on AND p.currency = $currency`;
 
-/** Those of the day, locked: of two runs at the same moment one has them, and the other finds none. */
-export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string }>(`
+/** Whose payments a run leaves out: the orderer's own, and of whoever made the orderer an admin. */
+interface Barred {
+  own: readonly string[];
+  new_admin: readonly string[];
+}
+
+/**
+ * Those of the day that this caller may order, locked: of two runs at the same moment one has them, and the other finds none.
+ */
+export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string } & Barred>(`
   SELECT p.id, p.kind, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed
-    FROM ${OF_THE_DAY} AND ${REACHED}
+    FROM ${OF_THE_DAY} AND ${REACHED} AND p.employee_id <> ALL ($own::uuid[]) AND p.employee_id <> ALL ($new_admin::uuid[])
    ORDER BY p.id LIMIT ${MOST_IN_A_RUN} FOR NO KEY UPDATE OF p`);
 
-/** Those of the day that no transfer can be ordered for. */
-export const leftOut = statement<{ count: number }, { pay_on: string; currency: string }>(
-  `SELECT count(*)::int AS count FROM ${OF_THE_DAY} AND (m.id IS NULL OR NOT ${REACHED})`,
-);
+/** Those of the day that are left out: whose they are comes before how they could be paid. */
+export const leftOut = statement<LeftOut, { pay_on: string; currency: string } & Barred>(`
+  SELECT count(*) FILTER (WHERE reason = 'no_bank')::int AS no_bank, count(*) FILTER (WHERE reason = 'own')::int AS own,
+         count(*) FILTER (WHERE reason = 'new_admin')::int AS new_admin
+    FROM (SELECT CASE WHEN p.employee_id = ANY ($own::uuid[]) THEN 'own'
+                      WHEN p.employee_id = ANY ($new_admin::uuid[]) THEN 'new_admin'
+                      WHEN m.id IS NULL OR NOT ${REACHED} THEN 'no_bank' END AS reason
+            FROM ${OF_THE_DAY}) AS of_the_day`);
 
 /** The account that paid the last run in a currency. */
 export const lastAccount = statement<{ account_sealed: Buffer }, { currency: string }>(`
@@ -107,6 +128,7 @@ export const insertRun = statement<
     count: number;
     total: string;
     left_out: number;
+    left_out_by: string;
     account_sealed: Buffer;
     account_masked: string;
     file_sealed: Buffer;
@@ -115,9 +137,9 @@ export const insertRun = statement<
     created_by_id: string;
   }
 >(`
-  INSERT INTO payment_runs (workspace_id, id, pay_on, currency, count, total, left_out, account_sealed, account_masked,
+  INSERT INTO payment_runs (workspace_id, id, pay_on, currency, count, total, left_out, left_out_by, account_sealed, account_masked,
                             file_sealed, size, sha256, created_by_id)
-  VALUES ($1, $id, $pay_on, $currency, $count, $total, $left_out, $account_sealed, $account_masked, $file_sealed, $size,
+  VALUES ($1, $id, $pay_on, $currency, $count, $total, $left_out, $left_out_by::jsonb, $account_sealed, $account_masked, $file_sealed, $size,
           $sha256, $created_by_id)
   RETURNING id`);
 

@@ -19,7 +19,7 @@ import {
 } from '../rules/review.ts';
 import type { AbsenceRow, LockRow } from '../store/absences.ts';
 import { decidesOwn } from '../../../people/deciders.ts';
-import { isOwn } from '../../../people/deciding.ts';
+import { assertSecondPerson, barredProblem } from '../../../people/secondPerson.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
 /** Someone who looks at absences that are in their view. */
@@ -54,6 +54,7 @@ const asReviewer = ({ caller }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,
   keyHolders: caller.keyHolders,
+  madeAdminBy: caller.madeAdminBy,
   above: true,
   mayWrite: holds(caller, 'absences:write'),
   mayApprove: holds(caller, 'absences:approve'),
@@ -113,8 +114,8 @@ export function assertReviewerMay(
 }
 
 /**
- * Throws 403 where the caller may not approve the absence they are entering: its person is the caller or a holder of the key
- * (rule 21), or the key lacks the scope for decisions.
+ * Throws 403 where the caller may not approve the absence they are entering: they are no second person for whose it is (rules 21,
+ * 204), or the key lacks the scope for decisions.
  */
 export function assertMayGrant(viewer: Viewer, employeeId: string): void {
   const reviewer = asReviewer(viewer);
@@ -122,7 +123,7 @@ export function assertMayGrant(viewer: Viewer, employeeId: string): void {
     throw forbidden('insufficient_scope', 'To approve it, the key needs the scope absences:approve, too.', {
       required_scope: 'absences:approve',
     });
-  if (isOwn(reviewer, employeeId)) throw selfApproval();
+  assertSecondPerson(reviewer, employeeId);
 }
 
 function assertMay(action: AbsenceAction, reviewer: Reviewer, viewer: Viewer, row: AbsenceRow): void {
@@ -136,7 +137,8 @@ function problemOf(code: RefusalCode, row: AbsenceRow, context: ReviewContext): 
     case 'role':
       return forbidden('insufficient_role', 'This absence is not yours to change.');
     case 'self_approval':
-      return selfApproval();
+    case 'new_admin':
+      return barredProblem(code);
     case 'already_started':
       return conflict('already_started', 'The absence has begun. A manager can still cancel it.', {
         current_status: row.status,
@@ -145,9 +147,6 @@ function problemOf(code: RefusalCode, row: AbsenceRow, context: ReviewContext): 
       return periodLocked(context.lockedThrough!);
   }
 }
-
-const selfApproval = (): Problem =>
-  forbidden('self_approval', 'Nobody decides on their own absence. Ask another manager or admin.');
 
 /** 409 (rule 34). */
 export const periodLocked = (through: CivilDate): Problem =>

@@ -3,7 +3,7 @@
  * decided here: a manager who is not above the person gets 404 before any of this (rule 20).
  */
 import type { CivilDate } from '../../../civil/dates.ts';
-import { isOwn } from '../../../people/deciding.ts';
+import { barredFrom, type Barred } from '../../../people/secondPerson.ts';
 import { openActions, refusalIn, type Machine, type Refusal as RefusalBy } from '../../../lib/machine.ts';
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';
@@ -18,6 +18,8 @@ export interface Reviewer {
   readonly role: 'employee' | 'manager' | 'admin';
   /** Everybody who has seen the secret of the calling key. */
   readonly keyHolders?: readonly string[];
+  /** People for whom the caller is too new an admin (rule 204). */
+  readonly madeAdminBy?: readonly string[];
   /** The absence's person is in the caller's report tree; true for every admin and service key. */
   readonly above: boolean;
   /** False when a key lacks the scope `absences:write` / `absences:approve`. */
@@ -40,7 +42,7 @@ export interface ReviewContext {
   readonly selfApproval?: boolean;
 }
 
-export type RefusalCode = 'role' | 'self_approval' | 'already_started' | 'period_locked';
+export type RefusalCode = 'role' | Barred | 'already_started' | 'period_locked';
 
 /** Why an action is refused: the status and code of the answer. */
 export type Refusal = RefusalBy<RefusalCode>;
@@ -111,15 +113,14 @@ function onlyOwner({ caller, absence }: Asked): RefusalCode | null {
  */
 function decider({ caller, absence, context }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || caller.mayApprove === false) return 'role';
-  const lifted = context.selfApproval === true && caller.role === 'admin';
-  if (isOwn(caller, absence.employee_id) && !lifted) return 'self_approval';
-  return null;
+  const alone = context.selfApproval === true && caller.role === 'admin';
+  return barredFrom(caller, absence.employee_id, alone);
 }
 
 function ownerOrAbove({ caller, absence }: Asked): RefusalCode | null {
   const owner = caller.userId === absence.employee_id;
-  if (!owner && isOwn(caller, absence.employee_id)) return 'self_approval';
-  return manages(caller, absence) || (owner && caller.mayWrite !== false) ? null : 'role';
+  if (owner) return caller.mayWrite !== false ? null : 'role';
+  return barredFrom(caller, absence.employee_id) ?? (manages(caller, absence) ? null : 'role');
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Scope } from '../../../generated/operations.ts';
 import type { ExpenseClaim } from '../../../generated/types.ts';
 import { money, type Money } from '../../../money/money.ts';
 import { decidesOwn } from '../../../people/deciders.ts';
+import { barredProblem } from '../../../people/secondPerson.ts';
 import { conflict, forbidden, type Problem } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -44,6 +45,7 @@ const asReviewer = ({ caller, decidesOwn: own }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,
   keyHolders: caller.keyHolders,
+  madeAdminBy: caller.madeAdminBy,
   above: true,
   session: caller.kind === 'user',
   mayWrite: holds(caller, 'expenses:write'),
@@ -92,7 +94,8 @@ function problemOf(code: RefusalCode): Problem {
     case 'role':
       return forbidden('insufficient_role', 'This claim is not yours to change.');
     case 'self_approval':
-      return forbidden('self_approval', 'Nobody decides on their own claim. Ask another manager or admin.');
+    case 'new_admin':
+      return barredProblem(code);
     case 'already_paid':
       return conflict('already_paid', 'There is a payment of the claim already.');
   }

@@ -2,7 +2,7 @@
  * Who may do what with a claim (state machine of the expense claim; rules 21, 22). Visibility comes first and is not decided
  * here: a manager who is not above the person gets 404 before any of this (rule 20).
  */
-import { isOwn } from '../../../people/deciding.ts';
+import { barredFrom, type Barred } from '../../../people/secondPerson.ts';
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type ClaimStatus = 'draft' | 'submitted' | 'approved' | 'denied' | 'paid' | 'deleted';
@@ -19,6 +19,8 @@ export interface Reviewer {
   readonly role: 'employee' | 'manager' | 'admin';
   /** Everybody who has seen the secret of the calling key. */
   readonly keyHolders?: readonly string[];
+  /** People for whom the caller is too new an admin (rule 204). */
+  readonly madeAdminBy?: readonly string[];
   /** The claim's person is in the caller's report tree; true for every admin and service key. */
   readonly above: boolean;
   /** Signed in, and not by a key. */
@@ -30,7 +32,7 @@ export interface Reviewer {
   readonly decidesOwn: boolean;
 }
 
-export type RefusalCode = 'role' | 'self_approval' | 'already_paid';
+export type RefusalCode = 'role' | Barred | 'already_paid';
 
 /** What the guards of the state machine look at, beside the state. */
 export interface Asked {
@@ -90,13 +92,11 @@ function onlyOwner({ caller, claim }: Asked): RefusalCode | null {
 /** Those above the person; on their own claim only an admin who is the only one, where the workspace allows it. */
 function decider({ caller, claim }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || !caller.mayApprove) return 'role';
-  const lifted = caller.decidesOwn && caller.role === 'admin';
-  if (isOwn(caller, claim.employee_id) && !lifted) return 'self_approval';
-  return null;
+  return barredFrom(caller, claim.employee_id, caller.decidesOwn && caller.role === 'admin');
 }
 
 /** Admins who are signed in; on their own claim as with decisions. */
 function payer({ caller, claim }: Asked): RefusalCode | null {
   if (caller.role !== 'admin' || !caller.session) return 'role';
-  return isOwn(caller, claim.employee_id) && !caller.decidesOwn ? 'self_approval' : null;
+  return barredFrom(caller, claim.employee_id, caller.decidesOwn);
 }

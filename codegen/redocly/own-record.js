@@ -1,0 +1,38 @@
+import { accessOf } from './access.js';
+
+/** Areas whose records are money, pay or leave. */
+const AREAS = ['benefits', 'contracts', 'invoices', 'payments', 'pto', 'reimbursements'];
+
+/**
+ * What a call does with a record of the caller's own (rules 21, 200, 204), as its file says by `x-own-record`. `refused`: 403.
+ * `only_admin`: 403, unless the caller is the only admin of a workspace that lets them decide (rule 22). Both are refused by the
+ * pipeline. `partly`: some rows or members are refused, by the call itself. `none`: it is about no person's record.
+ */
+export const OWN_RECORD = ['refused', 'only_admin', 'partly', 'none'];
+
+/** Whether the pipeline refuses a record of the caller's own. */
+export const refusesOwn = (operation) => ['refused', 'only_admin'].includes(operation['x-own-record']);
+
+/** The codes that the call may answer for it. */
+export const OWN_CODES = ['self_approval', 'new_admin'];
+
+/** Whether a call must say it: writes on money, pay or leave for people above employees. What employees call is about their own. */
+export function mustSayOwnRecord(method, operation) {
+  const { role, key } = accessOf(operation);
+  const area = operation.tags?.find((tag) => tag !== 'public');
+  const writes = method !== 'get' && !key.endsWith(':read');
+  return writes && AREAS.includes(area) && role !== null && role !== 'employee';
+}
+
+const ONLY_ADMIN = ' An only admin may, in a workspace with `self_approval`.';
+
+/** The same for readers, a paragraph of the description. */
+export function ownRecordLine(operation) {
+  if (!refusesOwn(operation)) return undefined;
+  const more = operation['x-own-record'] === 'only_admin' ? ONLY_ADMIN : '';
+  return (
+    'Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`).' +
+    more +
+    ' Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).'
+  );
+}

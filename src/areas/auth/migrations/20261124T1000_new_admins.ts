@@ -1,0 +1,12 @@
+import { ref } from '../../../db/tenant.ts';
+
+/**
+ * Since when somebody is an admin, and who made them one (rule 204). Null for those who were admins before, and for those whom the
+ * service or its operator made: they are nobody's new admins.
+ */
+export const sql = `
+  ALTER TABLE users
+    ADD COLUMN admin_since timestamptz,
+    ADD COLUMN admin_by_id uuid,
+    ADD CONSTRAINT users_admin_by_id_fkey ${ref('admin_by_id', 'users')};
+`;

@@ -1,0 +1,18 @@
+// Generated from openapi/ by `npm run codegen`. Do not edit.
+import benefitsOwners from '../areas/benefits/owners.ts';
+import contractsOwners from '../areas/contracts/owners.ts';
+import invoicesOwners from '../areas/invoices/owners.ts';
+import paymentsOwners from '../areas/payments/owners.ts';
+import ptoOwners from '../areas/pto/owners.ts';
+import reimbursementsOwners from '../areas/reimbursements/owners.ts';
+import type { Owners } from '../people/owners.ts';
+
+/** Whose records the ids in paths name, by the name of the id. */
+export const owners: Owners = {
+  ...benefitsOwners,
+  ...contractsOwners,
+  ...invoicesOwners,
+  ...paymentsOwners,
+  ...ptoOwners,
+  ...reimbursementsOwners,
+};

@@ -1,0 +1,51 @@
+/** Refuses steps on records of the caller's own, for each operation whose file says so (rules 21, 200, 204). */
+import type { Caller } from '../auth/caller.ts';
+import type { Db } from '../db/handle.ts';
+import { owners } from '../generated/owners.ts';
+import type { OperationRow } from '../openapi/operation.ts';
+import { decidesOwn } from '../people/deciders.ts';
+import { barredFrom, barredProblem } from '../people/secondPerson.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+interface Stepped {
+  params: Record<string, string>;
+  body: unknown;
+  caller: Caller | null;
+  workspace: Workspace;
+}
+
+/**
+ * 403 `self_approval` or `new_admin` where the caller is no second person for the record. An unknown record or person is left to the
+ * handler. What may go on is a step that the only admin of a workspace may take on their own (rule 22).
+ */
+export async function refuseOwnRecord(
+  operation: Pick<OperationRow, 'id' | 'ownRecord'>,
+  { params, body, caller, workspace }: Stepped,
+  db: Db,
+): Promise<void> {
+  const { id, ownRecord } = operation;
+  if (caller === null || (ownRecord !== 'refused' && ownRecord !== 'only_admin')) return;
+  const person = await personOf(id, params, body, db);
+  const barred = person === null ? null : barredFrom(caller, person);
+  if (barred === null) return;
+  const alone = barred === 'self_approval' && ownRecord === 'only_admin';
+  if (!alone || !(await decidesOwn(db, caller, workspace))) throw barredProblem(barred);
+}
+
+/** The person whose record it is: the one that the body names, or the owner of what the last id of the path names. */
+async function personOf(
+  operation: string,
+  params: Record<string, string>,
+  body: unknown,
+  db: Db,
+): Promise<string | null> {
+  const [name, id] = Object.entries(params).at(-1) ?? [];
+  if (name === undefined) {
+    const { employee_id } = body as { employee_id?: string };
+    if (employee_id === undefined) throw new Error(`${operation} does not say whose record it is about`);
+    return employee_id;
+  }
+  const owner = owners[name];
+  if (!owner) throw new Error(`no area says whose record ${name} names: add it to its owners.ts`);
+  return (await db.maybe(owner, { id: id! }))?.employee_id ?? null;
+}
