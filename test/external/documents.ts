@@ -139,7 +139,7 @@ export const DOCUMENTS: Readonly<Record<string, DocumentFacts>> = {
       seconds,
     })),
   ),
-  'tracked-time-at-a-high-rate': facts('EUR', [{ ...line(0.333333, '120000.00', 19), seconds: 1200 }]),
+  'time-at-a-high-rate': facts('EUR', [{ ...line(0.333333, '120000.00', 19), seconds: 1200 }]),
   'hundred-lines': facts(
     'EUR',
     Array.from({ length: 100 }, (_, n) =>

@@ -322,14 +322,16 @@ describe('the document', () => {
       exemption?.text ?? null,
     ]);
 
-  test('rule 217: what the quantity leaves of an amount from time is a charge of the line, once it is more than two cents', () => {
-    const roundings = (hourly_rate: string) => {
-      const worked = { started: 0, ended: 1_200_000, break_minutes: 0, category: null };
+  test('rule 217: what the quantity leaves of an amount from time is a charge of the line', () => {
+    const roundings = (hourly_rate: string, seconds = 1200) => {
+      const worked = { started: 0, ended: seconds * 1000, break_minutes: 0, category: null };
       const amounts = counted(hoursByCategory([worked], { hourly_rate, tax_rate: 0 }), 'EUR');
       return documentOf(facts('1×1.00@0', 'EUR', amounts), String).lines.map(({ rounding }) => rounding);
     };
     expect(roundings('90.00')).toEqual([null]);
     expect(roundings('120000.00')).toEqual(['0.04']);
+    // 2159.975 goes up; 23.999722 hours come to 2159.97
+    expect(roundings('90.00', 86_399)).toEqual(['0.01']);
   });
 
   test('a rate is standard, none is zero-rated, exempt where a reason is given, or owed by the buyer', () => {

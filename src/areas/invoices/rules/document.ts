@@ -130,16 +130,17 @@ const exemptionOf = (category: TaxCategory, reason: string | null): Exemption | 
 };
 
 /**
- * In a currency without a minor unit an amount is rounded to whole units, and of tracked time at a high price it is not counted from
- * the quantity: further than readers of an invoice expect of quantity times price (PEPPOL-EN16931-R120 lets 0.02 pass). The difference
- * is then said as a charge or an allowance of the line.
+ * What readers of an invoice miss when they count quantity times price. In a currency without a minor unit an amount is rounded to
+ * whole units, of which PEPPOL-EN16931-R120 lets 0.02 pass; that of tracked time is not counted from the quantity, which is rounded.
+ * The difference is then said as a charge or an allowance of the line.
  */
-function roundingOf({ quantity, unit_price, amount }: PricedLine): string | null {
+function roundingOf({ quantity, unit_price, amount, seconds }: PricedLine): string | null {
   const [times, price] = [decimal(quantity), decimal(unit_price)];
   const one = 10n ** BigInt(times.places + price.places);
-  const shown = BigInt(amount.replace('.', ''));
-  const difference = divided(shown * one - times.digits * price.digits * 100n, one, ROUNDING.line);
-  if (difference >= -2n && difference <= 2n) return null;
+  const counted = divided(times.digits * price.digits * 100n, one, ROUNDING.line);
+  const difference = BigInt(amount.replace('.', '')) - counted;
+  const passes = seconds === null ? 2n : 0n;
+  if (difference >= -passes && difference <= passes) return null;
   return decimalToNumeric({ digits: difference, places: 2 });
 }
 
