@@ -5800,6 +5800,8 @@ export interface AdminPolicy {
     waiting_days: number;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+    from_overtime: boolean;
     /** @description Longer absences need a document, such as a sick note. */
     attachment_after_days: number | null;
     /** @description Items of the list `user-types` that may use it; none is everybody. */
@@ -6176,6 +6178,8 @@ export interface PolicyInput {
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. `false` unless given. */
+    from_overtime?: boolean;
     /** @description Longer absences need a document, such as a sick note; null never do. `null` unless given. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; none is everybody. `[]` unless given. */
@@ -6234,6 +6238,8 @@ export interface PolicyPatch {
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. */
     paid?: boolean;
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+    from_overtime?: boolean;
     /** @description Longer absences need a document, such as a sick note; null never do. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; none is everybody. */

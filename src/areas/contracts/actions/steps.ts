@@ -8,12 +8,13 @@ import { ask, type Asked } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { patternChanged } from '../../../generated/patternChanged.ts';
+import { assertEmployed } from '../../../people/employment.ts';
 import { conflict } from '../../../problem.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { auditEnd } from '../announce.ts';
 import { CONTRACT_MACHINE, type ContractStatus } from '../rules/contract.ts';
-import { enter, overlap, patternsOf, withdraw, type Version } from '../rules/timeline.ts';
+import { enter, overlap, patternsOf, withdraw, type Entry, type Version } from '../rules/timeline.ts';
 import {
   lengthen,
   moveContract,
@@ -44,17 +45,29 @@ interface Force {
 }
 
 /**
+ * Throws 409 `person_left`, `not_employed` where its first day is outside of the person's employment (rule 64), or
+ * `contract_overlap`. Returns what putting it in force does to the others.
+ */
+export function assertMayEnter({ row, person, standing }: HeldContract): Entry {
+  if (person.status === 'deactivated')
+    throw conflict('person_left', 'The person has left. Reactivate them first.');
+  assertEmployed(person, row.start_date);
+  const entry = enter(standing, { ...row, ...NEVER_CUT });
+  if (entry.inTheWay.length > 0) throw contractOverlap(entry.inTheWay);
+  return entry;
+}
+
+/**
  * Makes a contract count: active, or scheduled where its first day is ahead. The version that an amendment replaces ends on
- * the day before. 409 `contract_overlap`, `person_left`.
+ * the day before. 409 as `assertMayEnter`.
  */
 export async function putInForce(
   call: CallerWriting,
-  { row, person, standing }: HeldContract,
+  held: HeldContract,
   { dryRun, actions: [now, ahead], set, changes }: Force,
 ): Promise<Outcome> {
-  if (person.status === 'deactivated') throw personLeft();
-  const { cut, inTheWay, after } = enter(standing, { ...row, ...NEVER_CUT });
-  if (inTheWay.length > 0) throw contractOverlap(inTheWay);
+  const { row, person, standing } = held;
+  const { cut, after } = assertMayEnter(held);
   const recounted = await recount(call, person.id, { from: row.start_date, before: standing, after }, dryRun);
   if (dryRun) return { row, recounted };
 
@@ -190,6 +203,3 @@ async function recount(
   for (const countAgain of patternChanged) recounted.push(...(await countAgain(call, change)));
   return recounted;
 }
-
-/** 409: nobody who has left gets a contract. */
-export const personLeft = () => conflict('person_left', 'The person has left. Reactivate them first.');
