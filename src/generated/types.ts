@@ -82,7 +82,7 @@ export interface DeactivatedPersonResponse {
 export interface DeactivationInput {
     /**
      * Format: date
-     * @description Last day of employment. Absences after it are cancelled; access ends now in any case.
+     * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
      */
     last_day: string;
     /**

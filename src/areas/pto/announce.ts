@@ -6,7 +6,7 @@ import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
-import { amountInWords, ONE_DAY, type Days } from '../../civil/days.ts';
+import { amountInWords, days, ONE_DAY, type Days } from '../../civil/days.ts';
 import type { Unit } from '../../schedule/span.ts';
 import { presentAbsenceEvent } from './present/absence.ts';
 import type { DecidersRow } from '../../people/deciders.ts';
@@ -28,7 +28,7 @@ export type AnnouncedAbsence = Pick<
   | 'status'
 >;
 
-type AbsenceVerb = 'requested' | 'requested and approved' | 'attached document to';
+type AbsenceVerb = 'requested' | 'requested and approved' | 'updated' | 'attached document to';
 
 /** Adds a line to the audit trail. Note and reasons stay out of it: they may speak of health. */
 export function auditAbsence(
@@ -130,6 +130,35 @@ export function announceDenied(call: Writing, row: AnnouncedAbsence, note: strin
 /** An absence that ended with an employment. */
 export const announceEnded = (call: Writing, row: AnnouncedAbsence): void =>
   emitAbsence(call, 'absence.cancelled', row);
+
+/** Tells the person of an absence that ended with their last contract. */
+export const tellCancelled = (call: Writing, row: AnnouncedAbsence): void =>
+  tellOwner(call, row, {
+    kind: 'absence.cancelled',
+    title: 'Your time off is cancelled',
+    more: 'It is after the last day of your contract.',
+  });
+
+/**
+ * An absence that ends with an employment or the last contract. The event is that of its state again, with the new dates: who keeps a
+ * copy replaces it by the id. `stays`: the person is there to be told.
+ */
+export function announceCut(
+  call: Writing,
+  before: Pick<AbsenceRow, 'end_date' | 'days'>,
+  row: AbsenceRow,
+  { stays }: { stays: boolean },
+): void {
+  const [from, to] = [before, row].map((one) => amountInWords(days(one.days), row.unit));
+  auditAbsence(call, row, 'updated', { end_date: [before.end_date, row.end_date], days: [from, to] });
+  emitAbsence(call, row.status === 'approved' ? 'absence.approved' : 'absence.requested', row);
+  if (stays)
+    tellOwner(call, row, {
+      kind: 'absence.recounted',
+      title: 'Your time off ends with your contract',
+      more: `It counts ${to!} now instead of ${from!}.`,
+    });
+}
 
 /** An absence that its person has cancelled, or a service key in their name. */
 export function announceWithdrawn(call: Writing, row: AnnouncedAbsence, deciders: DecidersRow): void {

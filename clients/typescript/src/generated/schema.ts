@@ -150,8 +150,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
-         *     `last_day` are cancelled; contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
-         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends.
+         *     `last_day` are cancelled; one across it ends there and is counted again. Contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
+         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends;
+         *     `absence.approved` or `absence.requested` again for an absence that ends earlier, with its new dates.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -3007,7 +3008,7 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled; access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
              */
             last_day: string;
             /**

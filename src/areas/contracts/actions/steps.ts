@@ -113,6 +113,17 @@ export const byDate = (
     current: () => statusNow(call.db, id),
   });
 
+/** active -> ended, the day after the last; where it was the person's last contract, what is booked beyond it ends (rule 61). */
+export async function endByDate(call: Writing, { row, standing }: HeldContract): Promise<void> {
+  await byDate(call, row.id, 'end', 'active');
+  if (row.end_date === null || !isLastDay(standing, row.end_date)) return;
+  const change = { from: addDays(row.end_date, 1), before: standing, after: standing, ends: row.end_date };
+  await recount(call, row.employee_id, change, false);
+}
+
+const isLastDay = (versions: readonly Version[], day: CivilDate): boolean =>
+  versions.every(({ end_date }) => end_date !== null && end_date <= day);
+
 /** Makes a contract a draft again; the version it was to replace has its end back. 409 `amendment_scheduled`. */
 export async function takeBack(call: CallerWriting, { row, standing }: HeldContract): Promise<Outcome> {
   assertLast(standing, row.id);
@@ -160,7 +171,12 @@ export async function terminate(
   assertLast(standing, row.id);
   const { end_date } = termination;
   const after = standing.map((one) => (one.id === row.id ? { ...one, end_date } : one));
-  const change = { from: addDays(end_date, 1), before: standing, after };
+  const change = {
+    from: addDays(end_date, 1),
+    before: standing,
+    after,
+    ends: isLastDay(after, end_date) ? end_date : null,
+  };
   const recounted = await recount(call, row.employee_id, change, dryRun);
   if (dryRun) return { row, recounted };
   return { row: await ended(call, row, 'terminate', termination), recounted };
@@ -191,14 +207,22 @@ export const ended = (
     changes: (after) => ({ status: [row.status, after.status], end_date: [row.end_date, after.end_date] }),
   });
 
+/** What a step changes about a person's contracts, from a date on; `ends`: the last day of the last one, where the step ends it. */
+interface Change {
+  from: CivilDate;
+  before: readonly Version[];
+  after: readonly Version[];
+  ends?: CivilDate | null;
+}
+
 /** Counts in all areas what is booked by the patterns. */
 async function recount(
-  call: CallerWriting,
+  call: Writing,
   employeeId: string,
-  { from, before, after }: { from: CivilDate; before: readonly Version[]; after: readonly Version[] },
+  { from, before, after, ends = null }: Change,
   dryRun: boolean,
 ): Promise<Recounted[]> {
-  const change = { employeeId, from, before: patternsOf(before), after: patternsOf(after), dryRun };
+  const change = { employeeId, from, before: patternsOf(before), after: patternsOf(after), ends, dryRun };
   const recounted: Recounted[] = [];
   for (const countAgain of patternChanged) recounted.push(...(await countAgain(call, change)));
   return recounted;

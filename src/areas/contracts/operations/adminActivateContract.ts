@@ -36,11 +36,7 @@ export default async function adminActivateContract(
 }
 
 /** draft -> pending_signature. What is in the way is told now, and looked at again when it is signed. */
-async function offer(
-  call: Call<'adminActivateContract'>,
-  held: HeldContract,
-  by: string,
-): Promise<Outcome> {
+async function offer(call: Call<'adminActivateContract'>, held: HeldContract, by: string): Promise<Outcome> {
   const { row } = held;
   assertMayEnter(held);
   const offered = await transition(call, CONTRACT_MACHINE, {

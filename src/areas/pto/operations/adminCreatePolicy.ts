@@ -12,7 +12,13 @@ export default async function adminCreatePolicy(
   call: Call<'adminCreatePolicy'>,
 ): Promise<Answer<'adminCreatePolicy'>> {
   const { body, workspace, db, now } = call;
-  const { paid = true, from_overtime = false, attachment_after_days = null, applies_to = [], color = null } = body;
+  const {
+    paid = true,
+    from_overtime = false,
+    attachment_after_days = null,
+    applies_to = [],
+    color = null,
+  } = body;
   const today = localDate(now, workspace.timezone);
   const name = body.name.trim();
   await assertUserTypes(db, applies_to);

@@ -64,8 +64,7 @@ export async function changeEntry(
     before: spanOf(row),
   };
   const opened = await openWrite(db, planned);
-  const timezone =
-    body.started_at === undefined ? row.timezone : newZone(call, row, started!, opened.person);
+  const timezone = body.started_at === undefined ? row.timezone : newZone(call, row, started!, opened.person);
   const write: GuardedWrite = { ...planned, timezone };
   assertAllowed(opened, call, write);
   const changed = await db

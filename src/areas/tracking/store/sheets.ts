@@ -5,6 +5,7 @@ import { defineList, type ListDefinition } from '../../../db/list.ts';
 import { among } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
+import { agreed } from '../../../schedule/agreed.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 
 /** A person, as a sheet needs them. */
@@ -54,8 +55,8 @@ const patterns = (whose: Whose): TextSet => ({
   of: 'c.employee_id',
   text: `concat_ws(' ', c.start_date, COALESCE(c.end_date::text, '-'), c.pattern)`,
   from: `contracts c
-   WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND c.status NOT IN ('draft', 'pending_signature')
-     AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
+   WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND ${agreed('c')}
+     AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
 });
 
 /** Leave types of time off in lieu: a few, looked up once. */
