@@ -246,3 +246,41 @@ export const announceYearEnd = (call: Writing, year: number, entries: number): v
     id: null,
     changes: { year: [null, year], entries: [0, entries] },
   });
+
+/** A row that sets off a correction by hand; `amount` in words. */
+export interface Conversion {
+  id: string;
+  employee_id: string;
+  effective_on: string;
+  person: string;
+  policy: string;
+  amount: string;
+}
+
+/** People that one notice names; the trail has all. */
+const MOST_NAMED = 50;
+
+/** Corrections that were set off when contracts began to count: a line of the trail for each, and the list to all admins. */
+export function announceConversions(
+  call: Writing,
+  converted: readonly Conversion[],
+  adminIds: readonly string[],
+): void {
+  if (converted.length === 0) return;
+  for (const { id, employee_id, effective_on, amount } of converted)
+    audit(call, {
+      action: 'converted',
+      resource: 'leave_balance',
+      id,
+      changes: { [employee_id]: [null, `+${amount} ${effective_on}`] },
+    });
+  const named = converted.slice(0, MOST_NAMED).map(({ person, policy, amount }) => `${person}, ${policy}: +${amount}`);
+  const more = converted.length - named.length;
+  for (const userId of adminIds)
+    notify(call, {
+      userId,
+      kind: 'balance.converted',
+      title: 'Corrections of leave balances were set off',
+      body: `Contracts that end limit the entitlement now. What you had corrected for it by hand is not counted twice:\n${named.join('\n')}${more > 0 ? `\nand ${more} more, in the audit trail.` : ''}`,
+    });
+}
