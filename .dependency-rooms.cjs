@@ -28,7 +28,7 @@ const ROOMS = {
   events: ['auth', 'civil', 'db', 'openapi', 'tracing', 'workspace'],
   transitions: ['db', 'events', 'lib', 'problem'],
   // rooms that areas share
-  people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'workspace'],
+  people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'schedule', 'workspace'],
   lists: ['db'],
   schedule: ['civil', 'db', 'events', 'lib'],
   periods: ['civil', 'db'],

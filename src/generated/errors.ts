@@ -186,6 +186,7 @@ export interface ErrorStatuses {
   // tracking
   entry_overlap: 409;
   period_locked: 409;
+  not_employed: 409;
   duplicate_external_id: 409;
   invoiced: 409;
   running: 409;
@@ -388,6 +389,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   // tracking
   entry_overlap: "Change the times; `data.conflicts` has the ids.",
   period_locked: "Ask an admin to open it; `data.locked_through` says how far it goes.",
+  not_employed: "Take another day, or correct the person's first day; `data.start_date` and `data.last_day` say which days are inside.",
   duplicate_external_id: "It was sent before, so there may be nothing to do. `data.id` is the existing record.",
   invoiced: "Leave it, or delete the draft or take the invoice back first.",
   running: "Stop the clock first.",

@@ -88,6 +88,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'absence.document_needed': { meaning: "An absence of yours needs a document.", email: true, always: false },
   'absence.recounted': { meaning: "An absence of yours costs more or less days than before.", email: false, always: false },
   'balance.adjusted': { meaning: "Your balance of time off was adjusted.", email: false, always: false },
+  'balance.converted': { meaning: "Corrections by hand were set off, because contracts limit the entitlement now; for admins.", email: true, always: false },
   // reimbursements
   'expense.submitted': { meaning: "Somebody asks you to approve expenses.", email: true, always: false },
   'expense.approved': { meaning: "Your expenses are approved.", email: true, always: false },

@@ -82,7 +82,7 @@ export interface DeactivatedPersonResponse {
 export interface DeactivationInput {
     /**
      * Format: date
-     * @description Last day of employment. Absences after it are cancelled; access ends now in any case.
+     * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
      */
     last_day: string;
     /**
@@ -5851,6 +5851,8 @@ export interface AdminPolicy {
     waiting_days: number;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+    from_overtime: boolean;
     /** @description Longer absences need a document, such as a sick note. */
     attachment_after_days: number | null;
     /** @description Items of the list `user-types` that may use it; none is everybody. */
@@ -6227,6 +6229,8 @@ export interface PolicyInput {
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. `false` unless given. */
+    from_overtime?: boolean;
     /** @description Longer absences need a document, such as a sick note; null never do. `null` unless given. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; none is everybody. `[]` unless given. */
@@ -6285,6 +6289,8 @@ export interface PolicyPatch {
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. */
     paid?: boolean;
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+    from_overtime?: boolean;
     /** @description Longer absences need a document, such as a sick note; null never do. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; none is everybody. */

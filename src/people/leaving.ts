@@ -1,11 +1,14 @@
 import type { CivilDate } from '../civil/dates.ts';
 import type { CallerWriting } from '../events/writing.ts';
+import type { PatternVersion } from '../schedule/counting.ts';
 
 /** A person who is being deactivated; their row is locked. */
 export interface Leaver {
   id: string;
   /** Their last day, which may be in the future; access ends at once nevertheless (rule 49). */
   lastDay: CivilDate;
+  /** What they had agreed to work until now, whatever areas have ended of it already. */
+  pattern: readonly PatternVersion[];
 }
 
 /** A payment to somebody who leaves that is not made yet. */

@@ -6,21 +6,27 @@ import type { Slots } from './slots.ts';
 
 export interface ExpectedDay {
   readonly date: CivilDate;
-  /** Hours of the pattern less holidays and absences, in seconds. */
+  /** Hours of the pattern less holidays and absences, but for time off in lieu, in seconds. */
   readonly expected_seconds: number;
   /** In 1/10000 day. */
   readonly absence_days: Days;
 }
 
+/** The half days of an approved absence. */
+export interface Away extends Slots {
+  /** Time off in lieu: it is taken from the overtime worked before, so it does not lower what is expected as well (rule 79). */
+  readonly fromOvertime?: boolean;
+}
+
 /**
- * Every date from `from` to `to`. `absences` are the slots of approved absences, paid or unpaid: both lower what is
- * expected. A holiday lowers it first, so an absence on a holiday is no day of absence.
+ * Every date from `from` to `to`. `absences` are approved ones, of which no two share a half day. Paid or unpaid, they lower what is
+ * expected, but for time off in lieu. A holiday lowers it first, so an absence on a holiday is no day of absence.
  */
 export function expectedDays(
   from: CivilDate,
   to: CivilDate,
   terms: WorkTerms,
-  absences: readonly Slots[],
+  absences: readonly Away[],
 ): ExpectedDay[] {
   const calendar = workCalendar(terms);
   const days: ExpectedDay[] = [];
@@ -31,14 +37,19 @@ export function expectedDays(
 }
 
 /** The same for one date, with terms prepared by `workCalendar`. */
-export function expectedOn(day: DayNumber, calendar: WorkCalendar, absences: readonly Slots[]): ExpectedDay {
+export function expectedOn(day: DayNumber, calendar: WorkCalendar, absences: readonly Away[]): ExpectedDay {
   const work = workDay(day, calendar);
-  const away = (slot: number) => absences.some(({ from, to }) => from <= slot && slot < to);
-  const halves = (work.am ? 1 : 0) + (work.pm ? 1 : 0);
-  const absent = (work.am && away(2 * day) ? 1 : 0) + (work.pm && away(2 * day + 1) ? 1 : 0);
+  let expected = 0;
+  let absent = 0;
+  for (const slot of [2 * day, 2 * day + 1]) {
+    if (!(slot % 2 === 0 ? work.am : work.pm)) continue;
+    const away = absences.find(({ from, to }) => from <= slot && slot < to);
+    if (away) absent += 1;
+    if (!away || away.fromOvertime) expected += 1;
+  }
   return {
     date: formatDate(day),
-    expected_seconds: Math.round(work.hours * 1800 * (halves - absent)),
+    expected_seconds: Math.round(work.hours * 1800 * expected),
     absence_days: absent * HALF_DAY,
   };
 }

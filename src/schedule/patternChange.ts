@@ -1,6 +1,6 @@
 import type { CivilDate } from '../civil/dates.ts';
 import type { Days } from '../civil/days.ts';
-import type { CallerWriting } from '../events/writing.ts';
+import type { Writing } from '../events/writing.ts';
 import type { PatternVersion } from './counting.ts';
 import type { Unit } from './span.ts';
 
@@ -11,6 +11,8 @@ export interface PatternChange {
   from: CivilDate;
   before: readonly PatternVersion[];
   after: readonly PatternVersion[];
+  /** The person has no contract after this day any more: what is booked beyond it ends there (rule 61). Null: they have. */
+  ends: CivilDate | null;
   /** Nothing is to be written: the caller asks what the change would do. */
   dryRun: boolean;
 }
@@ -31,4 +33,4 @@ export interface Recounted {
  * the old ones meanwhile; returns what has another amount. An area adds its own with the default export of its
  * `patternChange.ts`.
  */
-export type PatternChanged = (call: CallerWriting, change: PatternChange) => Promise<Recounted[]>;
+export type PatternChanged = (call: Writing, change: PatternChange) => Promise<Recounted[]>;

@@ -19,6 +19,8 @@ import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import { keepServer } from './keepServer.ts';
 import { licenseKeyOf } from './licenseKeys.ts';
+import { auditKeyOf } from '../events/auditKey.ts';
+import { afterMigrating } from './afterMigrating.ts';
 import { appSecretOf } from './secrets.ts';
 import type { Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
@@ -74,6 +76,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const { migrate, seedIfEmpty, serve } = await loading;
     doing('migrating the database');
     await migrate(database);
+    await afterMigrating(database.appUrl, auditKeyOf(appSecret));
     const temporal = { state: 'starting' as StartupState };
     const childEnv = {
       DATABASE_URL: database.appUrl,

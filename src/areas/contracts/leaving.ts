@@ -7,7 +7,7 @@ import { openOf } from './store/contracts.ts';
 
 /**
  * Rule 49: what is agreed ends with the last day; what has not begun by then, or waits for a signature, is a draft again.
- * Absences are not counted again: those after the last day are cancelled, what has begun stays as it is. The latest come
+ * Absences are not counted again here: they end with the last day, too (rule 61). The latest come
  * first, so that a version which an amendment was to replace has its end back before it is ended itself.
  */
 const leaving: Leaving = async (call, { id: employee_id, lastDay }) => {

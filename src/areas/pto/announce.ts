@@ -6,7 +6,7 @@ import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import { notify } from '../../events/notify.ts';
-import { amountInWords, ONE_DAY, type Days } from '../../civil/days.ts';
+import { amountInWords, days, ONE_DAY, type Days } from '../../civil/days.ts';
 import type { Unit } from '../../schedule/span.ts';
 import { presentAbsenceEvent } from './present/absence.ts';
 import type { DecidersRow } from '../../people/deciders.ts';
@@ -28,7 +28,7 @@ export type AnnouncedAbsence = Pick<
   | 'status'
 >;
 
-type AbsenceVerb = 'requested' | 'requested and approved' | 'attached document to';
+type AbsenceVerb = 'requested' | 'requested and approved' | 'updated' | 'attached document to';
 
 /** Adds a line to the audit trail. Note and reasons stay out of it: they may speak of health. */
 export function auditAbsence(
@@ -131,6 +131,35 @@ export function announceDenied(call: Writing, row: AnnouncedAbsence, note: strin
 export const announceEnded = (call: Writing, row: AnnouncedAbsence): void =>
   emitAbsence(call, 'absence.cancelled', row);
 
+/** Tells the person of an absence that ended with their last contract. */
+export const tellCancelled = (call: Writing, row: AnnouncedAbsence): void =>
+  tellOwner(call, row, {
+    kind: 'absence.cancelled',
+    title: 'Your time off is cancelled',
+    more: 'It is after the last day of your contract.',
+  });
+
+/**
+ * An absence that ends with an employment or the last contract. The event is that of its state again, with the new dates: who keeps a
+ * copy replaces it by the id. `stays`: the person is there to be told.
+ */
+export function announceCut(
+  call: Writing,
+  before: Pick<AbsenceRow, 'end_date' | 'days'>,
+  row: AbsenceRow,
+  { stays }: { stays: boolean },
+): void {
+  const [from, to] = [before, row].map((one) => amountInWords(days(one.days), row.unit));
+  auditAbsence(call, row, 'updated', { end_date: [before.end_date, row.end_date], days: [from, to] });
+  emitAbsence(call, row.status === 'approved' ? 'absence.approved' : 'absence.requested', row);
+  if (stays)
+    tellOwner(call, row, {
+      kind: 'absence.recounted',
+      title: 'Your time off ends with your contract',
+      more: `It counts ${to!} now instead of ${from!}.`,
+    });
+}
+
 /** An absence that its person has cancelled, or a service key in their name. */
 export function announceWithdrawn(call: Writing, row: AnnouncedAbsence, deciders: DecidersRow): void {
   announceEnded(call, row);
@@ -217,3 +246,41 @@ export const announceYearEnd = (call: Writing, year: number, entries: number): v
     id: null,
     changes: { year: [null, year], entries: [0, entries] },
   });
+
+/** A row that sets off a correction by hand; `amount` in words. */
+export interface Conversion {
+  id: string;
+  employee_id: string;
+  effective_on: string;
+  person: string;
+  policy: string;
+  amount: string;
+}
+
+/** People that one notice names; the trail has all. */
+const MOST_NAMED = 50;
+
+/** Corrections that were set off when contracts began to count: a line of the trail for each, and the list to all admins. */
+export function announceConversions(
+  call: Writing,
+  converted: readonly Conversion[],
+  adminIds: readonly string[],
+): void {
+  if (converted.length === 0) return;
+  for (const { id, employee_id, effective_on, amount } of converted)
+    audit(call, {
+      action: 'converted',
+      resource: 'leave_balance',
+      id,
+      changes: { [employee_id]: [null, `+${amount} ${effective_on}`] },
+    });
+  const named = converted.slice(0, MOST_NAMED).map(({ person, policy, amount }) => `${person}, ${policy}: +${amount}`);
+  const more = converted.length - named.length;
+  for (const userId of adminIds)
+    notify(call, {
+      userId,
+      kind: 'balance.converted',
+      title: 'Corrections of leave balances were set off',
+      body: `Contracts that end limit the entitlement now. What you had corrected for it by hand is not counted twice:\n${named.join('\n')}${more > 0 ? `\nand ${more} more, in the audit trail.` : ''}`,
+    });
+}

@@ -48,6 +48,7 @@ const founding: Founding = async (call) => {
     const { id } = await db.one(insertPolicy, {
       name,
       paid,
+      from_overtime: false,
       attachment_after_days: attachmentAfter,
       applies_to: [],
       color,

@@ -157,7 +157,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
 
   test('rule 49: absences after the last day are cancelled, their days given back, each announced; earlier ones stay', async () => {
     const person = await world.person({});
-    const before = await absence(person, '2026-12-30', '2027-01-02', 'approved', 10);
+    const before = await absence(person, '2026-12-30', '2026-12-31', 'approved', 10);
     const denied = await absence(person, '2027-02-01', '2027-02-01', 'denied', 20);
     const approved = await absence(person, '2027-01-04', '2027-01-04', 'approved', 30);
     const requested = await absence(person, '2027-03-01', '2027-03-01', 'requested', 40);

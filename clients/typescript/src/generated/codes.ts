@@ -47,6 +47,7 @@ export type ErrorCode =
   | 'no_working_days'
   | 'not_acceptable'
   | 'not_editable'
+  | 'not_employed'
   | 'not_found'
   | 'not_own_record'
   | 'not_pending'

@@ -153,8 +153,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
-         *     `last_day` are cancelled; contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
-         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends.
+         *     `last_day` are cancelled; one across it ends there and is counted again. Contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
+         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends;
+         *     `absence.approved` or `absence.requested` again for an absence that ends earlier, with its new dates.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -2885,7 +2886,7 @@ export interface paths {
          * Add a time entry for someone
          * @description Scope `time:write`; roles manager and up.
          *
-         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
+         *     By the rules of one's own entries, in the person's time zone, whatever offset is sent. The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.created`.
          */
@@ -2921,7 +2922,7 @@ export interface paths {
          * Change someone's time entry
          * @description Scope `time:write`; roles manager and up.
          *
-         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
+         *     A closed entry, by the rules of one's own entries; it stays in its time zone, whatever offset is sent. Until a lock's `grace_until` admins may still correct what it locks.
          *     The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.updated`.
@@ -3018,7 +3019,7 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled; access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
              */
             last_day: string;
             /**
@@ -7353,6 +7354,8 @@ export interface components {
             waiting_days: number;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
+            /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+            from_overtime: boolean;
             /**
              * Format: int64
              * @description Longer absences need a document, such as a sick note.
@@ -9153,6 +9156,7 @@ export interface components {
          *     the work was done: the entry is of the person's time zone, as it is when the offset is the one that zone has at this
          *     instant. Any other offset becomes the `timezone` of the entry: `+09:00`. The entry belongs to the days of its zone, in
          *     lists, reports and period locks, from its start to its end; the offset of `ended_at` moves no day.
+         *     Where somebody else enters it (a manager, an admin, a service key) the entry is of the person's time zone, whatever the offset.
          */
         StartedAt: string;
         /** @description Somebody is away. */

@@ -12,6 +12,7 @@ import { lockPeople } from '../../../people/seats.ts';
 import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
 import { PERSON_MACHINE } from '../rules/person.ts';
 import { ask } from '../../../db/handle.ts';
+import { agreedPatterns } from '../../../schedule/agreed.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { endSignIns } from '../store/sessions.ts';
 
@@ -46,8 +47,9 @@ export default async function deactivateUser(
   });
   await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
   const open_payments = [];
+  const pattern = await db.rows(agreedPatterns, { employee_id: before.id });
   for (const leave of leaving) {
-    const undecided = await leave(call, { id: before.id, lastDay: body.last_day });
+    const undecided = await leave(call, { id: before.id, lastDay: body.last_day, pattern });
     open_payments.push(...(undecided?.openPayments ?? []));
   }
 

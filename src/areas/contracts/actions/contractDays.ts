@@ -11,7 +11,7 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { successorOf } from '../rules/timeline.ts';
 import { dueContracts, type DueRow } from '../store/contracts.ts';
 import { hold } from './hold.ts';
-import { byDate } from './steps.ts';
+import { byDate, endByDate } from './steps.ts';
 
 const BATCH = 200;
 
@@ -48,7 +48,8 @@ const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<
   db.transaction(async (tx) => {
     const call = systemCall(tx, workspace, now);
     const today = localDate(now, workspace.timezone);
-    const { row, standing } = await hold(tx, id);
+    const held = await hold(tx, id);
+    const { row, standing } = held;
     let { status } = row;
     let steps = 0;
     if (status === 'scheduled' && row.start_date <= today) {
@@ -56,7 +57,8 @@ const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<
       steps += 1;
     }
     if (status === 'active' && row.end_date !== null && row.end_date < today) {
-      await byDate(call, id, successorOf(standing, id) ? 'supersede' : 'end', status);
+      if (successorOf(standing, id)) await byDate(call, id, 'supersede', status);
+      else await endByDate(call, held);
       steps += 1;
     }
     return steps;

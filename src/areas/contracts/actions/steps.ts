@@ -8,12 +8,13 @@ import { ask, type Asked } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { patternChanged } from '../../../generated/patternChanged.ts';
+import { assertEmployed } from '../../../people/employment.ts';
 import { conflict } from '../../../problem.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { auditEnd } from '../announce.ts';
 import { CONTRACT_MACHINE, type ContractStatus } from '../rules/contract.ts';
-import { enter, overlap, patternsOf, withdraw, type Version } from '../rules/timeline.ts';
+import { enter, overlap, patternsOf, withdraw, type Entry, type Version } from '../rules/timeline.ts';
 import {
   lengthen,
   moveContract,
@@ -44,17 +45,29 @@ interface Force {
 }
 
 /**
+ * Throws 409 `person_left`, `not_employed` where its first day is outside of the person's employment (rule 64), or
+ * `contract_overlap`. Returns what putting it in force does to the others.
+ */
+export function assertMayEnter({ row, person, standing }: HeldContract): Entry {
+  if (person.status === 'deactivated')
+    throw conflict('person_left', 'The person has left. Reactivate them first.');
+  assertEmployed(person, row.start_date);
+  const entry = enter(standing, { ...row, ...NEVER_CUT });
+  if (entry.inTheWay.length > 0) throw contractOverlap(entry.inTheWay);
+  return entry;
+}
+
+/**
  * Makes a contract count: active, or scheduled where its first day is ahead. The version that an amendment replaces ends on
- * the day before. 409 `contract_overlap`, `person_left`.
+ * the day before. 409 as `assertMayEnter`.
  */
 export async function putInForce(
   call: CallerWriting,
-  { row, person, standing }: HeldContract,
+  held: HeldContract,
   { dryRun, actions: [now, ahead], set, changes }: Force,
 ): Promise<Outcome> {
-  if (person.status === 'deactivated') throw personLeft();
-  const { cut, inTheWay, after } = enter(standing, { ...row, ...NEVER_CUT });
-  if (inTheWay.length > 0) throw contractOverlap(inTheWay);
+  const { row, person, standing } = held;
+  const { cut, after } = assertMayEnter(held);
   const recounted = await recount(call, person.id, { from: row.start_date, before: standing, after }, dryRun);
   if (dryRun) return { row, recounted };
 
@@ -99,6 +112,17 @@ export const byDate = (
     set: (after) => ask(moveContract, { id, before, after: after! }),
     current: () => statusNow(call.db, id),
   });
+
+/** active -> ended, the day after the last; where it was the person's last contract, what is booked beyond it ends (rule 61). */
+export async function endByDate(call: Writing, { row, standing }: HeldContract): Promise<void> {
+  await byDate(call, row.id, 'end', 'active');
+  if (row.end_date === null || !isLastDay(standing, row.end_date)) return;
+  const change = { from: addDays(row.end_date, 1), before: standing, after: standing, ends: row.end_date };
+  await recount(call, row.employee_id, change, false);
+}
+
+const isLastDay = (versions: readonly Version[], day: CivilDate): boolean =>
+  versions.every(({ end_date }) => end_date !== null && end_date <= day);
 
 /** Makes a contract a draft again; the version it was to replace has its end back. 409 `amendment_scheduled`. */
 export async function takeBack(call: CallerWriting, { row, standing }: HeldContract): Promise<Outcome> {
@@ -147,7 +171,12 @@ export async function terminate(
   assertLast(standing, row.id);
   const { end_date } = termination;
   const after = standing.map((one) => (one.id === row.id ? { ...one, end_date } : one));
-  const change = { from: addDays(end_date, 1), before: standing, after };
+  const change = {
+    from: addDays(end_date, 1),
+    before: standing,
+    after,
+    ends: isLastDay(after, end_date) ? end_date : null,
+  };
   const recounted = await recount(call, row.employee_id, change, dryRun);
   if (dryRun) return { row, recounted };
   return { row: await ended(call, row, 'terminate', termination), recounted };
@@ -178,18 +207,23 @@ export const ended = (
     changes: (after) => ({ status: [row.status, after.status], end_date: [row.end_date, after.end_date] }),
   });
 
+/** What a step changes about a person's contracts, from a date on; `ends`: the last day of the last one, where the step ends it. */
+interface Change {
+  from: CivilDate;
+  before: readonly Version[];
+  after: readonly Version[];
+  ends?: CivilDate | null;
+}
+
 /** Counts in all areas what is booked by the patterns. */
 async function recount(
-  call: CallerWriting,
+  call: Writing,
   employeeId: string,
-  { from, before, after }: { from: CivilDate; before: readonly Version[]; after: readonly Version[] },
+  { from, before, after, ends = null }: Change,
   dryRun: boolean,
 ): Promise<Recounted[]> {
-  const change = { employeeId, from, before: patternsOf(before), after: patternsOf(after), dryRun };
+  const change = { employeeId, from, before: patternsOf(before), after: patternsOf(after), ends, dryRun };
   const recounted: Recounted[] = [];
   for (const countAgain of patternChanged) recounted.push(...(await countAgain(call, change)));
   return recounted;
 }
-
-/** 409: nobody who has left gets a contract. */
-export const personLeft = () => conflict('person_left', 'The person has left. Reactivate them first.');

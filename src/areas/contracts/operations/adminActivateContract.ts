@@ -1,13 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { transition } from '../../../transitions/transition.ts';
-import { contractOverlap, hold, statusNow, type HeldContract } from '../actions/hold.ts';
+import { hold, statusNow, type HeldContract } from '../actions/hold.ts';
 import { assertMay } from '../actions/party.ts';
-import { personLeft, putInForce, type Outcome } from '../actions/steps.ts';
+import { assertMayEnter, putInForce, type Outcome } from '../actions/steps.ts';
 import { tellOwner } from '../announce.ts';
 import { presentRecounted } from '../present/contract.ts';
 import { CONTRACT_MACHINE } from '../rules/contract.ts';
-import { enter } from '../rules/timeline.ts';
 import { activateContract } from '../store/contracts.ts';
 
 /** Puts a draft in force (rule 10), or asks its person for a signature first. */
@@ -37,14 +36,9 @@ export default async function adminActivateContract(
 }
 
 /** draft -> pending_signature. What is in the way is told now, and looked at again when it is signed. */
-async function offer(
-  call: Call<'adminActivateContract'>,
-  { row, person, standing }: HeldContract,
-  by: string,
-): Promise<Outcome> {
-  if (person.status === 'deactivated') throw personLeft();
-  const { inTheWay } = enter(standing, { ...row, shortened_by: null, agreed_end_date: null });
-  if (inTheWay.length > 0) throw contractOverlap(inTheWay);
+async function offer(call: Call<'adminActivateContract'>, held: HeldContract, by: string): Promise<Outcome> {
+  const { row } = held;
+  assertMayEnter(held);
   const offered = await transition(call, CONTRACT_MACHINE, {
     id: row.id,
     action: 'offer',

@@ -1,13 +1,15 @@
-/** Many people's accounts at once: a statement for the leave types, and one for the ledgers of any number of people. */
+/** Many people's accounts at once: a statement for the leave types, and one each for the ledgers and contracts of any number of people. */
 import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { accountOf } from '../store/account.ts';
 import type { Account } from '../rules/types.ts';
 import {
+  contractsOf,
   holdersAfter,
   leaveTypes,
   ledgersOf,
+  type ContractsOfRow,
   type HolderRow,
   type LeaveTypeRow,
   type LedgerOfRow,
@@ -24,27 +26,42 @@ export interface HeldAccount {
   account: Account;
 }
 
-/** The statement that reads people's ledgers, to be sent together with others. */
-export const askLedgers = (people: readonly HolderRow[], { year, until }: Stretch) =>
-  ask(ledgersOf, { employee_ids: people.map(({ id }) => id), until_year: until, year });
+/** The statements that read people's ledgers and contracts, to be sent together with others. */
+export function askBooks(people: readonly HolderRow[], { year, until }: Stretch) {
+  const employee_ids = people.map(({ id }) => id);
+  return [
+    ask(ledgersOf, { employee_ids, until_year: until, year }),
+    ask(contractsOf, { employee_ids }),
+  ] as const;
+}
 
 /** The accounts of each person, by id: of every leave type they may use, or that their ledger has rows of. */
 export function accountsOf(
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
-  rows: readonly LedgerOfRow[],
+  [ledgerRows, contractRows]: readonly [readonly LedgerOfRow[], readonly ContractsOfRow[]],
   today: CivilDate,
 ): Map<string, HeldAccount[]> {
-  const ledgers = new Map(rows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
+  const ledgers = new Map(ledgerRows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
+  const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
   return new Map(
     people.map((person) => {
       const held = types.flatMap((type): HeldAccount[] => {
         const ledger = ledgers.get(`${person.id} ${type.id}`) ?? null;
         if (ledger === null && !mayUse(person, type)) return [];
-        const { employed_from, last_day } = person;
-        const opened = later(person.created_on, type.created_on);
-        const { versions } = type;
-        return [{ type, account: accountOf({ opened, employed_from, last_day, versions, ledger }, today) }];
+        const account = accountOf(
+          {
+            opened: later(person.created_on, type.created_on),
+            employed_from: person.employed_from,
+            last_day: person.last_day,
+            contracts: contracts.get(person.id) ?? null,
+            contracts_from: type.contracts_from,
+            versions: type.versions,
+            ledger,
+          },
+          today,
+        );
+        return [{ type, account }];
       });
       return [person.id, held];
     }),
@@ -60,7 +77,7 @@ export interface Holder {
 /** People whose years are counted in one go: the process answers nobody else meanwhile. */
 const AT_A_TIME = 200;
 
-/** Everybody with their accounts, in batches; two statements for each. */
+/** Everybody with their accounts, in batches; three statements for each. */
 export async function* everybodysAccounts(
   db: Queries,
   stretch: Stretch,
@@ -69,8 +86,7 @@ export async function* everybodysAccounts(
   const types = await db.rows(leaveTypes);
   for (let after: string = NIL; ;) {
     const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
-    const [rows] = await db.together(askLedgers(people, stretch));
-    const held = accountsOf(people, types, rows, today);
+    const held = accountsOf(people, types, await db.together(...askBooks(people, stretch)), today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
     if (people.length < AT_A_TIME) return;
     after = people.at(-1)!.id;

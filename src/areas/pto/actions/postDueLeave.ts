@@ -8,7 +8,7 @@ import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { sweep } from '../../../workspace/sweep.ts';
-import { accountsOf, askLedgers, everybodysAccounts, mayUse, type Holder, type Stretch } from './accounts.ts';
+import { accountsOf, askBooks, everybodysAccounts, mayUse, type Holder, type Stretch } from './accounts.ts';
 import { dueRows } from '../rules/yearEnd.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 import { leaveState } from '../store/dueLeave.ts';
@@ -67,8 +67,8 @@ const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> 
       ask(holder, { id: employeeId }),
       ask(leaveTypes),
     );
-    const [ledgers] = await tx.together(askLedgers(people, thisYear(today)));
-    const held = accountsOf(people, types, ledgers, today);
+    const books = await tx.together(...askBooks(people, thisYear(today)));
+    const held = accountsOf(people, types, books, today);
     const entries = people.flatMap((person) => dueEntries({ person, accounts: held.get(person.id)! }));
     if (entries.length === 0) return 0;
     return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });

@@ -5,7 +5,7 @@
 import { dayNumber, earlier, later } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
 import { notify } from '../../../events/notify.ts';
-import type { CallerWriting } from '../../../events/writing.ts';
+import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
@@ -74,7 +74,7 @@ async function recountOn(call: CallerWriting, calendar: string, change: HolidayC
 
 /** Writes the differences into the absences and the ledger, with the reason. */
 export async function bookRecounts(
-  { db, caller }: CallerWriting,
+  { db, caller }: Writing,
   changed: readonly Recount[],
   reason: string,
 ): Promise<void> {
@@ -109,7 +109,7 @@ type Calendars = (employeeId: string) => { before: WorkCalendar; after: WorkCale
  * moves over New Year the sum stays the same, and yet the days belong to another year.
  */
 export function recountAll(
-  { caller, now }: CallerWriting,
+  { caller, now }: Writing,
   absences: readonly OpenAbsence[],
   terms: Pick<CountingTerms, 'locks' | 'policies'>,
   calendars: Calendars,
@@ -165,7 +165,7 @@ function tellOwner(call: CallerWriting, recounted: Recount, { name, date }: Holi
 
 /** Notifies the person of an absence that costs another amount now; `cause` is what has changed. */
 export function tellRecounted(
-  call: CallerWriting,
+  call: Writing,
   { absence, change, unit }: Recount,
   { title, cause }: { title: string; cause: string },
 ): void {

@@ -3,22 +3,25 @@
  */
 import { earlier, later } from '../../../civil/dates.ts';
 import { days } from '../../../civil/days.ts';
-import type { CallerWriting } from '../../../events/writing.ts';
+import type { Writing } from '../../../events/writing.ts';
 import { findPerson } from '../../../people/find.ts';
 import { workCalendar } from '../../../schedule/counting.ts';
 import type { PatternChange, Recounted } from '../../../schedule/patternChange.ts';
 import { countingTerms, openAbsencesFrom } from '../store/recount.ts';
 import { lockAbsencesOf } from '../store/requests.ts';
+import { endAbsences } from './endAbsences.ts';
 import { bookRecounts, recountAll, tellRecounted } from './recount.ts';
 
 /**
  * Counts the person's requested and approved absences from the date on again, except days in a locked period; the ledger
  * gets the difference, the person a notice for each. One that costs more than a balance has stands nevertheless. Requests
- * wait until the transaction ends, and then find the new pattern.
+ * wait until the transaction ends, and then find the new pattern. Where the last contract ends, what is booked beyond it does (rule 61).
  */
-export async function recountForPattern(call: CallerWriting, change: PatternChange): Promise<Recounted[]> {
+export async function recountForPattern(call: Writing, change: PatternChange): Promise<Recounted[]> {
   const { db } = call;
-  const { employeeId, from, dryRun } = change;
+  const { employeeId, from, ends, dryRun } = change;
+  if (ends !== null)
+    return endAbsences(call, { employeeId, lastDay: ends, pattern: change.before, stays: true, dryRun });
   await db.one(lockAbsencesOf, { employee_id: employeeId });
   const absences = await db.rows(openAbsencesFrom, { employee_id: employeeId, from });
   const person = await findPerson(db, employeeId);

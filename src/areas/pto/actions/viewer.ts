@@ -1,5 +1,6 @@
 /** The caller as the review rules see them, and the rules' refusals as the contract's problems. */
 import type { Caller } from '../../../auth/caller.ts';
+import type { Writer } from '../../../events/writing.ts';
 import type { Scope } from '../../../generated/operations.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
@@ -74,11 +75,11 @@ const contextOf = (viewer: Viewer, row: AbsenceRow): ReviewContext => ({
   selfApproval: viewer.decidesOwn,
 });
 
-/** Whom a period lock binds: admins may still correct in its grace. */
+/** Whom a period lock binds: admins may still correct in its grace. What the system does by itself is bound. */
 export const lockSubject = (
-  { caller, now }: Pick<Viewer, 'caller' | 'now'>,
+  { caller, now }: Pick<Viewer, 'now'> & { caller: Writer & { role?: Caller['role'] } },
   departmentId: string | null,
-): LockSubject => ({ department_id: departmentId, role: caller.role, now });
+): LockSubject => ({ department_id: departmentId, role: caller.role ?? 'employee', now });
 
 export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
   (rows ?? []).map((row) => ({

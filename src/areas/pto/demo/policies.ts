@@ -55,6 +55,8 @@ interface Definition {
   key: PolicyKey;
   name: string;
   paid: boolean;
+  /** Time off in lieu. */
+  fromOvertime?: boolean;
   color: string;
   attachmentAfter: number | null;
   /** Empty: everybody. */
@@ -124,6 +126,7 @@ const DEFINITIONS: readonly Definition[] = [
     key: 'overtime',
     name: 'Overtime leave',
     paid: true,
+    fromOvertime: true,
     color: '#2b6cb0',
     attachmentAfter: null,
     appliesTo: EMPLOYED,
@@ -146,6 +149,7 @@ export function writePolicies(company: DemoCompany): Policies {
       updated_at: iso(made),
       name,
       paid: definition.paid,
+      from_overtime: definition.fromOvertime ?? false,
       attachment_after_days: definition.attachmentAfter,
       applies_to: appliesTo.map((type) => company.listItem('user-types', type)),
       color: definition.color,

@@ -12,12 +12,18 @@ export default async function adminCreatePolicy(
   call: Call<'adminCreatePolicy'>,
 ): Promise<Answer<'adminCreatePolicy'>> {
   const { body, workspace, db, now } = call;
-  const { paid = true, attachment_after_days = null, applies_to = [], color = null } = body;
+  const {
+    paid = true,
+    from_overtime = false,
+    attachment_after_days = null,
+    applies_to = [],
+    color = null,
+  } = body;
   const today = localDate(now, workspace.timezone);
   const name = body.name.trim();
   await assertUserTypes(db, applies_to);
   const { id } = await db
-    .one(insertPolicy, { name, paid, attachment_after_days, applies_to, color })
+    .one(insertPolicy, { name, paid, from_overtime, attachment_after_days, applies_to, color })
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
-import { accountsOf, askLedgers, mayUse } from '../actions/accounts.ts';
+import { accountsOf, askBooks, mayUse } from '../actions/accounts.ts';
 import { presentBalance } from '../present/balance.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { holderList, leaveTypes } from '../store/accounts.ts';
 
-/** Balances of everybody, or of those below the manager who asks; three statements in two trips, however many people. */
+/** Balances of everybody, or of those below the manager who asks; four statements in two trips, however many people. */
 export default async function adminListBalances(
   call: Call<'adminListBalances'>,
 ): Promise<Answer<'adminListBalances'>> {
@@ -17,9 +17,9 @@ export default async function adminListBalances(
   const asked = as_of === undefined ? {} : { as_of };
   const { year } = balanceDay(today, asked);
   const { rows: people, page } = await holderList.page(call, filters);
-  const [types, ledgers] = await db.together(ask(leaveTypes), askLedgers(people, { year, until: year }));
+  const [types, ...books] = await db.together(ask(leaveTypes), ...askBooks(people, { year, until: year }));
   const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
-  const accounts = accountsOf(people, wanted, ledgers, today);
+  const accounts = accountsOf(people, wanted, books, today);
   return {
     status: 200,
     data: people.map((person) => ({

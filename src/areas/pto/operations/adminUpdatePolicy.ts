@@ -21,7 +21,7 @@ import { lockCounting } from '../store/requests.ts';
 import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
-const COLUMNS = ['name', 'paid', 'attachment_after_days', 'applies_to', 'color'] as const;
+const COLUMNS = ['name', 'paid', 'from_overtime', 'attachment_after_days', 'applies_to', 'color'] as const;
 
 /** Changes a leave type: its rules from a date on, the rest at once. No other call counts days meanwhile. */
 export default async function adminUpdatePolicy(

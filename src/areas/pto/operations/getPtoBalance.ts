@@ -31,8 +31,7 @@ export default async function getPtoBalance({
     for (; at < sheet.length && sheet[at]!.policy_id === first.policy_id; at += 1) {
       versions.push([sheet[at]!.effective_from, sheet[at]!.rules]);
     }
-    const { opened, employed_from, last_day, ledger } = first;
-    const account = accountOf({ opened, employed_from, last_day, versions, ledger }, today);
+    const account = accountOf({ ...first, versions }, today);
     data.push(presentBalance({ id: first.policy_id!, name: first.policy_name! }, balanceOf(account, query)));
   }
   return { status: 200, data };

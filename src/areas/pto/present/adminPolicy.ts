@@ -26,6 +26,7 @@ export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolic
     max_consecutive_days: rules.max_consecutive_days,
     waiting_days: rules.waiting_days,
     paid: row.paid,
+    from_overtime: row.from_overtime,
     attachment_after_days: row.attachment_after_days,
     applies_to: row.applies_to,
     color: row.color,

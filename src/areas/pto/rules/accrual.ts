@@ -1,13 +1,21 @@
 /**
- * What a policy credits in a leave year (rules 11, 12), and what of it the ledger still lacks.
+ * What a policy credits in a leave year (rules 11, 12, 66), and what of it the ledger still lacks.
  *
  * Credits are rounded as a running total, so that twelve months make exactly the year. A month is governed by the
  * version in force on its first day (or the person's first day in it). A new version within the year corrects what was
  * credited ahead: with `prorate` by months, without it to the new year's amount.
  */
-import { dateOf, daysInMonth, later, parts, type CivilDate } from '../../../civil/dates.ts';
+import { dateOf, daysInMonth, type CivilDate } from '../../../civil/dates.ts';
 import { mulDiv, type Days } from '../../../civil/days.ts';
-import { rulesOn, type Employment, type LedgerRow, type Policy, type PolicyRules } from './types.ts';
+import { countedStretches, daysIn } from './counted.ts';
+import {
+  rulesOn,
+  type Employment,
+  type LedgerRow,
+  type Policy,
+  type PolicyRules,
+  type Stretch,
+} from './types.ts';
 
 export interface Credit {
   readonly kind: 'grant' | 'accrual';
@@ -15,17 +23,21 @@ export interface Credit {
   readonly days: Days;
 }
 
-/** One month of a year for a person: the rules that govern it and the days of employment in it. */
+/** One month of a year for a person: the rules that govern it and the days in it. */
 interface Month {
   readonly begins: CivilDate;
+  /** Days of employment. */
   readonly employed: number;
+  /** Of those, the days that a prorated entitlement is counted from. */
+  readonly counted: number;
   readonly length: number;
   readonly rules: PolicyRules;
 }
 
 /**
  * The credits of a year in order, each above or below 0, never 0. `none` and `yearly` credit the year at its start
- * (kind grant), `monthly` on the 1st of each month (kind accrual); a person's first credit falls on their first day.
+ * (kind grant), `monthly` on the 1st of each month (kind accrual); a person's first credit falls on their first day. Contracts that end end it, from
+ * the policy's `contractsFrom` on (rule 66).
  */
 export function accrualsOf(policy: Policy, employment: Employment, year: number): Credit[] {
   // leave without an amount of its own, such as sick leave: most of a workspace's policies, in every balance
@@ -47,17 +59,24 @@ export function accrualsOf(policy: Policy, employment: Employment, year: number)
 }
 
 function monthsOf(policy: Policy, employment: Employment, year: number): Month[] {
-  const start = employment.start_date;
-  const end = employment.last_day;
+  const { start_date, last_day } = employment;
+  const employedDays: Stretch[] = [{ from: start_date, to: last_day }];
+  const byContract = policy.contractsFrom !== null && year >= (policy.contractsFrom ?? 0);
+  const stretches = byContract ? countedStretches(employment) : employedDays;
   const months: Month[] = [];
   for (let month = 1; month <= 12; month++) {
-    const length = daysInMonth(year, month);
-    const first = dateOf(year, month, 1);
-    const last = dateOf(year, month, length);
-    const begins = later(first, start > last ? first : start);
-    const from = start > last ? length + 1 : start < first ? 1 : parts(start).day;
-    const to = end === null || end >= last ? length : end < first ? 0 : parts(end).day;
-    months.push({ begins, employed: Math.max(0, to - from + 1), length, rules: rulesOn(policy, begins) });
+    const employed = daysIn(employedDays, year, month);
+    const counted = daysIn(stretches, year, month);
+    const begins = counted.first ?? employed.first ?? dateOf(year, month, 1);
+    const rules = rulesOn(policy, begins);
+    months.push({
+      // contracts have no say where nothing is prorated
+      begins: rules.prorate ? begins : (employed.first ?? begins),
+      employed: employed.days,
+      counted: counted.days,
+      length: daysInMonth(year, month),
+      rules,
+    });
   }
   return months;
 }
@@ -77,9 +96,9 @@ function totalDue(months: readonly Month[], n: number): Days {
 /** Months have 28 to 31 days: over this denominator every share is an integer, and a year's sum is still exact. */
 const COMMON = 28 * 29 * 30 * 31;
 
-/** A month's share of the year's days, times COMMON: all of it, or the days employed of the month's (rule 12). */
+/** A month's share of the year's days, times COMMON: all of it, or the counted days of the month's (rules 12, 66). */
 function share(month: Month, rules: PolicyRules): number {
-  const days = month.employed > 0 && !rules.prorate ? month.length : month.employed;
+  const days = rules.prorate ? month.counted : month.employed > 0 ? month.length : 0;
   return rules.annual_days * days * (COMMON / month.length);
 }
 

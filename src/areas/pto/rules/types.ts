@@ -41,11 +41,21 @@ export interface PolicyVersion {
 /** At least one version, ordered by `effective_from`; the first also governs the time before it. */
 export interface Policy {
   readonly versions: readonly PolicyVersion[];
+  /** The first leave year in which contracts count (rule 66); null: in none yet. In every year unless given. */
+  readonly contractsFrom?: number | null;
+}
+
+/** Days from one to another, both included; `to` null: without an end. */
+export interface Stretch {
+  readonly from: CivilDate;
+  readonly to: CivilDate | null;
 }
 
 export interface Employment {
   readonly start_date: CivilDate;
   readonly last_day: CivilDate | null;
+  /** Of agreed contracts, no two of which share a day. */
+  readonly contracts?: readonly Stretch[];
 }
 
 export type LedgerKind = 'grant' | 'accrual' | 'carry' | 'expire' | 'reserve' | 'use' | 'release' | 'adjust';

@@ -5,7 +5,7 @@ import { fileJson, type FileRow } from '../../../files/store.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
-import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
+import { CONTRACTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half, Unit } from '../../../schedule/span.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
@@ -124,7 +124,7 @@ export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
 }
 
 const ACCOUNT = `
-  ${OPENED} AS opened, u.start_date AS employed_from, u.last_day,
+  ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS}, p.contracts_from,
   (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
     WHERE v.workspace_id = $1 AND v.policy_id = a.policy_id) AS versions,
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l
@@ -242,6 +242,30 @@ export const editAbsence = statement<
        SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = $slots,
            days = $days, note = $note
      WHERE workspace_id = $1 AND id = $id AND status = 'requested'
+    RETURNING *`,
+    { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
+  ),
+);
+
+/** An open absence that ends earlier than it did. */
+export const cutAbsence = statement<
+  AbsenceRow,
+  {
+    id: string;
+    end_date: string;
+    start_half: Half | null;
+    slots: string;
+    days: string;
+    actor: string;
+    ledger: string;
+  }
+>(
+  shown(
+    SHOWN,
+    `
+    UPDATE absences
+       SET end_date = $end_date, start_half = $start_half, end_half = NULL, slots = $slots, days = $days
+     WHERE workspace_id = $1 AND id = $id AND status IN ('requested', 'approved')
     RETURNING *`,
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
   ),

@@ -1,6 +1,7 @@
 /** Turns what Postgres sends into what the leave rules read: policies out of their versions, ledger rows out of one text. */
 import { days, daysToNumeric, ONE_DAY, type Days } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
+import { agreed } from '../../../schedule/agreed.ts';
 import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
 
 /** `policy_versions.rules` as stored: `PolicyRules` with amounts as decimal strings. */
@@ -44,10 +45,22 @@ export function storedRules(rules: PolicyRules): StoredRules {
   };
 }
 
-/** The policy from its versions: at least one, ordered by date. */
-export const policyOf = (versions: readonly StoredVersion[]): Policy => ({
+/** The policy from its versions: at least one, ordered by date. `contractsFrom`: the first leave year in which contracts count. */
+export const policyOf = (versions: readonly StoredVersion[], contractsFrom: number | null = 0): Policy => ({
   versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
+  contractsFrom,
 });
+
+/** The first and the last day of a contract; null: without an end. */
+export type StoredContract = readonly [from: CivilDate, to: CivilDate | null];
+
+/** SQL of agreed contracts `c` of a group, as `StoredContract`s by date. */
+export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date) ORDER BY c.start_date)`;
+
+/** SQL of the agreed contracts of the person `u`. */
+export const CONTRACTS = `
+  (SELECT ${CONTRACTS_JSON} FROM contracts c
+    WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')}) AS contracts`;
 
 /**
  * SQL of one text for all ledger rows `l` of a group: rows by semicolons, each date, year, kind and days without anything between
@@ -90,18 +103,23 @@ export interface AccountRow {
   opened: CivilDate;
   employed_from: CivilDate;
   last_day: CivilDate | null;
+  /** Null: none. */
+  contracts: readonly StoredContract[] | null;
+  /** Of the policy: the first leave year in which contracts count; null: in none yet. */
+  contracts_from: number | null;
   versions: readonly StoredVersion[];
   ledger: string | null;
 }
 
-const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day'>): Employment => ({
+const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day' | 'contracts'>): Employment => ({
   start_date: row.employed_from,
   last_day: row.last_day,
+  contracts: (row.contracts ?? []).map(([from, to]) => ({ from, to })),
 });
 
 /** A person's account of a policy; `today` in the workspace's zone. */
 export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
-  policy: policyOf(row.versions),
+  policy: policyOf(row.versions, row.contracts_from),
   employment: employmentOf(row),
   rows: ledgerRows(row.ledger),
   today,

@@ -2,7 +2,8 @@
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
-import { LEDGER_TEXT, type StoredVersion } from './account.ts';
+import { agreed } from '../../../schedule/agreed.ts';
+import { CONTRACTS_JSON, LEDGER_TEXT, type StoredContract, type StoredVersion } from './account.ts';
 
 /** A person as far as their accounts need them. */
 export interface HolderRow {
@@ -48,12 +49,13 @@ export interface LeaveTypeRow {
   applies_to: string[];
   archived: boolean;
   created_on: string;
+  contracts_from: number | null;
   versions: StoredVersion[];
 }
 
 /** In the order in which balances are shown. */
 export const leaveTypes = statement<LeaveTypeRow>(`
-  SELECT p.id, p.name, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on,
+  SELECT p.id, p.name, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.contracts_from,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);
@@ -85,3 +87,14 @@ export const ledgersOf = statement<
    WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND l.year <= $until_year
      AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on > make_date(l.year, 12, 31))
    GROUP BY l.employee_id, l.policy_id`);
+
+export interface ContractsOfRow {
+  employee_id: string;
+  contracts: StoredContract[];
+}
+
+/** Agreed contracts of people, as one set. */
+export const contractsOf = statement<ContractsOfRow, { employee_ids: readonly string[] }>(`
+  SELECT c.employee_id, ${CONTRACTS_JSON} AS contracts FROM contracts c
+   WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${agreed('c')}
+   GROUP BY c.employee_id`);

@@ -1,11 +1,13 @@
 import { statement } from '../../../db/statement.ts';
-import { LEDGER_TEXT, OPENED } from './account.ts';
+import { CONTRACTS, LEDGER_TEXT, OPENED, type StoredContract } from './account.ts';
 
 /** A version of a leave type with the person's ledger of it; no policy where the person may use none. */
 export interface BalanceSheetRow {
   opened: string;
   employed_from: string;
   last_day: string | null;
+  contracts: StoredContract[] | null;
+  contracts_from: number | null;
   policy_id: string | null;
   policy_name: string | null;
   effective_from: string;
@@ -34,7 +36,8 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; ye
               FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $employee_id AND year <= $year) l
      GROUP BY l.policy_id
   )
-  SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, p.id AS policy_id, p.name AS policy_name,
+  SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS},
+         p.contracts_from, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = $1 AND ${USABLE}

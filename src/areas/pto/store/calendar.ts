@@ -1,4 +1,5 @@
 import { statement } from '../../../db/statement.ts';
+import { agreed } from '../../../schedule/agreed.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 
 /** An absence that a day may fall into; `from` and `to` are its slots, half-open. */
@@ -24,8 +25,7 @@ export const calendarSheet = statement<
 >(`
   SELECT (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
             FROM contracts c
-           WHERE c.workspace_id = $1 AND c.employee_id = u.id AND c.status NOT IN ('draft', 'pending_signature')
-             AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)) AS patterns,
+           WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')} AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM holidays h
            WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $from::date AND $to::date) AS holidays,

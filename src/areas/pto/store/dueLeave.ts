@@ -5,18 +5,19 @@ import { statement } from '../../../db/statement.ts';
 const SETTLED_AFTER = '5 minutes';
 
 /**
- * People, leave types with their versions, and the ledger, as one text that is another after any change; three index entries and a
- * handful of rows. `settled`: no transaction that began before the newest change can still bring another.
+ * People, their contracts, leave types with their versions, and the ledger, as one text that is another after any change; four index
+ * entries and a handful of rows. `settled`: no transaction that began before the newest change can still bring another.
  */
 export const leaveState = statement<{ state: string; settled: boolean }>(`
   WITH newest AS (
     SELECT (SELECT updated_at FROM users WHERE workspace_id = $1 ORDER BY updated_at DESC LIMIT 1) AS person,
+           (SELECT updated_at FROM contracts WHERE workspace_id = $1 ORDER BY updated_at DESC LIMIT 1) AS contract,
            (SELECT created_at FROM leave_ledger WHERE workspace_id = $1 ORDER BY id DESC LIMIT 1) AS posted
   ), types AS (
     SELECT md5(string_agg(concat_ws(' ', p.id, p.updated_at, v.effective_from, v.rules), ';' ORDER BY p.id, v.effective_from)) AS rules
       FROM policies p LEFT JOIN policy_versions v ON v.workspace_id = $1 AND v.policy_id = p.id
      WHERE p.workspace_id = $1
   )
-  SELECT concat_ws(' ', newest.person, newest.posted, types.rules) AS state,
-         (GREATEST(newest.person, newest.posted) < clock_timestamp() - interval '${SETTLED_AFTER}') IS TRUE AS settled
+  SELECT concat_ws(' ', newest.person, newest.contract, newest.posted, types.rules) AS state,
+         (GREATEST(newest.person, newest.contract, newest.posted) < clock_timestamp() - interval '${SETTLED_AFTER}') IS TRUE AS settled
     FROM newest CROSS JOIN types`);

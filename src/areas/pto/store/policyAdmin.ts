@@ -9,6 +9,7 @@ export interface PolicyRecord {
   id: string;
   name: string;
   paid: boolean;
+  from_overtime: boolean;
   attachment_after_days: number | null;
   applies_to: string[];
   color: string | null;
@@ -22,7 +23,7 @@ export interface PolicyRecord {
 const SHOWN: Shown = {
   row: 'p',
   columns: `
-    p.id, p.name, p.paid, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
+    p.id, p.name, p.paid, p.from_overtime, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
     ruled.versions, p.version, p.created_at, p.updated_at`,
   sets: {
     ruled: `
@@ -54,6 +55,8 @@ export const policyList = defineList<PolicyRecord, { archived: boolean }>({
 interface PolicyValues {
   name: string;
   paid: boolean;
+  /** Time off in lieu (rule 79). */
+  from_overtime: boolean;
   attachment_after_days: number | null;
   applies_to: readonly string[];
   color: string | null;
@@ -61,8 +64,8 @@ interface PolicyValues {
 
 /** Adds a leave type at the end of the list. */
 export const insertPolicy = statement<{ id: string }, PolicyValues>(`
-  INSERT INTO policies (workspace_id, name, paid, attachment_after_days, applies_to, color, position)
-  VALUES ($1, $name, $paid, $attachment_after_days, $applies_to::uuid[], $color,
+  INSERT INTO policies (workspace_id, name, paid, from_overtime, attachment_after_days, applies_to, color, position)
+  VALUES ($1, $name, $paid, $from_overtime, $attachment_after_days, $applies_to::uuid[], $color,
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
@@ -71,7 +74,8 @@ export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string 
   shown(
     SHOWN,
     `UPDATE policies
-        SET name = $name, paid = $paid, attachment_after_days = $attachment_after_days, applies_to = $applies_to::uuid[], color = $color
+        SET name = $name, paid = $paid, from_overtime = $from_overtime, attachment_after_days = $attachment_after_days,
+            applies_to = $applies_to::uuid[], color = $color
       WHERE workspace_id = $1 AND id = $id RETURNING *`,
   ),
 );

@@ -1,6 +1,7 @@
 /** What a recount after a change of holidays or patterns reads and writes: sets, however many people are concerned. */
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS } from '../../../periods/store.ts';
+import { agreed } from '../../../schedule/agreed.ts';
 import { LEDGER_TEXT, type StoredVersion } from './account.ts';
 import type { Holiday, WeekHours } from '../../../schedule/counting.ts';
 import type { Half } from '../../../schedule/span.ts';
@@ -64,7 +65,7 @@ export const countingTerms = statement<
                           'hours', c.pattern)), '[]')
             FROM contracts c
            WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[])
-             AND c.status NOT IN ('draft', 'pending_signature') AND c.deleted_at IS NULL) AS patterns,
+             AND ${agreed('c')}) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM holidays h
            WHERE h.workspace_id = $1 AND h.calendar = $calendar AND h.date BETWEEN $from::date AND $to::date) AS holidays,

@@ -1,7 +1,8 @@
 /** What a decision about a request for leave reads, and the locks that keep it true until the decision is written. */
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS, PERIODS } from '../../../periods/store.ts';
-import { LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
+import { agreed } from '../../../schedule/agreed.ts';
+import { CONTRACTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
@@ -104,16 +105,15 @@ export const requestTerms = statement<
     end_date: string;
   }
 >(`
-  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${DECIDERS},
-         p.id AS policy_id, p.attachment_after_days,
+  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS}, ${DECIDERS},
+         p.contracts_from, p.id AS policy_id, p.attachment_after_days,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l
            WHERE l.workspace_id = $1 AND l.employee_id = $employee_id AND l.policy_id = p.id) AS ledger,
          (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
             FROM contracts c
-           WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND c.status NOT IN ('draft', 'pending_signature')
-             AND c.deleted_at IS NULL AND c.start_date <= $end_date::date AND (c.end_date IS NULL OR c.end_date >= $start_date::date)) AS patterns,
+           WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND ${agreed('c')} AND c.start_date <= $end_date::date AND (c.end_date IS NULL OR c.end_date >= $start_date::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM holidays h
            WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $start_date::date AND $end_date::date) AS holidays,
@@ -123,10 +123,3 @@ export const requestTerms = statement<
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $policy_id AND ((${USABLE}) OR $absence_id::uuid IS NOT NULL)
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
-
-/** What a person has asked for or been granted that begins after their last day. */
-export const openAfter = statement<{ id: string }, { employee_id: string; last_day: string }>(`
-  SELECT id FROM absences
-   WHERE workspace_id = $1 AND employee_id = $employee_id AND start_date > $last_day::date AND status IN ('requested', 'approved')
-     AND deleted_at IS NULL
-   ORDER BY start_date, id`);

@@ -18,7 +18,7 @@ import {
   type PlannedWrite,
 } from './guard.ts';
 import { entryProblems } from '../rules/entries.ts';
-import { entryZone } from '../rules/entryZone.ts';
+import { zoneOfNew } from '../rules/entryZone.ts';
 import { insertEntry, type EntryRow, type NewEntry } from '../store/entries.ts';
 import { externalIdOf, textOrNull } from '../../../lib/texts.ts';
 
@@ -55,14 +55,16 @@ export function planEntry(
   };
 }
 
-/** The entry of this person, in the zone that decides its day; 409 or 422 where it may not be (rules 27, 28, 34, 38). */
+/** The entry of this person, in the zone that decides its day; 409 or 422 where it may not be (rules 27, 28, 34, 38, 64, 82). */
 export function settleEntry(
   planned: PlannedEntry,
   opened: Opened,
-  { caller, workspace, now }: Pick<CallerWriting, 'caller' | 'workspace' | 'now'>,
+  call: Pick<CallerWriting, 'caller' | 'workspace' | 'now'>,
 ): PlannedEntry & GuardedWrite {
-  const settled = { ...planned, timezone: entryZone(planned.start, zoneOf(opened.person, workspace)) };
-  assertAllowed(opened, caller, settled, now);
+  const own = call.caller.userId === planned.employeeId;
+  const personZone = zoneOf(opened.person, call.workspace);
+  const settled = { ...planned, timezone: zoneOfNew(planned.start, { personZone, own }) };
+  assertAllowed(opened, call, settled);
   return settled;
 }
 

@@ -27,7 +27,7 @@ const checkRow = checkOf<TimeEntryInput>('TimeEntryInput');
  * and ends the whole call.
  */
 export async function addEntries(call: CallerWriting, rows: readonly unknown[]): Promise<RowOutcome[]> {
-  const { db, caller, now } = call;
+  const { db, caller } = call;
   const outcomes = new Map<number, RowOutcome>();
   /** Goes on with the rows that a step does not refuse. */
   const each = <From, To>(from: Map<number, From>, step: (one: From, index: number) => To) => {
@@ -61,7 +61,7 @@ export async function addEntries(call: CallerWriting, rows: readonly unknown[]):
   const refused = new Map([...settled].filter(([index]) => written.get(index)!.length === 0));
   const reasons = await askEach(refused, ({ entry }) => guardOf(entry));
   each(refused, ({ entry, opened: { person } }, index) => {
-    assertAllowed({ person, guard: reasons.get(index)![0]! }, caller, entry, now);
+    assertAllowed({ person, guard: reasons.get(index)![0]! }, call, entry);
     throw conflict('conflict', 'Another call was writing the same. Send the row again.');
   });
   for (const [index, { opened, values }] of settled) {

@@ -3,12 +3,12 @@ import type { CallerWriting } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 import type { TimeEntryPatch } from '../../../generated/types.ts';
 import { expectVersion, invalid } from '../../../problem.ts';
-import type { Workspace } from '../../../workspace/workspace.ts';
 import { zoneOf, type PersonRow } from '../../../people/find.ts';
 import { announceEntry } from '../announce.ts';
 import { changesOf } from './changes.ts';
 import {
   assertAllowed,
+  assertUnlocked,
   assertWritable,
   instant,
   openWrite,
@@ -27,14 +27,14 @@ export type Changing = CallerWriting & { ifMatch: string | null };
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** Changes a locked entry, with its audit line and event (rules 27-30, 33, 34, 38); 409, 412 or 422 where it may not be. */
+/** Changes a locked entry, with its audit line and event (rules 27-30, 33, 34, 38, 64, 82); 409, 412 or 422 where it may not be. */
 export async function changeEntry(
   call: Changing,
   row: EntryRow,
   body: TimeEntryPatch,
   more: Changes = {},
 ): Promise<EntryRow> {
-  const { ifMatch, caller, db, workspace, now } = call;
+  const { ifMatch, db, workspace, now } = call;
   expectVersion(ifMatch, row.version);
   assertWritable(row);
 
@@ -64,10 +64,9 @@ export async function changeEntry(
     before: spanOf(row),
   };
   const opened = await openWrite(db, planned);
-  const timezone =
-    body.started_at === undefined ? row.timezone : newZone(row, started!, opened.person, workspace);
+  const timezone = body.started_at === undefined ? row.timezone : newZone(call, row, started!, opened.person);
   const write: GuardedWrite = { ...planned, timezone };
-  assertAllowed(opened, caller, write, now);
+  assertAllowed(opened, call, write);
   const changed = await db
     .one(updateEntry, {
       id: row.id,
@@ -88,9 +87,17 @@ export async function changeEntry(
   return changed;
 }
 
-/** An entry stays in its zone as long as the new start can be in it; else the zone is found as for a new entry. */
-function newZone(row: EntryRow, started: ParsedTimestamp, person: PersonRow, workspace: Workspace): Zone {
-  const stays = entryZone(started, row.timezone) === row.timezone;
+/**
+ * An entry stays in its zone as long as the new start can be in it; else the zone is found as for a new entry. Where somebody else
+ * moves it, it stays in any case: their offset says nothing of where the person worked (rule 82).
+ */
+function newZone(
+  { caller, workspace }: Pick<Changing, 'caller' | 'workspace'>,
+  row: EntryRow,
+  started: ParsedTimestamp,
+  person: PersonRow,
+): Zone {
+  const stays = caller.userId !== row.employee_id || entryZone(started, row.timezone) === row.timezone;
   return stays ? row.timezone : entryZone(started, zoneOf(person, workspace));
 }
 
@@ -107,7 +114,8 @@ export async function removeEntry(call: Changing, row: EntryRow, more: Changes =
     categoryId: null,
     allowOverlap: true,
   };
-  assertAllowed(await openWrite(db, write), caller, write, now);
+  const { person, guard } = await openWrite(db, write);
+  assertUnlocked(guard.locks, person, caller, [write], now);
   await db.count(deleteEntry, { id: row.id });
   announceEntry(call, row, 'deleted', more);
 }

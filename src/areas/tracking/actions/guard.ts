@@ -1,9 +1,12 @@
 /** Checks before every write of an entry; the database's constraints catch concurrent writes that both pass. */
 import type { Caller } from '../../../auth/caller.ts';
+import { localDate } from '../../../civil/zones.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { ask, type Asked, type Queries, type Tx } from '../../../db/handle.ts';
+import type { CallerWriting } from '../../../events/writing.ts';
 import { conflict, type Problem } from '../../../problem.ts';
-import { personForUpdate, unknownReference, type PersonRow } from '../../../people/find.ts';
+import { assertEmployed } from '../../../people/employment.ts';
+import { personForUpdate, unknownReference, zoneOf, type PersonRow } from '../../../people/find.ts';
 import { isLocked, lockDay, lockOn, type PeriodLock } from '../../../periods/locks.ts';
 import {
   writeGuard,
@@ -75,14 +78,16 @@ export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
   return { person, guard: guard! };
 }
 
-/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38). */
+/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38, 64). */
 export function assertAllowed(
   { person, guard }: Opened,
-  caller: Caller,
+  { caller, workspace, now }: Pick<CallerWriting, 'caller' | 'workspace' | 'now'>,
   write: GuardedWrite,
-  now: number,
 ): void {
   if (write.categoryId !== null && guard.category_label === null) throw unknownReference('category_id');
+  // what was written before the employment changed can still be corrected where it is
+  if (write.started !== write.before?.started)
+    assertEmployed(person, localDate(write.started, zoneOf(person, workspace)));
   const spans = [write, ...(write.before ? [write.before] : [])];
   assertUnlocked(guard.locks, person, caller, spans, now);
   if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);

@@ -4,7 +4,7 @@ import { gather } from '../../../db/gathered.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
-import type { Slots } from '../../../schedule/slots.ts';
+import type { Away } from '../../../schedule/expected.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
 import {
@@ -21,7 +21,7 @@ export interface Sheet {
   /** Patterns end with the employment. */
   terms: WorkTerms;
   /** Of approved absences. */
-  absences: Slots[];
+  absences: Away[];
   /** Closed ones; without those that were only summed up. */
   entries: ReportEntry[];
   /** What was worked in those. */
@@ -70,8 +70,8 @@ function sheetFrom(row: SheetRow, holidays: readonly Holiday[]): Sheet {
   return {
     terms: { pattern: employedPatterns(row), holidays },
     absences: row.absences.map((text) => {
-      const [from, to] = text.split(' ');
-      return { from: Number(from), to: Number(to) };
+      const [from, to, fromOvertime] = text.split(' ');
+      return { from: Number(from), to: Number(to), fromOvertime: fromOvertime === 't' };
     }),
     ...entriesOf(row.entries),
     running: clock ? { started_at: Number(clock[0]), zone: clock[1]! } : null,

@@ -20,7 +20,7 @@ import {
 import { announceClockStarted } from '../announce.ts';
 import { presentEntry } from '../present/entry.ts';
 import { clockStartProblems, startClock as decide } from '../rules/clock.ts';
-import { entryZone } from '../rules/entryZone.ts';
+import { zoneOfNew } from '../rules/entryZone.ts';
 import {
   insertEntry,
   runningEntry,
@@ -31,7 +31,7 @@ import {
 import { holdPeriods } from '../../../periods/store.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 
-/** Starts the one clock of a person (rule 26); it may not overlap what an entry may not overlap (rules 27, 28, 34). */
+/** Starts the one clock of a person (rule 26); it may not overlap what an entry may not overlap (rules 27, 28, 34, 64). */
 export default async function startClock(call: Call<'startClock'>): Promise<Answer<'startClock'>> {
   const { body, caller, db, workspace, now } = call;
   const given = body.started_at === undefined ? null : parseTimestamp(body.started_at);
@@ -63,11 +63,12 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   if (person.status === 'deactivated') throw invalid({ employee_id: ['This person has left.'] });
   if (running) await settleRunning(call, running, started);
 
-  const personZone = zoneOf(person, workspace);
-  const write: GuardedWrite = { ...planned, timezone: given ? entryZone(given, personZone) : personZone };
+  const own = caller.userId === person.id;
+  const timezone = zoneOfNew(given, { personZone: zoneOf(person, workspace), own });
+  const write: GuardedWrite = { ...planned, timezone };
   // the conflicting clock ended a moment ago, before this one begins
   const conflicts = guard!.conflicts.filter((id) => id !== running?.id);
-  assertAllowed({ person, guard: { ...guard!, conflicts } }, caller, write, now);
+  assertAllowed({ person, guard: { ...guard!, conflicts } }, call, write);
   if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
   const added: NewEntry = {
     id: guard!.new_id,

@@ -1,5 +1,5 @@
 /**
- * The zone of an entry: where its days begin and end (rules 30, 31). It is stored with the entry, so that moving house
+ * The zone of an entry: where its days begin and end (rules 30, 31, 82). It is stored with the entry, so that moving house
  * does not reshuffle old days.
  */
 import { offsetMinutes, offsetText, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
@@ -14,3 +14,12 @@ import { offsetMinutes, offsetText, type ParsedTimestamp, type Zone } from '../.
 export function entryZone({ epochMs, offsetMinutes: sent }: ParsedTimestamp, personZone: Zone): Zone {
   return sent === 0 || sent === offsetMinutes(personZone, epochMs) ? personZone : offsetText(sent);
 }
+
+/**
+ * The zone of a new entry; `sent` null: its start is the moment of the call. Where somebody else makes it, the offset says where they
+ * are, and not where the person worked: the zone is the person's (rule 82).
+ */
+export const zoneOfNew = (
+  sent: ParsedTimestamp | null,
+  { personZone, own }: { personZone: Zone; own: boolean },
+): Zone => (sent !== null && own ? entryZone(sent, personZone) : personZone);

@@ -5,6 +5,7 @@ import { defineList, type ListDefinition } from '../../../db/list.ts';
 import { among } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
+import { agreed } from '../../../schedule/agreed.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 
 /** A person, as a sheet needs them. */
@@ -54,14 +55,17 @@ const patterns = (whose: Whose): TextSet => ({
   of: 'c.employee_id',
   text: `concat_ws(' ', c.start_date, COALESCE(c.end_date::text, '-'), c.pattern)`,
   from: `contracts c
-   WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND c.status NOT IN ('draft', 'pending_signature')
-     AND c.deleted_at IS NULL AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
+   WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND ${agreed('c')}
+     AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
 });
 
-/** Half days of approved absences: `from to`, half-open. */
+/** Leave types of time off in lieu: a few, looked up once. */
+const FROM_OVERTIME = 'ARRAY(SELECT id FROM policies WHERE workspace_id = $1 AND from_overtime)';
+
+/** Half days of approved absences: `from to`, half-open, and whether it is time off in lieu, `t` or `f`. */
 const absences = (whose: Whose): TextSet => ({
   of: 'a.employee_id',
-  text: `lower(a.slots) || ' ' || upper(a.slots)`,
+  text: `concat_ws(' ', lower(a.slots), upper(a.slots), a.policy_id = ANY (${FROM_OVERTIME}))`,
   from: `absences a
    WHERE a.workspace_id = $1 AND a.employee_id ${whose} AND a.status = 'approved' AND a.deleted_at IS NULL
      AND a.start_date BETWEEN $from::date - ${LONGEST_ABSENCE} AND $to::date AND a.end_date >= $from::date`,

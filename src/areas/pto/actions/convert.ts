@@ -1,0 +1,74 @@
+/** Lets contracts count in the leave types that are older than rule 66. A step of `migrate`, which can be repeated. */
+import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
+import { yearOf } from '../../../civil/dates.ts';
+import { amountInWords, days } from '../../../civil/days.ts';
+import { localDate } from '../../../civil/zones.ts';
+import type { Db } from '../../../db/handle.ts';
+import type { Pool } from '../../../db/pool.ts';
+import { systemCall } from '../../../events/writing.ts';
+import { adminIds } from '../../../people/admins.ts';
+import { sweep } from '../../../workspace/sweep.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { announceConversions, type Conversion } from '../announce.ts';
+import { conversionRows } from '../rules/conversion.ts';
+import { rulesOn } from '../rules/types.ts';
+import { insertConversions, letContractsCount, unconverted } from '../store/conversion.ts';
+import { accountValues } from '../store/ledger.ts';
+import { lockCounting } from '../store/requests.ts';
+import { everybodysAccounts } from './accounts.ts';
+
+const REASON = 'Conversion: contracts that end limit the entitlement now, as corrections by hand did before.';
+
+/** Corrections of years ahead count, too. */
+const LAST_YEAR = 9999;
+
+/**
+ * Each workspace in a transaction of its own, while nobody counts days there; returns how many balances have got a row that sets off
+ * a correction. What is done once is not done again.
+ * @throws Error as `sweep`.
+ */
+export const convertLeave = (pool: Pool, clock: () => number): Promise<number> =>
+  sweep(pool, () => false, {
+    module: null,
+    evenReadOnly: true,
+    find: async function* (db) {
+      if ((await db.rows(unconverted)).length > 0) yield 'all leave types';
+    },
+    settle: (db, workspace) => convertIn(db, workspace, clock()),
+  });
+
+const convertIn = (db: Db, workspace: Workspace, now: number): Promise<number> =>
+  db.transaction(async (tx) => {
+    await tx.one(lockCounting);
+    const policies = await tx.rows(unconverted);
+    const from = new Map(policies.map(({ id, contracts_from }) => [id, contracts_from]));
+    const today = localDate(now, workspace.timezone);
+    const converted: Conversion[] = [];
+    for await (const holders of everybodysAccounts(tx, { year: yearOf(today), until: LAST_YEAR }, today)) {
+      for (const { person, accounts } of holders) {
+        for (const { type, account } of accounts) {
+          const contractsFrom = from.get(type.id);
+          if (contractsFrom === undefined) continue;
+          const entries = accountValues(person.id, type.id, conversionRows(account, contractsFrom));
+          if (entries.length === 0) continue;
+          const rows = await tx.rows(insertConversions, {
+            entries: JSON.stringify(entries),
+            actor: JSON.stringify(SYSTEM_ACTOR),
+            reason: REASON,
+          });
+          const { unit } = rulesOn(account.policy, today);
+          for (const row of rows)
+            converted.push({
+              ...row,
+              person: person.name,
+              policy: type.name,
+              amount: amountInWords(days(row.days), unit),
+            });
+        }
+      }
+    }
+    await tx.count(letContractsCount, { policies: JSON.stringify(policies) });
+    const { ids } = await tx.one(adminIds);
+    announceConversions(systemCall(tx, workspace, now), converted, ids);
+    return converted.length;
+  });
