@@ -55,10 +55,12 @@ export interface Call<Id extends OperationId> {
   request: RequestFacts;
 }
 
-/** One page of a list: the cursor of the next, and the number of rows if it was asked for. */
+/** One page of a list: the cursor of the next, the number of rows if it was asked for, and where the next walk begins. */
 export interface Page {
   next: string | null;
   total?: number | undefined;
+  /** Becomes the `X-Sync-Watermark`. */
+  watermark?: string | undefined;
 }
 
 export interface AnswerExtras {

@@ -8277,8 +8277,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -8697,8 +8697,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -9049,8 +9049,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -9261,8 +9261,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -9333,8 +9333,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -10353,8 +10353,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
@@ -10612,8 +10612,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10667,8 +10667,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12082,8 +12082,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12498,8 +12498,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12673,8 +12673,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12861,8 +12861,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -13331,8 +13331,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -13526,8 +13526,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -13852,8 +13852,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**

@@ -337,6 +337,7 @@ function headersOf(path: string, search: string, answer: AnswerExtras): Record<s
   if (answer.version !== undefined) headers['ETag'] = `"${answer.version}"`;
   if (answer.page) {
     if (answer.page.total !== undefined) headers['X-Total-Count'] = String(answer.page.total);
+    if (answer.page.watermark !== undefined) headers['X-Sync-Watermark'] = answer.page.watermark;
     if (answer.page.next !== null) {
       const next = new URLSearchParams(search);
       next.set('cursor', answer.page.next);

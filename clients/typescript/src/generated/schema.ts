@@ -9552,8 +9552,8 @@ export interface components {
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
         /**
-         * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-         *     misses none. Begin the next time with the newest `updated_at` you got.
+         * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+         *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
          */
         UpdatedSince: string;
         /** @description Id of a person. */
@@ -9612,8 +9612,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10067,8 +10067,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10347,8 +10347,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10430,8 +10430,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10562,8 +10562,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10916,8 +10916,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
@@ -11200,8 +11200,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -11247,8 +11247,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12381,8 +12381,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12731,8 +12731,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12956,8 +12956,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13269,8 +13269,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13471,8 +13471,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13688,8 +13688,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -14112,8 +14112,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
