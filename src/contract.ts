@@ -66,7 +66,7 @@ export interface Page {
 export interface AnswerExtras {
   /** The short text of the envelope; a standard one unless given. */
   message?: string;
-  /** Version of the record: becomes the `ETag`. */
+  /** Version of the record: becomes the `ETag`, or begins it where the call can be conditional. */
   version?: number;
   page?: Page;
   headers?: Record<string, string>;

@@ -2054,7 +2054,8 @@ export interface paths {
          * One absence, for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     With the person's balance and who else of the team is away. The `ETag` is the version of the absence alone: decide with it.
+         *     With the person's balance and who else of the team is away. The `ETag` begins with the version of the absence,
+         *     which is all that `If-Match` compares: decide with it.
          */
         get: operations["adminGetPtoRequest"];
         put?: never;
@@ -9496,7 +9497,7 @@ export interface components {
          *     answer that shows a secret is not stored, and the repeated call is 409.
          */
         IdempotencyKey: string;
-        /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+        /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
         IfMatch: string;
         /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
         IfNoneMatch: string;
@@ -9774,7 +9775,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9950,7 +9951,10 @@ export interface operations {
     getEnrollment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of an enrollment. */
                 enrollment_id: components["parameters"]["EnrollmentId"];
@@ -9967,6 +9971,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10010,7 +10021,10 @@ export interface operations {
     getBenefitPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of a benefit plan. */
                 plan_id: components["parameters"]["PlanId"];
@@ -10027,6 +10041,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11605,7 +11626,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12196,7 +12217,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12516,7 +12537,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12700,7 +12721,10 @@ export interface operations {
     adminGetPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The leave type. */
                 policy_id: components["parameters"]["PolicyId"];
@@ -12717,6 +12741,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPolicyResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -12835,7 +12866,10 @@ export interface operations {
     adminGetPtoRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The absence. */
                 absence_id: components["parameters"]["AbsenceId"];
@@ -12853,6 +12887,13 @@ export interface operations {
                     "application/json": components["schemas"]["AbsenceDetailResponse"];
                 };
             };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12860,7 +12901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12919,7 +12960,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13090,7 +13131,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13403,7 +13444,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13434,7 +13475,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13833,7 +13874,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13860,7 +13901,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14191,7 +14232,7 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
             };
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14218,7 +14259,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
