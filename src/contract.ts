@@ -57,16 +57,18 @@ export interface Call<Id extends OperationId> {
   request: RequestFacts;
 }
 
-/** One page of a list: the cursor of the next, and the number of rows if it was asked for. */
+/** One page of a list: the cursor of the next, the number of rows if it was asked for, and where the next walk begins. */
 export interface Page {
   next: string | null;
   total?: number | undefined;
+  /** Becomes the `X-Sync-Watermark`. */
+  watermark?: string | undefined;
 }
 
 export interface AnswerExtras {
   /** The short text of the envelope; a standard one unless given. */
   message?: string;
-  /** Version of the record: becomes the `ETag`. */
+  /** Version of the record: becomes the `ETag`, or begins it where the call can be conditional. */
   version?: number;
   page?: Page;
   headers?: Record<string, string>;

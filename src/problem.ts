@@ -93,9 +93,15 @@ export const tooMany = (code: ErrorCodeOf<429>, retryAfter: number, detail?: str
 export const unavailable = (detail = 'The service cannot answer right now. Try again in a few seconds.') =>
   new Problem(503, 'unavailable', { detail, headers: { 'Retry-After': '2' } });
 
-/** Throws 412 unless `If-Match` is absent, `*`, or names this version as a strong tag (RFC 9110, 13.1.1). */
+/** The `ETag` of a record: that of a write is its version, that of a read has a digest of the answer behind it. */
+const VERSION_TAG = /^"(\d+)(?:-[\w-]{22})?"$/;
+
+/**
+ * Throws 412 unless `If-Match` is absent, `*`, or names this version with a strong tag (RFC 9110, 13.1.1): `"3"`, or `"3-…"` as a
+ * read answers it. The digest is not compared: another name in the answer is no change of the record.
+ */
 export function expectVersion(ifMatch: string | null, version: number): void {
   if (ifMatch === null || ifMatch.trim() === '*') return;
-  const tags = ifMatch.split(',').map((tag) => tag.trim());
-  if (!tags.includes(`"${version}"`)) throw changed(version);
+  const versions = ifMatch.split(',').map((tag) => VERSION_TAG.exec(tag.trim())?.[1]);
+  if (!versions.includes(String(version))) throw changed(version);
 }

@@ -19,7 +19,8 @@ const TO_A_REFUSED_KEY = ['403', '429'];
 
 /**
  * Declares the headers that all answers have, the scopes where the caller may be a key, `Retry-After` where the answer says
- * when to try again, `WWW-Authenticate` where it refuses a credential, and `Idempotency-Replayed` where it may be a replay.
+ * when to try again, `WWW-Authenticate` where it refuses a credential, `Idempotency-Replayed` where it may be a replay, and
+ * `X-Sync-Watermark` of lists that take `updated_since`.
  */
 export function declareHeaders(document: Document): void {
   const declared = document.components.headers as Document;
@@ -34,6 +35,7 @@ export function declareHeaders(document: Document): void {
   const replayed = refer({ 'Idempotency-Replayed': 'IdempotencyReplayed' });
   const again = refer({ 'Retry-After': 'RetryAfter' });
   const challenge = refer({ 'WWW-Authenticate': 'Challenge' });
+  const watermark = refer({ 'X-Sync-Watermark': 'SyncWatermark' });
 
   const keyScopes = refer({ 'X-Key-Scopes': 'KeyScopes' });
   const scopes = refer({ 'X-Accepted-Scopes': 'AcceptedScopes', 'X-Key-Scopes': 'KeyScopes' });
@@ -45,10 +47,9 @@ export function declareHeaders(document: Document): void {
       ...(BEFORE_THE_CALLER.includes(name) ? {} : scopes),
     };
   for (const { operation } of operationsOf(document)) {
-    const takesKey = ((operation.parameters ?? []) as Document[]).some(
-      (one) => resolve(document, one).name === 'Idempotency-Key',
-    );
-    const mayReplay = takesKey && !showsSecret(document, operation);
+    const takes = (name: string): boolean =>
+      ((operation.parameters ?? []) as Document[]).some((one) => resolve(document, one).name === name);
+    const mayReplay = takes('Idempotency-Key') && !showsSecret(document, operation);
     const accesses = (operation.security ?? []) as Document[];
     const ofCaller = (status: string): Document => {
       if (accesses.some((one) => 'apiKey' in one)) return scopes;
@@ -57,6 +58,8 @@ export function declareHeaders(document: Document): void {
     for (const [status, response] of Object.entries<Document>(operation.responses)) {
       if (response.$ref) continue;
       if (mayReplay && status.startsWith('2')) response.headers = { ...response.headers, ...replayed };
+      if (status === '200' && takes('updated_since'))
+        response.headers = { ...response.headers, ...watermark };
       response.headers = {
         ...response.headers,
         ...(TRY_AGAIN.includes(status) ? again : {}),

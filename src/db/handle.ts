@@ -52,12 +52,13 @@ export interface Queries {
 export interface Db extends Queries {
   /**
    * Rows, and what belongs to them and is only known once they are there: two round trips that see one instant. Where there are no
-   * rows, nothing belongs to them, and nothing is asked.
+   * rows, nothing belongs to them, and nothing is asked. What is asked `before` runs in the first trip, and sees an earlier instant.
    */
-  follow<Row, Rest extends readonly unknown[]>(
+  follow<Row, Rest extends readonly unknown[], Before = never>(
     first: Asked<Row>,
     then: (rows: Row[]) => AskedEach<Rest>,
-  ): Promise<{ rows: Row[]; rest: RowsEach<Rest> }>;
+    before?: readonly Asked<Before>[],
+  ): Promise<{ before: Before[][]; rows: Row[]; rest: RowsEach<Rest> }>;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
@@ -142,21 +143,33 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
     (await pool.run([enter, ...asked.map(inWorkspace(workspaceId))])).slice(1);
   const db: Db = {
     ...queries(workspaceId, run),
-    follow: <Row, Rest extends readonly unknown[]>(
+    follow: <Row, Rest extends readonly unknown[], Before = never>(
       first: Asked<Row>,
       then: (rows: Row[]) => AskedEach<Rest>,
+      before: readonly Asked<Before>[] = [],
     ) =>
       leased(pool, async (lease) => {
-        const opening = [bound(beginOneInstant), enter];
-        const [found] = (await lease.run([...opening, inWorkspace(workspaceId)(first)])).slice(
-          opening.length,
-        );
-        const rows = found!.rows as Row[];
+        // a transaction of its own: the one instant is that of its transaction's first statement
+        const earlier =
+          before.length > 0
+            ? [bound(begin), enter, ...before.map(inWorkspace(workspaceId)), bound(commit)]
+            : [];
+        const results = await lease.run([
+          ...earlier,
+          bound(beginOneInstant),
+          enter,
+          inWorkspace(workspaceId)(first),
+        ]);
+        const rows = results.at(-1)!.rows as Row[];
         const asked = then(rows);
         const sent = rows.length > 0 ? asked.map(inWorkspace(workspaceId)) : [];
-        const results = await lease.run([...sent, bound(commit)]);
-        const rest = asked.map((_one, index) => (sent.length > 0 ? results[index]!.rows : []));
-        return { rows, rest: rest as unknown as RowsEach<Rest> };
+        const followed = await lease.run([...sent, bound(commit)]);
+        const rest = asked.map((_one, index) => (sent.length > 0 ? followed[index]!.rows : []));
+        return {
+          before: before.map((_one, index) => results[2 + index]!.rows as Before[]),
+          rows,
+          rest: rest as unknown as RowsEach<Rest>,
+        };
       }),
     transaction: async (work) => {
       const tx = openTransaction(pool, workspaceId, db);

@@ -29,7 +29,10 @@ export interface ListDefinition<Filters, Cut = never, Row = never> {
    * of a cursor; what is shown beside the rows reads its value.
    */
   filters: { readonly [Name in keyof Filters]: string | null };
-  /** For lists with `updated_since`: the columns with the times of the last change and of the deletion. */
+  /**
+   * For lists with `updated_since`: the columns with the times of the last change and of the deletion. A change must be timed while its
+   * transaction runs, by the clock of Postgres: with an earlier time, walks that have passed it would miss it.
+   */
   sync?: { updatedAt: string; deletedAt: string };
   /**
    * For lists that clients follow: a row is left out while a running transaction could still commit one before it, and
@@ -80,7 +83,12 @@ export type FiltersOf<Filters> = keyof Filters extends never
 
 export interface ListPage<Row, Beside extends readonly unknown[] = []> {
   rows: Row[];
-  page: { next: string | null; total?: number | undefined };
+  page: {
+    next: string | null;
+    total?: number | undefined;
+    /** Of lists with `updated_since`: from when on the next walk reads what has changed, in UTC and milliseconds. */
+    watermark?: string | undefined;
+  };
   /** Rows of the statements asked beside it. */
   beside: RowsEach<Beside>;
 }
@@ -123,12 +131,14 @@ const MAX_TOTAL = 10_000;
 
 /**
  * The time before which no running transaction can commit a change: earlier changes are all visible. It must be read in
- * a statement before the list's own, whose snapshot is then later. A walk over the pages keeps the time of its first
- * page: later changes are for the next walk, whatever the order of the pages.
+ * a statement before the list's own, whose snapshot is then later, and the clock before the sessions: a transaction that
+ * begins in between changes rows later. A walk over the pages keeps the time of its first page: later changes are for the
+ * next walk, whatever the order of the pages. The view pg_stat_activity takes four times as long for the same.
  */
 const commitHorizon = statement<{ at: string }>(`
-  SELECT LEAST(clock_timestamp(), (SELECT min(xact_start) FROM pg_stat_activity
-           WHERE datname = current_database() AND pid <> pg_backend_pid())) AS at
+  SELECT LEAST(clock_timestamp(), (SELECT min(pg_stat_get_backend_xact_start(b)) FROM pg_stat_get_backend_idset() AS b
+           WHERE pg_stat_get_backend_dbid(b) = (SELECT oid FROM pg_database WHERE datname = current_database())
+             AND pg_stat_get_backend_pid(b) <> pg_backend_pid())) AS at
    WHERE $1::uuid IS NOT NULL`);
 
 type Keyed = { cursor_value: string; cursor_id: string };
@@ -183,22 +193,32 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
   const rowsOf = (read: (Cut & Keyed)[]): (Cut & Keyed)[] =>
     isGathered(columns) ? gather(columns, read) : read;
 
-  /** `found` may have the one row more that says whether there is a next page. */
+  /**
+   * `found` may have the one row more that says whether there is a next page. `begins`: the horizon is read, too, in the same trip
+   * and before the rows.
+   */
   const read = async <Beside extends readonly unknown[]>(
     db: Db,
     asked: Asked<Cut & Keyed>,
-    beside: AskedEach<Beside>,
-    limit: number,
+    { beside, limit, begins }: { beside: AskedEach<Beside>; limit: number; begins: boolean },
   ) => {
     const onPage = (found: (Cut & Keyed)[]) => found.slice(0, limit);
+    const before = begins ? [ask(commitHorizon)] : [];
     if (!attached) {
-      const [all, ...others] = await db.together<[Cut & Keyed, ...Beside]>(asked, ...beside);
+      const answers = await db.together<unknown[]>(...before, asked, ...beside);
+      const [horizon] = answers.splice(0, before.length) as { at: string }[][];
+      const [all, ...others] = answers as [(Cut & Keyed)[], ...RowsEach<Beside>];
       const found = rowsOf(all);
-      return { found, rows: onPage(found) as unknown as Row[], others };
+      return { horizon, found, rows: onPage(found) as unknown as Row[], others };
     }
     if (beside.length > 0) throw new Error(`nothing is asked beside ${definition.name}, of two trips`);
-    const { rows: found, rest } = await db.follow(asked, (some) => attached.asked(onPage(some)));
-    return { found, rows: attached.joined(onPage(found), rest), others: [] as unknown as RowsEach<Beside> };
+    const {
+      before: [horizon],
+      rows: found,
+      rest,
+    } = await db.follow(asked, (some) => attached.asked(onPage(some)), before);
+    const rows = attached.joined(onPage(found), rest);
+    return { horizon, found, rows, others: [] as unknown as RowsEach<Beside> };
   };
 
   return {
@@ -217,9 +237,9 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
       ]);
       const cursor = query.cursor === undefined ? null : readCursor(query.cursor, seal);
       const values: Record<string, unknown> = { ...filters };
-      let horizon: string | null = null;
+      let horizon = cursor?.horizon ?? null;
       if (query.updated_since !== undefined) {
-        horizon = cursor?.horizon ?? (await db.one(commitHorizon)).at;
+        horizon ??= (await db.one(commitHorizon)).at;
         values['updated_since'] = query.updated_since;
         values['committed_before'] = horizon;
       }
@@ -233,7 +253,10 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
 
       const [cursor_value, cursor_id] = cursor?.position ?? [];
       const asked = ask(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });
-      const { found, rows, others } = await read(db, asked, beside, query.limit);
+      const begins = definition.sync !== undefined && cursor === null && horizon === null;
+      const answer = await read(db, asked, { beside, limit: query.limit, begins });
+      const { found, rows, others } = answer;
+      horizon ??= answer.horizon?.[0]?.at ?? null;
       const more = found.length > query.limit;
       const last = found[rows.length - 1];
       const goesOn = definition.feed !== undefined && !query.ordering.startsWith('-');
@@ -247,6 +270,8 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
                 ? (query.cursor ?? null)
                 : null,
           total: query.include_total ? (await db.one(total, values)).total : undefined,
+          // cut to milliseconds, and so never later than the horizon
+          watermark: horizon === null ? undefined : new Date(horizon).toISOString(),
         },
         beside: others,
       };
@@ -283,7 +308,7 @@ function cursorSeal(key: Buffer, parts: unknown[]): Seal {
 /** Where a page ended. */
 interface Cursor {
   position: [value: string, id: string];
-  /** Up to when the walk looks at changes; null where it does not ask for changes. */
+  /** When the walk began: changes from then on are for the next. Null in lists without `updated_since`. */
   horizon: string | null;
 }
 

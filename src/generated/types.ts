@@ -8343,8 +8343,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -8763,8 +8763,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -9115,8 +9115,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -9327,8 +9327,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -9399,8 +9399,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -10419,8 +10419,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
@@ -10678,8 +10678,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10733,8 +10733,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12148,8 +12148,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12564,8 +12564,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12739,8 +12739,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -12927,8 +12927,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -13397,8 +13397,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -13592,8 +13592,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**
@@ -13918,8 +13918,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: string;
                 /**

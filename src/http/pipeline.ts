@@ -24,6 +24,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { bearerOf } from './bearer.ts';
 import { readBody } from './body.ts';
 import { addressOf, type TrustedProxies } from './clientAddress.ts';
+import { isHeld, withTag } from './conditional.ts';
 import { openContent, sendContent, type Streamed } from './content.ts';
 import { withEnding } from './ending.ts';
 import { asProblem, problemBody, send, successBody, type Rendered } from './envelope.ts';
@@ -190,10 +191,14 @@ export function createPipeline(deps: PipelineDeps) {
       }
       const answer = await run(operation, { ...call, db });
       const complete = { ...headers, ...headersOf(path, search, answer) };
-      if (operation.conditional && answer.status === 200 && isHeld(ctx, complete['ETag']))
-        return { status: 304, headers: complete, body: '' };
-      if ('content' in answer) return await openContent(answer.status, complete, answer.content, asked(ctx));
-      return render(operation.id, workspace, complete, answer);
+      const conditional = operation.conditional && answer.status === 200;
+      if ('content' in answer) {
+        if (conditional && isHeld(ctx.req, complete['ETag']))
+          return { status: 304, headers: complete, body: '' };
+        return await openContent(answer.status, complete, answer.content, asked(ctx));
+      }
+      const rendered = render(operation.id, workspace, complete, answer);
+      return conditional ? withTag(ctx.req, rendered, answer.version) : rendered;
     } finally {
       if (operation.files.length > 0) await disposeFiles(body);
     }
@@ -341,6 +346,7 @@ function headersOf(path: string, search: string, answer: AnswerExtras): Record<s
   if (answer.version !== undefined) headers['ETag'] = `"${answer.version}"`;
   if (answer.page) {
     if (answer.page.total !== undefined) headers['X-Total-Count'] = String(answer.page.total);
+    if (answer.page.watermark !== undefined) headers['X-Sync-Watermark'] = answer.page.watermark;
     if (answer.page.next !== null) {
       const next = new URLSearchParams(search);
       next.set('cursor', answer.page.next);
@@ -349,13 +355,6 @@ function headersOf(path: string, search: string, answer: AnswerExtras): Record<s
     }
   }
   return headers;
-}
-
-/** Whether the caller has what has this tag: 304 (RFC 9110, 13.1.2). */
-function isHeld(ctx: Context, tag: string | undefined): boolean {
-  const held = ctx.req.headers['if-none-match'];
-  if (!held || !tag || !['GET', 'HEAD'].includes(ctx.method)) return false;
-  return held.trim() === '*' || held.split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
 }
 
 const asked = ({ method, req: { headers } }: Context) => ({

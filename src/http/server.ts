@@ -152,6 +152,7 @@ const corsOptions = (origins: readonly string[]): cors.Options => ({
     'link',
     'x-next-cursor',
     'x-total-count',
+    'x-sync-watermark',
     'x-request-id',
     'ratelimit',
     'ratelimit-policy',

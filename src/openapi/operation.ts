@@ -23,7 +23,7 @@ export interface OperationRow {
   /** Media types of a success: JSON in the envelope, or a file. */
   produces: readonly string[];
   success: readonly number[];
-  /** Declares 304: its answer changes only together with its ETag. */
+  /** Declares 304, for a caller that names the ETag of the answer. */
   conditional: boolean;
   ifMatch: boolean;
   /** Takes an `Idempotency-Key`: a repeated call without one would create something more. */

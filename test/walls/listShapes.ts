@@ -49,16 +49,19 @@ export async function shapesOf({ definition, list }: CollectedList): Promise<Sha
 function listener(): { db: Db; shape: () => Shape } {
   let page: Made | undefined;
   let total: Made | undefined;
+  const horizon = { at: '2026-01-01T00:00:00Z' };
   const row = (id: string) => ({ id, set: null, cursor_value: 'value', cursor_id: id });
   const db = {
     workspaceId: 'any',
-    together: (asked: Asked<unknown>) => {
-      page = asked.statement;
-      return Promise.resolve([[row('a'), row('b')]]);
+    // the page comes last: where a walk begins, its time is asked before
+    together: (...asked: Asked<unknown>[]) => {
+      page = asked.at(-1)!.statement;
+      const before = asked.slice(0, -1).map(() => [horizon]);
+      return Promise.resolve([...before, [row('a'), row('b')]]);
     },
     one: (statement: Made) => {
       total = statement;
-      return Promise.resolve({ at: '2026-01-01T00:00:00Z', total: 2 });
+      return Promise.resolve({ ...horizon, total: 2 });
     },
   } as unknown as Db;
   return { db, shape: () => ({ page: page!, total: total! }) };

@@ -105,6 +105,7 @@ describe('round trips', () => {
     const read = () => db.follow(ask(named), () => [ask(named), ask(own)]);
     const spent = await cost(async () =>
       expect(await read()).toEqual({
+        before: [],
         rows: [{ name: 'Before' }],
         rest: [[{ name: 'Before' }], [{ id: workspaceId, setting: workspaceId }]],
       }),
@@ -122,11 +123,36 @@ describe('round trips', () => {
     expect((await read()).rows).toEqual([{ name: 'After' }]);
   });
 
+  test('what is asked before them is in the same two trips, and of an instant of its own', async () => {
+    const db = workspaceDb(pool, workspaceId);
+    const named = statement<{ name: string }>('SELECT name FROM workspaces WHERE id = $1');
+    const level = statement<{ level: string }>(
+      `SELECT current_setting('transaction_isolation') AS level FROM workspaces WHERE id = $1`,
+    );
+    const spent = await cost(async () =>
+      expect(await db.follow(ask(level), () => [ask(level)], [ask(level)])).toEqual({
+        before: [[{ level: 'read committed' }]],
+        rows: [{ level: 'repeatable read' }],
+        rest: [[{ level: 'repeatable read' }]],
+      }),
+    );
+    expect(spent).toEqual({ turns: 2, syncs: 2 });
+
+    // what is committed while the earlier statement runs is seen by the rows
+    const reading = db.follow(ask(named), () => [], [ask(slow)]);
+    await database.admin.query('UPDATE workspaces SET name = $1 WHERE id = $2', ['Meanwhile', workspaceId]);
+    expect((await reading).rows).toEqual([{ name: 'Meanwhile' }]);
+  });
+
   test('nothing follows from no rows; what fails leaves neither a transaction nor the setting behind', async () => {
     const db = workspaceDb(pool, workspaceId);
     const none = statement<{ id: string }>('SELECT id FROM workspaces WHERE id = $1 AND false');
     const broken = statement(`SELECT 1 / (CASE WHEN id = $1 THEN 0 END) FROM workspaces WHERE id = $1`);
-    expect(await db.follow(ask(none), () => [ask(broken), ask(own)])).toEqual({ rows: [], rest: [[], []] });
+    expect(await db.follow(ask(none), () => [ask(broken), ask(own)])).toEqual({
+      before: [],
+      rows: [],
+      rest: [[], []],
+    });
     await expect(db.follow(ask(own), () => [ask(broken)])).rejects.toMatchObject({ code: '22012' });
     await expect(db.follow(ask(broken), () => [])).rejects.toMatchObject({ code: '22012' });
     expect(await db.one(own)).toEqual({ id: workspaceId, setting: workspaceId });

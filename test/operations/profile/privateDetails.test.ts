@@ -55,7 +55,8 @@ describe('PUT /api/v1/profile/address/', () => {
     const second = await call(person, 'PUT', 'address/', { body: moved });
     const read = await call(person, 'GET', 'address/');
     expect(read.body.data).toEqual({ ...moved, line2: null, region: null });
-    expect(read.headers.get('etag')).toBe(second.headers.get('etag'));
+    expect(read.headers.get('etag')).toMatch(/^"2-/);
+    expect(second.headers.get('etag')).toBe('"2"');
     const held = { 'if-none-match': read.headers.get('etag')! };
     expect((await call(person, 'GET', 'address/', { headers: held })).status).toBe(304);
   });
@@ -139,7 +140,7 @@ describe('GET /api/v1/profile/personal-details/', () => {
     const read = await call(person, 'GET', 'personal-details/');
     expect([read.body.data, read.headers.get('etag')]).toEqual([
       second.body.data,
-      second.headers.get('etag'),
+      expect.stringMatching(`^${second.headers.get('etag')!.slice(0, -1)}-`),
     ]);
   });
 

@@ -537,10 +537,10 @@ describe('GET /api/v1/pto/requests/{absence_id}/', () => {
     const person = await fixture.someone();
     const absence = await fixture.asked(person, WEEK);
     const reply = await fixture.call(person, 'GET', `/pto/requests/${absence.id}/`);
-    expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"1"']);
+    expect([reply.status, reply.headers.get('etag')]).toEqual([200, expect.stringMatching(/^"1-/)]);
     expect(reply.body.data).toEqual(absence);
     const held = await fixture.call(person, 'GET', `/pto/requests/${absence.id}/`, {
-      headers: { 'if-none-match': '"1"' },
+      headers: { 'if-none-match': reply.headers.get('etag')! },
     });
     expect(held.status).toBe(304);
   });

@@ -192,8 +192,9 @@ describe('GET /api/v1/reimbursements/{expense_id}/', () => {
     const made = await claims.claimed(world.employee);
     const path = `/reimbursements/${made.id}/`;
     const reply = await claims.call(world.employee, 'GET', path);
-    expect([reply.status, reply.headers.get('etag'), reply.body.data]).toEqual([200, '"1"', made]);
-    const again = await claims.call(world.employee, 'GET', path, { headers: { 'if-none-match': '"1"' } });
+    const tag = reply.headers.get('etag')!;
+    expect([reply.status, tag, reply.body.data]).toEqual([200, expect.stringMatching(/^"1-/), made]);
+    const again = await claims.call(world.employee, 'GET', path, { headers: { 'if-none-match': tag } });
     expect(again.status).toBe(304);
     const absent = await claims.call(world.employee, 'GET', `/reimbursements/${randomUUID()}/`);
     for (const who of [world.colleague, world.manager, world.admin])

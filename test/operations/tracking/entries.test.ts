@@ -613,9 +613,10 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
     const entry = await created(person);
     const reply = await read(person, entry.id);
     expect(reply.status).toBe(200);
-    expect(reply.headers.get('etag')).toBe('"1"');
+    const tag = reply.headers.get('etag')!;
+    expect(tag).toMatch(/^"1-/);
     expect(reply.body.data).toEqual(entry);
-    expect((await read(person, entry.id, { 'if-none-match': '"1"' })).status).toBe(304);
+    expect((await read(person, entry.id, { 'if-none-match': tag })).status).toBe(304);
   });
 
   test('404 alike for an entry that is foreign, deleted, unknown or malformed', async () => {

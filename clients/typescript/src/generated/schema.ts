@@ -2058,7 +2058,8 @@ export interface paths {
          * One absence, for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     With the person's balance and who else of the team is away. The `ETag` is the version of the absence alone: decide with it.
+         *     With the person's balance and who else of the team is away. The `ETag` begins with the version of the absence,
+         *     which is all that `If-Match` compares: decide with it.
          */
         get: operations["adminGetPtoRequest"];
         put?: never;
@@ -9564,7 +9565,7 @@ export interface components {
          *     answer that shows a secret is not stored, and the repeated call is 409.
          */
         IdempotencyKey: string;
-        /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+        /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
         IfMatch: string;
         /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
         IfNoneMatch: string;
@@ -9620,8 +9621,8 @@ export interface components {
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
         /**
-         * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-         *     misses none. Begin the next time with the newest `updated_at` you got.
+         * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+         *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
          */
         UpdatedSince: string;
         /** @description Id of a person. */
@@ -9680,8 +9681,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -9842,7 +9843,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10018,7 +10019,10 @@ export interface operations {
     getEnrollment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of an enrollment. */
                 enrollment_id: components["parameters"]["EnrollmentId"];
@@ -10035,6 +10039,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10078,7 +10089,10 @@ export interface operations {
     getBenefitPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of a benefit plan. */
                 plan_id: components["parameters"]["PlanId"];
@@ -10095,6 +10109,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10135,8 +10156,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10415,8 +10436,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10498,8 +10519,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10630,8 +10651,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10984,8 +11005,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
@@ -11268,8 +11289,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -11315,8 +11336,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -11673,7 +11694,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12264,7 +12285,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12449,8 +12470,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12584,7 +12605,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12768,7 +12789,10 @@ export interface operations {
     adminGetPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The leave type. */
                 policy_id: components["parameters"]["PolicyId"];
@@ -12786,6 +12810,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPolicyResponse"];
                 };
             };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12799,8 +12830,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12903,7 +12934,10 @@ export interface operations {
     adminGetPtoRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The absence. */
                 absence_id: components["parameters"]["AbsenceId"];
@@ -12921,6 +12955,13 @@ export interface operations {
                     "application/json": components["schemas"]["AbsenceDetailResponse"];
                 };
             };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12928,7 +12969,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12987,7 +13028,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13024,8 +13065,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13158,7 +13199,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13337,8 +13378,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13471,7 +13512,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13502,7 +13543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13539,8 +13580,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13756,8 +13797,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13901,7 +13942,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13928,7 +13969,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14180,8 +14221,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -14259,7 +14300,7 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
             };
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14286,7 +14327,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { presentBranding } from '../present/branding.ts';
@@ -9,10 +8,5 @@ import { logoRows } from '../store/logos.ts';
 export default async function getBranding({ db }: Call<'getBranding'>): Promise<Answer<'getBranding'>> {
   const [[row], logos] = await db.together(ask(brandingRow), ask(logoRows));
   const data = presentBranding(row!, logos);
-  const tag = createHash('sha256').update(JSON.stringify(data)).digest('base64url').slice(0, 16);
-  return {
-    status: 200,
-    data,
-    headers: { ETag: `"${tag}"`, 'Cache-Control': 'public, max-age=300' },
-  };
+  return { status: 200, data, headers: { 'Cache-Control': 'public, max-age=300' } };
 }

@@ -7,9 +7,5 @@ export default async function getUnreadCount({
   db,
 }: Call<'getUnreadCount'>): Promise<Answer<'getUnreadCount'>> {
   const { unread } = await db.one(unreadCount, { user_id: caller.userId! });
-  return {
-    status: 200,
-    data: { unread },
-    headers: { ETag: `"${unread}"`, 'Cache-Control': 'private, no-cache' },
-  };
+  return { status: 200, data: { unread }, headers: { 'Cache-Control': 'private, no-cache' } };
 }

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { wordsOf } from '../actions/ticket.ts';
 import { presentTicket } from '../present/tickets.ts';
-import { ticketList } from '../store/tickets.ts';
+import { ownTickets } from '../store/tickets.ts';
 
 /** What the caller has asked for, admins too; a search does not look into notes of staff. */
 export default async function listTickets(call: Call<'listTickets'>): Promise<Answer<'listTickets'>> {
   const { query, caller, db } = call;
-  const { rows, page } = await ticketList.page(call, {
+  const { rows, page } = await ownTickets.page(call, {
     own: caller.userId!,
     status: query.status,
     category_id: query.category_id,

@@ -77,35 +77,49 @@ const withWords = (words: string, more: string) => `t.id IN (
     SELECT w.ticket_id FROM ticket_words w WHERE w.workspace_id = $1 AND w.word = ANY (${words}::text[]) AND ${more}
      GROUP BY w.ticket_id HAVING count(DISTINCT w.word) = cardinality(${words}::text[]))`;
 
-export const ticketList = defineList<
-  TicketRow,
-  {
-    own: string;
-    status: readonly string[];
-    category_id: string;
-    assignee_id: string;
-    priority: readonly string[];
-    public_words: readonly string[];
-    searcher: string;
-    words: readonly string[];
-  }
->({
-  name: 'tickets',
+const LIST = {
   columns: SHOWN,
   from: 'tickets t',
-  where: 't.workspace_id = $1',
   id: 't.id',
   orders: {
     created_at: { sql: 't.created_at', type: 'timestamptz' },
     updated_at: { sql: 't.updated_at', type: 'timestamptz' },
   },
+} as const;
+
+/** What a person has asked for. */
+export const ownTickets = defineList<
+  TicketRow,
+  { own: string; status: readonly string[]; category_id: string; public_words: readonly string[] }
+>({
+  ...LIST,
+  name: 'own_tickets',
+  where: 't.workspace_id = $1 AND t.deleted_at IS NULL',
   filters: {
     own: 't.requester_id = $own',
     status: 't.status = ANY ($status::text[])',
     category_id: 't.category_id = $category_id',
+    public_words: withWords('$public_words', 'NOT w.internal'),
+  },
+});
+
+export const ticketList = defineList<
+  TicketRow,
+  {
+    status: readonly string[];
+    assignee_id: string;
+    priority: readonly string[];
+    searcher: string;
+    words: readonly string[];
+  }
+>({
+  ...LIST,
+  name: 'tickets',
+  where: 't.workspace_id = $1',
+  filters: {
+    status: 't.status = ANY ($status::text[])',
     assignee_id: 't.assignee_id = $assignee_id',
     priority: 't.priority = ANY ($priority::text[])',
-    public_words: withWords('$public_words', 'NOT w.internal'),
     searcher: '$searcher::uuid IS NOT NULL',
     // notes are searched, too, but not those about a ticket of the searcher's own
     words: withWords(
