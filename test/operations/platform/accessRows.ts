@@ -46,6 +46,16 @@ async function asOperator(at: Place): Promise<void> {
   );
 }
 
+/** Converts the trial that was made last, with a licence for it. */
+async function forLatestPilot({ id, sql }: Place): Promise<object> {
+  const [made] = await sql(
+    'SELECT pilot_workspace_id AS id FROM pilots WHERE workspace_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+    [id],
+  );
+  const { license_key } = await licenseFor({ id: made!['id'] as string, sql }, { seats: 40 });
+  return { license: license_key, plan: 'managed', seats: 40 };
+}
+
 const ofFailed = async (at: Place, person: Person) => ({
   webhook_id: (await failedDelivery(at, person))['webhook_id']!,
 });
@@ -103,8 +113,7 @@ export const rows: Rows = {
   },
   convertPilot: {
     ids: pilot,
-    body: { plan: 'managed', seats: 40 },
-    example: { before: asOperator, ids: pilot },
+    example: { before: asOperator, ids: pilot, body: forLatestPilot },
   },
   endPilot: {
     ids: pilot,
