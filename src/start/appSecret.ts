@@ -30,10 +30,11 @@ const SEALED_TEXT = 'workforce-api';
  */
 export async function secretFit(pool: Pool, appSecret: string): Promise<SecretFit> {
   const seal = await newestSeal(pool);
-  if (typeof seal !== 'string')
-    return opens(createSealer(appSecret, 'app-secret'), seal) ? 'fits' : 'differs';
-  return fitOfContent(pool, appSecret);
+  return typeof seal === 'string' ? fitOfContent(pool, appSecret) : fitOfSeal(seal, appSecret);
 }
+
+const fitOfSeal = (seal: Buffer, appSecret: string): SecretFit =>
+  opens(createSealer(appSecret, 'app-secret'), seal) ? 'fits' : 'differs';
 
 /**
  * Compares, and keeps the seal where there is none yet.
@@ -47,15 +48,17 @@ export async function assertSecretFits(url: string, appSecret: string): Promise<
     acquireTimeout: 10_000,
     onIdleError: () => undefined,
   });
-  const assertFits = async () => {
-    if ((await secretFit(pool, appSecret)) === 'differs') throw new Error(OTHER_SECRET);
+  const assertFit = (fit: SecretFit) => {
+    if (fit === 'differs') throw new Error(OTHER_SECRET);
   };
   try {
-    await assertFits();
-    if ((await newestSeal(pool)) !== 'none') return;
+    const seal = await newestSeal(pool);
+    if (typeof seal !== 'string') return assertFit(fitOfSeal(seal, appSecret));
+    assertFit(await fitOfContent(pool, appSecret));
+    if (seal === 'no_table') return;
     await keepFirstSeal(pool, createSealer(appSecret, 'app-secret').seal(SEALED_TEXT));
     // a first start with another secret at the same time may have been faster
-    await assertFits();
+    assertFit(await secretFit(pool, appSecret));
   } finally {
     await pool.end();
   }
