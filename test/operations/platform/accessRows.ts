@@ -46,13 +46,20 @@ async function asOperator(at: Place): Promise<void> {
   );
 }
 
-/** Converts the trial that was made last, with a licence for it. */
-async function forLatestPilot({ id, sql }: Place): Promise<object> {
-  const [made] = await sql(
-    'SELECT pilot_workspace_id AS id FROM pilots WHERE workspace_id = $1 ORDER BY created_at DESC, id DESC LIMIT 1',
+/** The only trial of the demo company, and a licence that converts it. */
+const onlyPilot = async ({ id, sql }: Place) => {
+  const [made] = await sql<{ pilot_id: string }>(
+    'SELECT id AS pilot_id FROM pilots WHERE workspace_id = $1',
     [id],
   );
-  const { license_key } = await licenseFor({ id: made!['id'] as string, sql }, { seats: 40 });
+  return made!;
+};
+async function licenseForPilot({ id, sql }: Place): Promise<object> {
+  const [made] = await sql<{ id: string }>(
+    'SELECT pilot_workspace_id AS id FROM pilots WHERE workspace_id = $1',
+    [id],
+  );
+  const { license_key } = await licenseFor({ id: made!.id, sql }, { seats: 40 });
   return { license: license_key, plan: 'managed', seats: 40 };
 }
 
@@ -113,7 +120,7 @@ export const rows: Rows = {
   },
   convertPilot: {
     ids: pilot,
-    example: { before: asOperator, ids: pilot, body: forLatestPilot },
+    example: { before: asOperator, ids: onlyPilot, body: licenseForPilot },
   },
   endPilot: {
     ids: pilot,
