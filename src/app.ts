@@ -74,6 +74,8 @@ export interface AppOptions {
   addressPolicy: AddressPolicy;
   /** Checks licences; without it none can be put in. */
   licenseKey?: KeyObject | null;
+  /** Trials that an operator may make in 24 hours; no limit unless given. */
+  pilotsPerDay?: number;
   log: Logger;
   /** Where spans are sent; unless given, nothing is traced. */
   tracing?: TracingOptions | undefined;
@@ -138,6 +140,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer: mailerOf(options),
     addressPolicy: options.addressPolicy,
     licenseKey: options.licenseKey ?? null,
+    pilotsPerDay: options.pilotsPerDay ?? Infinity,
     cursorKey: deriveKey(appSecret, 'cursor').export(),
     fingerprintKey: deriveKey(appSecret, 'idempotency').export(),
     files: createFileStore(filePool, options.files ? createBucket(options.files) : undefined),

@@ -31,6 +31,8 @@ export interface Services {
   mailer: Mailer;
   /** The public key that licences are checked with; null where none is configured. */
   licenseKey: KeyObject | null;
+  /** Trials that an operator may make in 24 hours. */
+  pilotsPerDay: number;
   /** Which addresses a webhook may have. */
   addressPolicy: AddressPolicy;
   /** A MAC key for cursors, so that they are opaque and bound to their list. */

@@ -10,6 +10,7 @@ import { operatorCall, withWorkspaces } from './operator.ts';
 import { PASSWORD_OPTIONS, readPassword } from './password.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {
     workspace: { value: 'SLUG', required: true, does: 'the workspace' },
     email: { value: 'EMAIL', required: true, does: 'the address that they sign in with' },

@@ -4,6 +4,7 @@ import { withPool } from './operator.ts';
 import { required } from './required.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {
     before: { value: 'YEAR', does: 'years of the audit trail before this one', required: true },
   },

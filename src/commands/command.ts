@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Config } from '../config/index.ts';
 import type { ProcessLog } from '../log/log.ts';
 import type { Running } from '../start/everything.ts';
+import { appSecretOf } from '../start/secrets.ts';
 import type { Terminal } from '../start/terminal.ts';
 
 /** What the entry point lends a command. */
@@ -43,13 +44,21 @@ type ValueOf<O extends Option> = O extends { value: string }
 /** The values of options as a command gets them: texts, lists of texts, and whether a switch was given. */
 export type ValuesOf<Declared extends Options> = { [Name in keyof Declared]: ValueOf<Declared[Name]> };
 
+/**
+ * When a command compares APP_SECRET with the database of DATABASE_URL (`start/appSecret.ts`). `before`: ahead of all that it does,
+ * because it writes. `itself`: it makes that database, or waits for it. `never`: it writes nothing there.
+ */
+type SecretCompared = 'before' | 'itself' | 'never';
+
 /** A command whose arguments are options: read, checked and explained by their declaration. */
 export function defineCommand<const Declared extends Options>({
   options,
+  secretCompared,
   more = '',
   run,
 }: {
   options: Declared;
+  secretCompared: SecretCompared;
   /** Paragraphs below the options. */
   more?: string;
   /** Like `run` of a command; one that does not go on returns nothing. */
@@ -57,8 +66,19 @@ export function defineCommand<const Declared extends Options>({
 }): Command {
   return {
     help: { usage: usageOf(options), text: [optionLines(options), more.trim()].filter(Boolean).join('\n\n') },
-    run: async (args, tools) => (await run(readOptions(options, args), tools)) ?? undefined,
+    run: async (args, tools) => {
+      const values = readOptions(options, args);
+      if (secretCompared === 'before') await compareSecret(tools.config);
+      return (await run(values, tools)) ?? undefined;
+    },
   };
+}
+
+/** Without a database the command says so itself. */
+async function compareSecret(config: Config): Promise<void> {
+  if (!config.databaseUrl) return;
+  const { assertSecretFits } = await import('../start/appSecret.ts');
+  await assertSecretFits(config.databaseUrl, appSecretOf(config));
 }
 
 function readOptions<Declared extends Options>(

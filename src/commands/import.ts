@@ -4,6 +4,7 @@ import { importWorkspace } from './importWorkspace.ts';
 import { required } from './required.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {
     file: { value: 'ARCHIVE', does: 'an export of a workspace (POST /platform/exports/)' },
     host: { value: 'HOST', multiple: true, does: 'a name that it answers on here' },

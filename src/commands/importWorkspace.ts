@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { openReset } from '../areas/auth/actions/openReset.ts';
 import { adminsOfWorkspace } from '../areas/auth/store/oneTimeTokens.ts';
+import { dropTerms } from '../areas/platform/actions/applyTerms.ts';
 import { workspaceDb } from '../db/handle.ts';
 import { createPool } from '../db/pool.ts';
 import { auditKeyOf } from '../events/auditKey.ts';
@@ -44,14 +45,22 @@ export async function importWorkspace(
       paymentDetails: createSealer(appSecret, 'payment-details'),
       random: randomBytes,
     };
-    const manifest = await arrive({ pool, file, tables: exportedByArea, arrival, hosts, slug });
+    const manifest = await arrive({
+      pool,
+      file,
+      tables: exportedByArea,
+      arrival,
+      hosts,
+      slug,
+      settle: (arrived) => dropTerms(arrived, Date.now()),
+    });
     const tables = manifest.entries.filter(({ rows }) => rows !== null);
     const rows = tables.reduce((sum, one) => sum + one.rows!, 0);
     say(
       `imported ${manifest.workspace.name}: ${rows} records of ${tables.length} tables, ${manifest.entries.length - tables.length} files, as they were at ${manifest.taken_at}`,
     );
     const db = workspaceDb(pool, manifest.workspace.id);
-    const { publicUrl } = (await findWorkspace(db, options.publicUrl))!;
+    const { publicUrl, seats, slug: here } = (await findWorkspace(db, options.publicUrl))!;
     for (const { email, name } of await db.rows(adminsOfWorkspace)) {
       const reset = await openReset(db, email, Date.now());
       if (!reset) continue;
@@ -59,6 +68,9 @@ export async function importWorkspace(
         `${name} <${email}> chooses a password within an hour: ${publicUrl ?? ''}/password/reset?token=${reset.token}`,
       );
     }
+    say(
+      `it is on Starter with the ${seats} seats that are in use, until an admin puts a licence for ${here} in (PUT /api/v1/platform/license/): until then, keys are refused and webhooks wait.`,
+    );
     say(
       'API keys and webhooks work when their secrets were rotated; accounts for payments and national ids are entered again.',
     );

@@ -7,6 +7,7 @@ import { tableOf } from './table.ts';
 const HEAD = ['PREFIX', 'WORKSPACE', 'KIND', 'STATUS', 'OWNER', 'LAST USED', 'EXPIRES', 'SCOPES', 'NAME'];
 
 export const command = defineCommand({
+  secretCompared: 'never',
   options: {
     workspace: { value: 'SLUG', does: 'of this workspace; of each unless given' },
     all: { does: 'also those that are revoked or have expired' },

@@ -5,6 +5,7 @@ import { commandMails } from './mails.ts';
 import { operatorCall, withWorkspaces } from './operator.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {
     prefix: {
       value: 'PREFIX',

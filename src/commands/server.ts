@@ -4,6 +4,7 @@ import { defineCommand } from './command.ts';
 import { required } from './required.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {},
   async run(_values, { config, logTo }) {
     const log = logTo(process.stdout.fd);

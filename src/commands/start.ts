@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineCommand } from './command.ts';
 
 export const command = defineCommand({
+  secretCompared: 'itself',
   options: {},
   async run(_values, { config, terminal, logTo }) {
     if (config.production)

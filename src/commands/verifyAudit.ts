@@ -9,6 +9,7 @@ import { defineCommand } from './command.ts';
 import { required } from './required.ts';
 
 export const command = defineCommand({
+  secretCompared: 'never',
   options: { workspace: { value: 'SLUG', does: 'of this workspace; of each unless given' } },
   async run({ workspace = null }, { config, say }) {
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');

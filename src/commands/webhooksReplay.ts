@@ -8,6 +8,7 @@ import { commandMails } from './mails.ts';
 import { operatorCall, withWorkspaces } from './operator.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {
     since: {
       value: 'TIME',

@@ -20,6 +20,7 @@ import { PASSWORD_OPTIONS, readPassword } from './password.ts';
 import { required } from './required.ts';
 
 export const command = defineCommand({
+  secretCompared: 'before',
   options: {
     slug: { value: 'SLUG', required: true, does: 'its short name, which licences are bound to' },
     name: { value: 'NAME', required: true, does: 'its name, as people read it' },

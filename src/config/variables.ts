@@ -253,6 +253,16 @@ export const variables = {
     'x-form': 'an Ed25519 public key: the base64 lines of its PEM file as one line',
     'x-unit': 'base64',
   },
+  PILOTS_PER_DAY: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    default: 10,
+    description:
+      'Trial workspaces that an operator may make in 24 hours; for one address, three of them. Further ones are answered 429.',
+    'x-form': 'a whole number from 1 to 1000',
+    'x-unit': 'trials',
+  },
   SMTP_URL: {
     type: 'string',
     format: 'smtp-url',

@@ -28,6 +28,8 @@ export interface ArriveOptions {
   hosts: readonly string[];
   /** Its short name here; the one that it had unless given. */
   slug?: string | undefined;
+  /** What is done with the workspace before others see it. */
+  settle(db: Queries): Promise<void>;
 }
 
 /** Milliseconds a statement may take. */
@@ -119,6 +121,7 @@ async function readAll(db: Queries, archive: Archive, options: ArriveOptions): P
       throw refused(`${table.table} has ${count} rows where the manifest says ${entry?.rows ?? 0}.`);
   }
   for (const host of hosts) await db.count(addHost, { host });
+  await options.settle(db);
 }
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -108,6 +108,8 @@ export interface ErrorStatuses {
   currency_in_use: 409;
   timezone_in_use: 409;
   seats_below_use: 409;
+  license_outdated: 409;
+  pilot_limited: 429;
   not_operator: 403;
   slug_taken: 409;
   pilot_licensed: 409;
@@ -311,6 +313,8 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   currency_in_use: "Keep the currency; another workspace can have another. `data.records` counts what stands in the way.",
   timezone_in_use: "Give people zones of their own instead. `data.records` counts what stands in the way.",
   seats_below_use: "Deactivate people first, or order more seats; `data.seats_used` says how many are taken.",
+  license_outdated: "Put the latest licence in, or ask for a new one; `data` says when both were signed.",
+  pilot_limited: "Wait for `Retry-After` seconds.",
   not_operator: "Ask whoever runs the service.",
   slug_taken: "Choose another.",
   pilot_licensed: "Nothing is to be done; plan and seats follow the licence.",

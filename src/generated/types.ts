@@ -4618,7 +4618,8 @@ export interface License {
     /** @description What was bought beside the plan. */
     addons: Addon[];
     /**
-     * @description `none`: no licence was put in; plan and seats are those that the workspace was made with. `grace`: it has ended, and
+     * @description `none`: no licence was put in; plan and seats are those that the workspace was made with, and after an import or a
+     *     conversion without a licence Starter with the seats then in use. `grace`: it has ended, and
      *     everything goes on as before until `grace_until`. `lapsed`: that day is over; the workspace is on Starter without
      *     add-ons and without seats for more people. Nothing is deleted.
      * @enum {string}
@@ -4681,16 +4682,19 @@ export interface Pilot {
     updated_at: Timestamp;
 }
 export interface PilotConversionInput {
+    /** @description A licence for the short name of the trial, as the operator of the service has sent it. */
+    license?: string;
     /**
-     * @description What was sold.
+     * @description What was sold: the licence's plan, or Starter. The licence's plan unless given; Starter without a licence.
      * @enum {string}
      */
-    plan: "starter" | "managed" | "reseller";
+    plan?: "starter" | "managed" | "reseller";
     /**
-     * @description How many people may work in it.
+     * @description How many people may work in it, at most as many as the licence says. The licence's seats unless given; without a licence
+     *     those in use.
      * @example 40
      */
-    seats: number;
+    seats?: number;
 }
 export interface PilotEndInput {
     /** @description For the operator; the trial's people do not see it. */

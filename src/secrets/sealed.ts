@@ -3,7 +3,8 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 /**
  * Purpose of a sealed text. Each purpose has a key of its own: a sealed TOTP secret cannot be opened as a webhook's.
  */
-export type SealPurpose = 'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data';
+export type SealPurpose =
+  'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data' | 'app-secret';
 
 export interface Sealer {
   /** Seals a text; two calls with one text never give the same bytes. */

@@ -15,6 +15,7 @@ import type { StartupState } from '../webhooks/deliveryState.ts';
 import { pause } from '../webhooks/parallel.ts';
 import { searchAttributes } from '../webhooks/searchAttributes.ts';
 import { startApiProcesses, type ApiProcesses } from './apiProcesses.ts';
+import { assertSecretFits } from './appSecret.ts';
 import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import { keepServer } from './keepServer.ts';
@@ -75,7 +76,10 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const database = await openDatabase({ config, log, terminal, started, fail });
     const { migrate, seedIfEmpty, serve } = await loading;
     doing('migrating the database');
+    await assertSecretFits(database.ownerUrl, appSecret);
     await migrate(database);
+    // now there is a table for the seal
+    await assertSecretFits(database.ownerUrl, appSecret);
     await afterMigrating(database.appUrl, auditKeyOf(appSecret));
     const temporal = { state: 'starting' as StartupState };
     const childEnv = {

@@ -52,6 +52,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     },
     addressPolicy: addressPolicyOf(config),
     licenseKey: licenseKeyOf(config),
+    pilotsPerDay: config.pilotsPerDay,
     smtp: config.smtpUrl === undefined ? undefined : { url: config.smtpUrl, from: config.mailFrom },
     mailDir: path.join(config.dataDir, 'mail'),
     log,

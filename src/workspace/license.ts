@@ -24,6 +24,11 @@ export interface License {
   validUntil: string;
 }
 
+/** A licence that was read, with when it was signed, in milliseconds since 1970. */
+export interface SignedLicense extends License {
+  signedAt: number;
+}
+
 /** So that no other token that is signed with the same key is a licence. */
 const TYPE = 'workforce-license+jwt';
 const ISSUER = 'workforce-license';
@@ -31,6 +36,9 @@ const ALGORITHM = 'EdDSA';
 
 /** Loaded where a licence is signed or read, which is seldom. */
 const jose = () => import('jose');
+
+/** 9999-12-31T23:59:59Z in seconds since 1970. */
+const LAST_SECOND = 253_402_300_799;
 
 /** Seats that a licence may have at most. */
 export const MAX_SEATS = 1_000_000;
@@ -59,7 +67,7 @@ export async function readLicense(
   key: KeyObject,
   text: string,
   workspace: string,
-): Promise<License | LicenseFault> {
+): Promise<SignedLicense | LicenseFault> {
   const { errors, jwtVerify } = await jose();
   try {
     const { payload } = await jwtVerify(text, key, { algorithms: [ALGORITHM], typ: TYPE, issuer: ISSUER });
@@ -71,10 +79,18 @@ export async function readLicense(
   }
 }
 
-function licenseOf({ sub, plan, seats, addons, valid_until }: Record<string, unknown>): License | null {
+function licenseOf({
+  sub,
+  plan,
+  seats,
+  addons,
+  valid_until,
+  iat,
+}: Record<string, unknown>): SignedLicense | null {
   const known = LICENSED_PLANS.find((one) => one === plan);
   if (typeof sub !== 'string' || !known || typeof valid_until !== 'string') return null;
   if (!Number.isInteger(seats) || (seats as number) < 1 || (seats as number) > MAX_SEATS) return null;
+  if (!Number.isSafeInteger(iat) || (iat as number) < 0 || (iat as number) > LAST_SECOND) return null;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(valid_until) || !Array.isArray(addons)) return null;
   return {
     workspace: sub,
@@ -83,6 +99,7 @@ function licenseOf({ sub, plan, seats, addons, valid_until }: Record<string, unk
     // add-ons that this version does not know are without effect
     addons: ADDONS.filter((one) => addons.includes(one)),
     validUntil: valid_until,
+    signedAt: (iat as number) * 1000,
   };
 }
 

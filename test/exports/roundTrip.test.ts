@@ -159,6 +159,31 @@ describe('the installation that it was read into', () => {
     expect(studio).toBeDefined();
   });
 
+  test('believes neither plan nor seats: it is on Starter with the seats in use, no licence is in force, and webhooks wait', async () => {
+    const { rows } = await second.admin.query(
+      `SELECT plan, api_addon, valid_until, read_only_since, seats = (
+                SELECT count(*) FROM users u WHERE u.workspace_id = w.id AND u.status <> 'deactivated' AND u.deleted_at IS NULL) AS in_use,
+              (SELECT count(*)::int FROM licenses l WHERE l.workspace_id = w.id AND l.stage <> 'replaced') AS licenses,
+              (SELECT bool_and(suspended) FROM webhooks h WHERE h.workspace_id = w.id AND h.status <> 'deleted') AS suspended
+         FROM workspaces w`,
+    );
+    expect(rows).toEqual([
+      {
+        plan: 'starter',
+        api_addon: false,
+        valid_until: null,
+        read_only_since: null,
+        in_use: true,
+        licenses: 0,
+        suspended: true,
+      },
+    ]);
+    expect(said.at(-2)).toMatch(
+      /^it is on Starter with the \d+ seats that are in use, until .* licence for brightwater/,
+    );
+    await asLicensed();
+  });
+
   test('has every row of every table, as it was, but for what is secret', async () => {
     const { exportedTables } = await import('../../src/exports/tables.ts');
     const { exportedByArea } = await import('../../src/generated/exported.ts');
@@ -248,6 +273,32 @@ describe('the installation that it was read into', () => {
     expect(files.length).toBeGreaterThan(3);
   }, 300_000);
 });
+
+/** Gives back what a licence would, without its line in the trail: so that all else can be compared. */
+async function asLicensed(): Promise<void> {
+  const changed: Record<string, string[]> = {
+    workspaces: ['plan', 'api_addon', 'seats', 'valid_until', 'read_only_since', 'version', 'updated_at'],
+    licenses: ['stage', 'version', 'updated_at'],
+    webhooks: ['suspended', 'version', 'updated_at'],
+  };
+  for (const [table, columns] of Object.entries(changed)) {
+    const { rows } = await database.admin.query(
+      `SELECT to_jsonb(t) AS row FROM "${table}" t WHERE ${table === 'workspaces' ? 'id' : 'workspace_id'} = $1`,
+      [workspaceId],
+    );
+    const client = await second.admin.connect();
+    // without the triggers that count versions
+    await client.query('SET session_replication_role = replica');
+    for (const { row } of rows)
+      await client.query(
+        `UPDATE "${table}" t SET (${columns.join(', ')}) = (SELECT ${columns.map((name) => `r.${name}`).join(', ')} FROM jsonb_populate_record(NULL::"${table}", $1) r)
+          WHERE t.id = ($1::jsonb ->> 'id')::uuid`,
+        [row],
+      );
+    await client.query('RESET session_replication_role');
+    client.release();
+  }
+}
 
 /** What tells of an installation or of the caller's own sign-in, and not of the workspace. */
 const OF_THE_INSTALLATION: Readonly<Record<string, string>> = {

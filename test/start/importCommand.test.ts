@@ -13,6 +13,15 @@ const HOST = 'arrived.localhost';
 let archive: string;
 
 beforeAll(async () => {
+  await world.sql(
+    `INSERT INTO licenses (workspace_id, plan, seats, addons, valid_until, signed_at, key_hash)
+     VALUES ($1, 'reseller', 1000000, '{api}', '2099-12-31', '2026-11-10', sha256('licence'))`,
+    [world.id],
+  );
+  await world.sql(
+    `UPDATE workspaces SET plan = 'reseller', seats = 1000000, api_addon = true, valid_until = '2099-12-31' WHERE id = $1`,
+    [world.id],
+  );
   const id = await exporting.queue(world.id, world.admin.id);
   await exporting.make(world.id, id);
   archive = written(await exporting.download(world.id, id));
@@ -130,6 +139,9 @@ describe('npm run import', () => {
     expect([done.code, done.complained]).toEqual([0, '']);
     const [summary, ...more] = done.said.trim().split('\n');
     const rest = more.pop();
+    expect(more.pop()).toMatch(
+      /^it is on Starter with the 7 seats that are in use, until an admin puts a licence for \S+ in/,
+    );
     expect(summary).toMatch(
       /^imported Workspace .+: \d+ records of \d+ tables, 0 files, as they were at \S+Z$/,
     );
@@ -139,6 +151,15 @@ describe('npm run import', () => {
     expect(rest).toMatch(/^API keys and webhooks work when/);
     const rows = await rowsThere();
     expect([rows['workspaces'], rows['hosts'], rows['tokens']]).toEqual([2, 2, more.length]);
+
+    const { rows: terms } = await there.admin.query(
+      `SELECT plan, seats, api_addon, valid_until, (SELECT array_agg(stage) FROM licenses WHERE workspace_id = $1) AS stages
+         FROM workspaces WHERE id = $1`,
+      [world.id],
+    );
+    expect(terms).toEqual([
+      { plan: 'starter', seats: 7, api_addon: false, valid_until: null, stages: ['replaced'] },
+    ]);
 
     const again = await run([...from(), '--host', 'again.localhost']);
     expect([again.code, again.said, again.complained]).toEqual([1, '', 'The workspace is here already.\n']);

@@ -29,6 +29,7 @@ test('sign says the licence and nothing else; the service that was started with 
     seats: 40,
     addons: ['api'],
     validUntil: '2027-12-31',
+    signedAt: 0,
   });
   expect(await readLicense(licenseKeyOf(development)!, lines[0]!, 'northgate')).toBe('other_workspace');
 });

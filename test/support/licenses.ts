@@ -1,6 +1,6 @@
 /** Licences of tests, signed with a key that is always the same. */
 import { createPrivateKey } from 'node:crypto';
-import { signLicense, type License } from '../../src/workspace/license.ts';
+import { signLicense, type SignedLicense } from '../../src/workspace/license.ts';
 import type { World } from './world.ts';
 
 /** PKCS #8 of Ed25519, before the 32 bytes of the key. */
@@ -16,7 +16,7 @@ export const OTHER_KEY = keyOf('b');
 /** The body that puts a licence into a workspace. */
 export async function licenseFor(
   world: Pick<World, 'id' | 'sql'>,
-  license: Partial<License> = {},
+  { signedAt = Date.UTC(2026, 10, 1), ...license }: Partial<SignedLicense> = {},
   key = LICENSE_KEY,
 ): Promise<{ license_key: string }> {
   const [row] = await world.sql<{ slug: string }>('SELECT slug FROM workspaces WHERE id = $1', [world.id]);
@@ -28,5 +28,5 @@ export async function licenseFor(
     validUntil: '2099-12-31',
     ...license,
   } as const;
-  return { license_key: await signLicense(key, whole, Date.UTC(2026, 10, 1)) };
+  return { license_key: await signLicense(key, whole, signedAt) };
 }

@@ -80,7 +80,7 @@ export async function openTwins(
 ): Promise<{ service: Service; twin: Service; world: World }> {
   const { service, world } = await openWorld(options, worldOptions);
   const { startTwin } = await import('./service.ts');
-  return { service, twin: await opened(startTwin(service)), world };
+  return { service, twin: await opened(startTwin(service, options)), world };
 }
 
 /** A migrated database for this file alone. */

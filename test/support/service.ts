@@ -63,8 +63,8 @@ export const startServiceOn = (database: TestDatabase, options: Partial<AppOptio
   serve(database, options, (url) => url);
 
 /** A second process of the same installation. Close it before the first, whose database it uses. */
-export const startTwin = (service: Service): Promise<Service> =>
-  serve({ ...service.database, drop: async () => undefined }, {}, (url) => url);
+export const startTwin = (service: Service, options: Partial<AppOptions> = {}): Promise<Service> =>
+  serve({ ...service.database, drop: async () => undefined }, options, (url) => url);
 
 async function serve(
   database: TestDatabase,

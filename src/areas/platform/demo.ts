@@ -45,6 +45,7 @@ function insertLicense({ workspace, since, licensedUntil, at, random, insert }: 
     seats,
     addons: [],
     valid_until: licensedUntil,
+    signed_at: iso(made),
     key_hash: bytes(sha256(`the licence of ${slug}`)),
   });
 }

@@ -8,6 +8,7 @@ import {
   type ServerFacts,
 } from '../../db/inspect.ts';
 import { anyBeat } from '../../db/workerBeats.ts';
+import { auditKeyOf } from '../../events/auditKey.ts';
 import { migrations } from '../../generated/migrations.ts';
 import { OLDEST_POSTGRES as OLDEST } from '../../migrations/olderPostgres.ts';
 import { found, note, ok, reasonOf, wrong, type Finding } from './finding.ts';
@@ -26,7 +27,7 @@ export async function checkDatabase(config: Config, appSecret: string | null): P
         'DATABASE_URL and DATABASE_MIGRATE_URL are not set. doctor looks at an installation that is set up by them; npm start brings its own.',
       ),
     ];
-  const app = poolOf(databaseUrl);
+  const app = poolOf(databaseUrl, appSecret === null ? undefined : auditKeyOf(appSecret));
   const owner = poolOf(databaseMigrateUrl);
   try {
     const before = Date.now();
@@ -54,8 +55,14 @@ export async function checkDatabase(config: Config, appSecret: string | null): P
   }
 }
 
-const poolOf = (url: string): Pool =>
-  createPool({ url, size: 1, acquireTimeout: 5_000, onIdleError: () => undefined });
+const poolOf = (url: string, auditKey?: string): Pool =>
+  createPool({
+    url,
+    size: 1,
+    ...(auditKey && { auditKey }),
+    acquireTimeout: 5_000,
+    onIdleError: () => undefined,
+  });
 
 async function reached(
   ask: () => Promise<ServerFacts>,

@@ -7,6 +7,7 @@ import { checkMail, checkRedis } from './surroundings.ts';
 import { checkTemporal } from './temporal.ts';
 
 export const command = defineCommand({
+  secretCompared: 'never',
   options: {},
   more: `Looks at Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
 where files are kept, the mail server and Redis, and changes nothing; in a bucket it writes an object and removes it again.

@@ -46,6 +46,23 @@ async function asOperator(at: Place): Promise<void> {
   );
 }
 
+/** The only trial of the demo company, and a licence that converts it. */
+const onlyPilot = async ({ id, sql }: Place) => {
+  const [made] = await sql<{ pilot_id: string }>(
+    'SELECT id AS pilot_id FROM pilots WHERE workspace_id = $1',
+    [id],
+  );
+  return made!;
+};
+async function licenseForPilot({ id, sql }: Place): Promise<object> {
+  const [made] = await sql<{ id: string }>(
+    'SELECT pilot_workspace_id AS id FROM pilots WHERE workspace_id = $1',
+    [id],
+  );
+  const { license_key } = await licenseFor({ id: made!.id, sql }, { seats: 40 });
+  return { license: license_key, plan: 'managed', seats: 40 };
+}
+
 const ofFailed = async (at: Place, person: Person) => ({
   webhook_id: (await failedDelivery(at, person))['webhook_id']!,
 });
@@ -103,8 +120,7 @@ export const rows: Rows = {
   },
   convertPilot: {
     ids: pilot,
-    body: { plan: 'managed', seats: 40 },
-    example: { before: asOperator, ids: pilot },
+    example: { before: asOperator, ids: onlyPilot, body: licenseForPilot },
   },
   endPilot: {
     ids: pilot,

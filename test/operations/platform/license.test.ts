@@ -108,6 +108,72 @@ describe('PUT /api/v1/platform/license/', () => {
     ]);
   });
 
+  test('409 license_outdated for one that was signed before another, though it gives more; 200 for a lower one that was signed later', async () => {
+    const world = await service.world();
+    const [first, second, third] = [Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 2), Date.UTC(2026, 9, 3)];
+    expect((await put(world, { plan: 'managed', seats: 80, signedAt: second })).status).toBe(200);
+    const before = (await get(world)).body.data;
+    const older = await put(world, { plan: 'reseller', seats: 1_000_000, signedAt: first }, twin);
+    expect([older.status, older.body.data]).toEqual([
+      409,
+      {
+        code: 'license_outdated',
+        signed_at: '2026-10-01T00:00:00.000Z',
+        later_signed_at: '2026-10-02T00:00:00.000Z',
+      },
+    ]);
+    expect((await get(world)).body.data).toEqual(before);
+    expect((await put(world, { plan: 'starter', seats: 10, signedAt: third })).body.data).toMatchObject({
+      plan: 'starter',
+      seats: 10,
+    });
+    // the one that was replaced is now older, too
+    expect(code(await put(world, { plan: 'managed', seats: 80, signedAt: second }))).toEqual([
+      409,
+      'license_outdated',
+    ]);
+  });
+
+  test('two at once, in two processes: the one that was signed later is in force, the other is 200 before it or 409', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const world = await service.world();
+      const [one, other] = round % 2 ? [service, twin] : [twin, service];
+      const [newer, older] = await Promise.all([
+        put(world, { plan: 'managed', seats: 20, signedAt: Date.UTC(2026, 9, 2) }, one),
+        put(world, { plan: 'reseller', seats: 900, signedAt: Date.UTC(2026, 9, 1) }, other),
+      ]);
+      expect(newer.status).toBe(200);
+      expect([200, 409]).toContain(older.status);
+      expect((await get(world)).body.data).toMatchObject({ plan: 'managed', seats: 20 });
+      const inForce = await world.sql(
+        `SELECT seats FROM licenses WHERE workspace_id = $1 AND stage <> 'replaced'`,
+        [world.id],
+      );
+      expect(inForce).toEqual([{ seats: 20 }]);
+    }
+  });
+
+  test('422 for one that was signed days ahead, which would shut out those that are signed now; 200 for one of a clock that is ahead', async () => {
+    const world = await service.world();
+    const ahead = (hours: number) => ({ signedAt: service.now() + hours * 3_600_000 });
+    const reply = await put(world, ahead(50));
+    expect([reply.status, reply.body.errors]).toEqual([
+      422,
+      { license_key: ['It was signed in the future.'] },
+    ]);
+    expect((await put(world, ahead(12))).status).toBe(200);
+  });
+
+  test('200 after licences of which is not known when they were signed', async () => {
+    const world = await service.world();
+    await world.sql(
+      `INSERT INTO licenses (workspace_id, plan, seats, addons, valid_until, key_hash)
+       VALUES ($1, 'managed', 50, '{}', '2099-01-01', sha256('before'))`,
+      [world.id],
+    );
+    expect((await put(world, { seats: 60 })).status).toBe(200);
+  });
+
   test('422 for one that is signed by somebody else, changed, of another workspace, ended, or none at all', async () => {
     const world = await service.world();
     const other = await service.world();
@@ -127,6 +193,7 @@ describe('PUT /api/v1/platform/license/', () => {
       (await licenseFor(world, { validUntil: '2026-01-31' })).license_key,
       (await licenseFor(world, { plan: 'pilot' as never })).license_key,
       (await licenseFor(world, { seats: 0 })).license_key,
+      (await licenseFor(world, { signedAt: -1_000 })).license_key,
       service.app.services.tokens.access(
         { userId: world.admin.id, sessionId: world.admin.sessionId, workspaceId: world.id },
         Date.now(),
@@ -366,9 +433,11 @@ test('what was signed reads back whole, whatever it says', async () => {
         seats: fc.integer({ min: 1, max: 1_000_000 }),
         addons: fc.constantFrom<'api'[]>([], ['api']),
         validUntil: fc.integer({ min: 0, max: 60_000 }).map((day) => formatDate(day)),
+        signedAt: fc.integer({ min: 0, max: 4_000_000_000 }).map((second) => second * 1000),
       }),
       async (license) => {
-        const text = await signLicense(privateKey, license as never, 0);
+        const { signedAt, ...signed } = license;
+        const text = await signLicense(privateKey, signed as never, signedAt);
         expect(await readLicense(publicKey, text, license.workspace)).toEqual(license);
         expect(await readLicense(publicKey, text, `${license.workspace}x`)).toBe('other_workspace');
       },

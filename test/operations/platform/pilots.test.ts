@@ -13,10 +13,10 @@ import { addDays, daysBetween, formatDate } from '../../../src/civil/dates.ts';
 import { bound, sharedStatement, type NoRow } from '../../../src/db/statement.ts';
 import { pickLists } from '../../../src/generated/areas.ts';
 import { operations, type Scope } from '../../../src/generated/operations.ts';
-import { licenseFor } from '../../support/licenses.ts';
+import { licenseFor, OTHER_KEY } from '../../support/licenses.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { inEach } from '../../support/inEach.ts';
-import { openFolder, opened, openWorld } from '../../support/opening.ts';
+import { openFolder, opened, openTwins, openWorld } from '../../support/opening.ts';
 import { startTwin, type Reply, type Service } from '../../support/service.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 import { makersIn, type Key, type Person, type World } from '../../support/world.ts';
@@ -29,8 +29,19 @@ const { service, world } = await openWorld(
 const twin = await opened(startTwin(service));
 const both = [service, twin];
 
+const limited = await openTwins({ pilotsPerDay: 10 });
+
 const call = (method: string, path: string, body?: object, at: World = world, where: Service = service) =>
   where.request(at, method, `/platform/pilots/${path}`, { as: at.admin, body });
+/** Converts it, with a licence for it. */
+const convert = async (
+  { id, at }: Pick<Trial, 'id' | 'at'>,
+  license: Parameters<typeof licenseFor>[1],
+  { asked = {}, where = service, of = world }: { asked?: object; where?: Service; of?: World } = {},
+) => {
+  const { license_key } = await licenseFor(at, license);
+  return call('POST', `${id}/convert/`, { license: license_key, ...asked }, of, where);
+};
 const code = ({ status, body }: Reply) => [status, body.data.code ?? null];
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(service.now());
 
@@ -177,6 +188,57 @@ describe('POST /api/v1/platform/pilots/', () => {
       expect([more, (await call('POST', '', input(more))).status]).toEqual([more, 422]);
   });
 
+  test('429 pilot_limited for the eleventh trial in 24 hours, with Retry-After: never more than ten are 201, of many at once in two processes', async () => {
+    const mine = await limited.service.world({ plan: 'managed' });
+    const make = (where: Service, of = mine) =>
+      where.request(of, 'POST', '/platform/pilots/', { as: of.admin, body: input() });
+    const madeNow = async () =>
+      (await mine.sql('SELECT FROM pilots WHERE workspace_id = $1', [mine.id])).length;
+    while ((await madeNow()) < 8) expect((await make(limited.service)).status).toBe(201);
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => make(n % 2 ? limited.twin : limited.service)),
+    );
+    expect(replies.map((reply) => code(reply).join(' ')).sort()).toEqual([
+      '201 ',
+      '201 ',
+      ...Array<string>(6).fill('429 pilot_limited'),
+    ]);
+    expect(await madeNow()).toBe(10);
+    const refused = replies.find(({ status }) => status === 429)!;
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(86_000);
+    expect(seconds).toBeLessThanOrEqual(86_400);
+    expect(refused.body.data.retry_after).toBe(seconds);
+
+    // another operator's are counted apart, and what is a day old is not counted
+    expect((await make(limited.service, await limited.service.world({ plan: 'reseller' }))).status).toBe(201);
+    await mine.sql(
+      `UPDATE pilots SET created_at = created_at - interval '1 day'
+        WHERE id = (SELECT id FROM pilots WHERE workspace_id = $1 ORDER BY created_at LIMIT 1)`,
+      [mine.id],
+    );
+    expect((await make(limited.twin)).status).toBe(201);
+    expect(code(await make(limited.service))).toEqual([429, 'pilot_limited']);
+  }, 60_000);
+
+  test('429 pilot_limited for the fourth trial of an address in 24 hours, however it is spelt: of four at once three are 201', async () => {
+    const mine = await service.world({ plan: 'managed' });
+    const make = (admin_email: string, where: Service) =>
+      call('POST', '', input({ admin_email }), mine, where);
+    expect((await make('grace@one.example.test', service)).status).toBe(201);
+    const replies = await Promise.all(
+      ['Grace@One.example.test', 'GRACE@ONE.EXAMPLE.TEST', 'grace@one.example.test'].map((email, n) =>
+        make(email, n % 2 ? twin : service),
+      ),
+    );
+    expect(replies.map((reply) => code(reply).join(' ')).sort()).toEqual([
+      '201 ',
+      '201 ',
+      '429 pilot_limited',
+    ]);
+    expect((await call('POST', '', input(), mine)).status).toBe(201);
+  }, 60_000);
+
   test('nothing is left where the last step fails', async () => {
     const body = input();
     await world.sql(
@@ -314,7 +376,8 @@ describe('PATCH /api/v1/platform/pilots/{pilot_id}/', () => {
 
 describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
   test('rule 55: from Pilot to Managed the key limit goes from 120 to 600 within a second, in every process', async () => {
-    const { id, at, admin, key: keyOf } = await trial();
+    const made = await trial();
+    const { at, admin, key: keyOf } = made;
     const key = await keyOf(['team:read']);
     const limit = async (where: Service) =>
       /q=(\d+)/.exec(
@@ -322,7 +385,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
           '',
       )?.[1] ?? null;
     await inEach(both, limit, '120');
-    const reply = await call('POST', `${id}/convert/`, { plan: 'managed', seats: 40 });
+    const reply = await convert(made, { plan: 'managed', seats: 40, validUntil: '2098-12-31' });
     expect([reply.status, reply.body.data]).toMatchObject([
       200,
       { status: 'converted', converted_plan: 'managed', seats: 40, allowed_actions: [] },
@@ -331,29 +394,142 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     expect((await service.request(at, 'GET', '/platform/license/', { as: admin })).body.data).toMatchObject({
       plan: 'managed',
       seats: 40,
-      valid_until: null,
+      valid_until: '2098-12-31',
+      status: 'active',
     });
+    const lines = await at.sql(
+      'SELECT line FROM audit_log WHERE workspace_id = $1 ORDER BY id DESC LIMIT 2',
+      [at.id],
+    );
+    expect(lines.map(({ line }) => line).sort()).toEqual([
+      'converted workspace · system',
+      'installed license · system',
+    ]);
+  });
+
+  test('200 without a licence: on Starter with the seats in use, without an end, until one is put in', async () => {
+    const { id, at, admin, key: keyOf, anotherAdmin } = await trial();
+    await anotherAdmin();
+    const key = await keyOf(['team:read']);
+    const reply = await call('POST', `${id}/convert/`, {});
+    expect([reply.status, reply.body.data]).toMatchObject([
+      200,
+      { status: 'converted', converted_plan: 'starter', seats: 3 },
+    ]);
+    expect((await service.request(at, 'GET', '/platform/license/', { as: admin })).body.data).toEqual({
+      plan: 'starter',
+      seats: 3,
+      seats_used: 3,
+      api_access: false,
+      rate_limit_per_minute: 120,
+      valid_until: null,
+      addons: [],
+      status: 'none',
+      grace_until: null,
+    });
+    await inEach(
+      both,
+      async (where) => code(await where.request(at, 'GET', '/platform/scopes/', { as: key })),
+      [403, 'api_not_in_plan'],
+    );
+    const put = await service.request(at, 'PUT', '/platform/license/', {
+      as: admin,
+      body: await licenseFor(at, { plan: 'managed', seats: 30 }),
+    });
+    expect(put.body.data).toMatchObject({ plan: 'managed', seats: 30 });
+  });
+
+  test('422 for another plan or more seats than the licence allows, or than Starter and the seats in use without one; nothing changes', async () => {
+    const made = await trial();
+    const { id, at, admin } = made;
+    const state = async () => [
+      (await service.request(at, 'GET', '/platform/license/', { as: admin })).body.data,
+      (await call('GET', `${id}/`)).body.data,
+      await at.sql('SELECT FROM licenses WHERE workspace_id = $1', [at.id]),
+    ];
+    const before = await state();
+    const bare = (asked: object) => call('POST', `${id}/convert/`, asked);
+    const signed = (asked: object) => convert(made, { plan: 'managed', seats: 40 }, { asked });
+    const cases: [Reply, string[]][] = [
+      [await bare({ plan: 'reseller', seats: 1_000_000 }), ['plan', 'seats']],
+      [await bare({ plan: 'managed' }), ['plan']],
+      [await bare({ seats: 3 }), ['seats']],
+      [await signed({ plan: 'reseller' }), ['plan']],
+      [await signed({ seats: 41 }), ['seats']],
+      [await signed({ plan: 'reseller', seats: 41 }), ['plan', 'seats']],
+    ];
+    for (const [reply, fields] of cases)
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, fields]);
+    expect(await state()).toEqual(before);
+  });
+
+  test('200 for less than the licence allows: fewer seats, or Starter', async () => {
+    for (const asked of [{ seats: 12 }, { plan: 'starter', seats: 12 }]) {
+      const made = await trial();
+      const reply = await convert(made, { plan: 'managed', seats: 40 }, { asked });
+      expect([reply.status, reply.body.data]).toMatchObject([
+        200,
+        { converted_plan: 'managed', seats: 12, ...(asked.plan && { converted_plan: asked.plan }) },
+      ]);
+      const shown = await service.request(made.at, 'GET', '/platform/license/', { as: made.admin });
+      expect(shown.body.data).toMatchObject({ plan: asked.plan ?? 'managed', seats: 12, status: 'active' });
+    }
+  });
+
+  test('422 for a licence that is of another workspace, forged, ended, or put in the operator’s own name; nothing changes', async () => {
+    const made = await trial();
+    const other = await trial();
+    const texts = [
+      'no licence',
+      (await licenseFor(other.at)).license_key,
+      (await licenseFor(world)).license_key,
+      (await licenseFor(made.at, {}, OTHER_KEY)).license_key,
+      (await licenseFor(made.at, { validUntil: '2026-01-31' })).license_key,
+    ];
+    for (const license of texts) {
+      const reply = await call('POST', `${made.id}/convert/`, { license });
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['license']]);
+    }
+    expect((await call('GET', `${made.id}/`)).body.data.status).toBe('active');
+  });
+
+  test('a conversion and a licence from inside at once: what was signed later is in force', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const made = await trial();
+      const [one, other] = round % 2 ? [service, twin] : [twin, service];
+      const [converted, put] = await Promise.all([
+        convert(made, { plan: 'reseller', seats: 500, signedAt: Date.UTC(2026, 9, 1) }, { where: one }),
+        other.request(made.at, 'PUT', '/platform/license/', {
+          as: made.admin,
+          body: await licenseFor(made.at, { plan: 'managed', seats: 9, signedAt: Date.UTC(2026, 9, 2) }),
+        }),
+      ]);
+      expect(put.status).toBe(200);
+      if (converted.status !== 200) expect(code(converted)).toEqual([409, 'pilot_licensed']);
+      const shown = await service.request(made.at, 'GET', '/platform/license/', { as: made.admin });
+      expect(shown.body.data).toMatchObject({ plan: 'managed', seats: 9 });
+    }
   });
 
   test('409 seats_below_use with fewer seats than people; 422 for a plan that is not sold so; 409 a second time', async () => {
-    const { id } = await trial();
+    const made = await trial();
+    const { id } = made;
     expect((await call('POST', `${id}/convert/`, { plan: 'pilot', seats: 5 })).status).toBe(422);
     expect(code(await call('POST', `${id}/convert/`, { plan: 'starter', seats: 1 }))).toEqual([
       409,
       'seats_below_use',
     ]);
+    expect(code(await convert(made, { seats: 1 }))).toEqual([409, 'seats_below_use']);
     expect((await call('POST', `${id}/convert/`, { plan: 'starter', seats: 2 })).status).toBe(200);
-    expect(code(await call('POST', `${id}/convert/`, { plan: 'managed', seats: 9 }))).toEqual([
-      409,
-      'invalid_transition',
-    ]);
+    expect(code(await convert(made, { plan: 'managed', seats: 9 }))).toEqual([409, 'invalid_transition']);
   });
 
   test('converted and ended at once, in two processes: one is 200 and the other 409; the workspace is as the first one says', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const { id, at, admin } = await trial();
+      const made = await trial();
+      const { id, at, admin } = made;
       const [converted, ended] = await Promise.all([
-        call('POST', `${id}/convert/`, { plan: 'managed', seats: 30 }, world, round % 2 ? twin : service),
+        convert(made, { plan: 'managed', seats: 30 }, { where: round % 2 ? twin : service }),
         call('POST', `${id}/end/`, {}, world, round % 2 ? service : twin),
       ]);
       expect([converted.status, ended.status].sort()).toEqual([200, 409]);

@@ -1,10 +1,10 @@
-import type { Tx } from '../../../db/handle.ts';
+import type { Queries, Tx } from '../../../db/handle.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { seatsTaken } from '../../../people/seats.ts';
 import { conflict } from '../../../problem.ts';
 import { holdPending, releaseHeld } from '../../../webhooks/store.ts';
 import { planHasApi } from '../../../workspace/workspace.ts';
-import { termsForChange, updateTerms, type TermsRow } from '../store/license.ts';
+import { replaceLicenses, termsForChange, updateTerms, type TermsRow } from '../store/license.ts';
 import { suspendWebhooks, webhooksForPlan } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
@@ -36,6 +36,27 @@ async function moveWebhooks(tx: Tx, suspended: boolean): Promise<void> {
     else await tx.count(releaseHeld, { webhook_id: id, asked_for: status === 'paused' });
     wakeRelay(tx, id);
   }
+}
+
+/** What a workspace may use that no licence speaks for. */
+export const unlicensedTerms = (seats: number): TermsRow => ({
+  plan: 'starter',
+  api_addon: false,
+  seats,
+  valid_until: null,
+  ended: false,
+});
+
+/**
+ * Takes from a workspace that has just been imported what its archive says that it may use: it is on Starter, with the seats in use,
+ * until a licence is put in. What its webhooks were to be sent is held until then. Nobody else sees the workspace yet.
+ */
+export async function dropTerms(db: Queries, now: number): Promise<void> {
+  await db.count(replaceLicenses);
+  const { taken } = await db.one(seatsTaken);
+  await db.one(updateTerms, { ...unlicensedTerms(taken), now: new Date(now).toISOString() });
+  for (const { id } of await db.rows(suspendWebhooks, { suspended: true }))
+    await db.count(holdPending, { webhook_id: id, all: true });
 }
 
 /** 409 `seats_below_use` where more people are here than there would be seats. Their number is held (`holdTerms`). */

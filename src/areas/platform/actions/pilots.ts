@@ -1,23 +1,52 @@
 /** What happens to trials, by their operator or because their days are over. */
-import { ask, type Tx } from '../../../db/handle.ts';
+import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';
 import { systemCall, type Writing } from '../../../events/writing.ts';
 import { adminIds } from '../../../people/admins.ts';
-import { conflict, forbidden, notFound } from '../../../problem.ts';
+import { seatsTaken } from '../../../people/seats.ts';
+import { conflict, forbidden, invalid, notFound, tooMany } from '../../../problem.ts';
+import type { Services } from '../../../services.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { findWorkspace } from '../../../workspace/find.ts';
 import type { LicensedPlan } from '../../../workspace/license.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { announcePilotEnded } from '../announce.ts';
+import { conversionOf, type Conversion } from '../rules/conversion.ts';
 import { isOperator, PILOT_MACHINE, type PilotAction } from '../rules/pilot.ts';
+import { countedSince, secondsUntilPilot } from '../rules/pilotLimits.ts';
 import type { TermsRow } from '../store/license.ts';
-import { finishPilot, pilotById, pilotForChange, type PilotRow } from '../store/pilots.ts';
-import { applyTerms, assertSeatsSuffice, holdTerms } from './applyTerms.ts';
+import { finishPilot, pilotById, pilotForChange, recentPilots, type PilotRow } from '../store/pilots.ts';
+import { takeTurn } from '../store/turn.ts';
+import { applyTerms, assertSeatsSuffice, holdTerms, unlicensedTerms } from './applyTerms.ts';
+import { installLicense, type UsableLicense } from './installLicense.ts';
 
 /** 403 `not_operator`: only those who sell the service have trials. */
 export function assertOperator({ plan }: Workspace): void {
   if (!isOperator(plan))
     throw forbidden('not_operator', 'Only workspaces on Managed or Reseller have trial workspaces.');
+}
+
+/**
+ * 429 `pilot_limited` where too many trials were made in 24 hours, by this operator or for this address. Whoever is within the limits
+ * waits for others who make one now, in whatever process, and then counts theirs.
+ */
+export async function assertMayMakePilot(
+  { db, services, now }: Pick<Writing, 'now' | 'db'> & { services: Pick<Services, 'pilotsPerDay'> },
+  email: string,
+): Promise<void> {
+  const since = new Date(countedSince(now)).toISOString();
+  const assertWithin = async (queries: Queries) => {
+    const recent = (await queries.rows(recentPilots, { since, email })).map(
+      ({ created_at, same_address }) => ({ madeAt: Date.parse(created_at), sameAddress: same_address }),
+    );
+    const seconds = secondsUntilPilot(recent, services.pilotsPerDay, now);
+    if (seconds > 0)
+      throw tooMany('pilot_limited', seconds, 'Too many trials were made in 24 hours, or for this address.');
+  };
+  // those who are over a limit already hold no connection while they wait
+  await assertWithin(db.outside);
+  await takeTurn(db, 'pilots');
+  await assertWithin(db);
 }
 
 /** A trial of the caller's, locked, with its workspace: the action is open, and the workspace is still on trial. */
@@ -48,18 +77,27 @@ export async function callInside({ now, workspace }: Writing, inner: Tx): Promis
   return systemCall(inner, pilot, now);
 }
 
-/** The workspace goes on with a plan; its limits change when this commits. */
+/**
+ * The workspace goes on with what its licence allows, or without a licence on Starter; its limits change when this commits. `inside`
+ * is the call in the trial's workspace. 422 where more is asked for.
+ */
 export async function convert(
   call: Writing,
   held: HeldPilot,
-  { plan, seats }: { plan: LicensedPlan; seats: number },
+  inside: Writing,
+  { asked, license }: { asked: Partial<Conversion>; license: UsableLicense | null },
 ): Promise<PilotRow> {
   const { inner, terms } = held;
-  await assertSeatsSuffice(inner, seats);
+  const granted = conversionOf(asked, license, (await inner.one(seatsTaken)).taken);
+  if ('errors' in granted) throw invalid(granted.errors);
+  const { plan, seats } = granted;
+  if (license) await installLicense(inside, terms, license, granted);
+  else {
+    await assertSeatsSuffice(inner, seats);
+    await applyTerms(inner, terms, unlicensedTerms(seats), call.now);
+  }
   const row = await finish(call, held, 'convert', { plan, seats, reason: null });
-  const after = { plan, api_addon: false, seats, valid_until: null, ended: false };
-  await applyTerms(inner, terms, after, call.now);
-  audit(await callInside(call, inner), {
+  audit(inside, {
     action: 'converted',
     resource: 'workspace',
     id: row.pilot_workspace_id,

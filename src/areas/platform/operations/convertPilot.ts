@@ -1,11 +1,18 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { assertOperator, convert, holdPilot } from '../actions/pilots.ts';
+import { assertOperator, callInside, convert, holdPilot } from '../actions/pilots.ts';
+import { usableLicense } from '../actions/installLicense.ts';
 import { presentPilot } from '../present/pilot.ts';
 
-/** The trial becomes a customer (rule 55). */
+/** The trial becomes a customer (rule 55), with what a licence allows, or on Starter. */
 export default async function convertPilot(call: Call<'convertPilot'>): Promise<Answer<'convertPilot'>> {
-  const { params, body, db, workspace } = call;
+  const { params, body, db, workspace, services, now } = call;
   assertOperator(workspace);
-  const row = await convert(call, await holdPilot(db, params.pilot_id, 'convert'), body);
+  const held = await holdPilot(db, params.pilot_id, 'convert');
+  const inside = await callInside(call, held.inner);
+  const license =
+    body.license === undefined
+      ? null
+      : await usableLicense(body.license, 'license', { services, workspace: inside.workspace, now });
+  const row = await convert(call, held, inside, { asked: body, license });
   return { status: 200, data: presentPilot(row), version: row.version };
 }

@@ -4,7 +4,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { foundings } from '../../../generated/foundings.ts';
 import { conflict, invalid } from '../../../problem.ts';
-import { assertOperator, callInside } from '../actions/pilots.ts';
+import { assertMayMakePilot, assertOperator, callInside } from '../actions/pilots.ts';
 import { announcePilot, announceWorkspace } from '../announce.ts';
 import { presentPilot } from '../present/pilot.ts';
 import { hostOfPilot, lastDayOf, nameOfAddress, PILOT_SEATS, slugProblem } from '../rules/pilot.ts';
@@ -19,6 +19,7 @@ export default async function createPilot(call: Call<'createPilot'>): Promise<An
   assertOperator(workspace);
   const wrong = slugProblem(body.slug);
   if (wrong) throw invalid({ slug: [wrong] });
+  await assertMayMakePilot(call, body.admin_email.trim());
   const { hosts } = await db.one(ownHosts);
   const made = {
     pilot_workspace_id: uuidv7(),

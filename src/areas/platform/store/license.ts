@@ -43,12 +43,25 @@ export const replaceLicenses = statement<NoRow>(
   `UPDATE licenses SET stage = 'replaced' WHERE workspace_id = $1 AND stage <> 'replaced'`,
 );
 
+/** What a licence says. */
+export interface LicensedTerms {
+  plan: LicensedPlan;
+  seats: number;
+  addons: readonly Addon[];
+  valid_until: string;
+}
+
 export const insertLicense = statement<
   { id: string },
-  { plan: LicensedPlan; seats: number; addons: readonly Addon[]; valid_until: string; key_hash: Buffer }
+  LicensedTerms & { signed_at: string; key_hash: Buffer }
 >(`
-  INSERT INTO licenses (workspace_id, plan, seats, addons, valid_until, key_hash)
-  VALUES ($1, $plan, $seats, $addons, $valid_until, $key_hash) RETURNING id`);
+  INSERT INTO licenses (workspace_id, plan, seats, addons, valid_until, signed_at, key_hash)
+  VALUES ($1, $plan, $seats, $addons, $valid_until, $signed_at, $key_hash) RETURNING id`);
+
+/** When the latest licence was signed of those that were ever put in; null where that is not known of any. */
+export const lastSigned = statement<{ signed_at: string | null }>(
+  'SELECT max(signed_at) AS signed_at FROM licenses WHERE workspace_id = $1',
+);
 
 export interface LicenseRow {
   id: string;

@@ -115,6 +115,14 @@ export const duePilots = statement<{ id: string }, { today: string; soon: string
      AND (p.ends_on < $today::date OR p.ends_on <= $soon::date AND p.warned_for IS DISTINCT FROM p.ends_on)
    ORDER BY p.ends_on, p.id`);
 
+/** Trials that the operator has made since a time, newest first, and whether they are for this address. */
+export const recentPilots = statement<
+  { created_at: string; same_address: boolean },
+  { since: string; email: string }
+>(`
+  SELECT p.created_at, lower(p.admin_email) = lower($email::text) AS same_address FROM pilots p
+   WHERE p.workspace_id = $1 AND p.created_at > $since::timestamptz ORDER BY p.created_at DESC, p.id DESC`);
+
 export const noteWarned = statement<NoRow, { id: string }>(
   'UPDATE pilots SET warned_for = ends_on WHERE workspace_id = $1 AND id = $id',
 );

@@ -1,0 +1,95 @@
+/** Licences as they are put in: by an admin of the workspace, or by the operator who converts its trial. */
+import { localDate } from '../../../civil/zones.ts';
+import type { Writing } from '../../../events/writing.ts';
+import { sha256 } from '../../../lib/sha256.ts';
+import { conflict, invalid } from '../../../problem.ts';
+import type { Services } from '../../../services.ts';
+import { readLicense, type LicenseFault, type SignedLicense } from '../../../workspace/license.ts';
+import type { Workspace } from '../../../workspace/workspace.ts';
+import { announceLicense } from '../announce.ts';
+import {
+  insertLicense,
+  lastSigned,
+  replaceLicenses,
+  type LicensedTerms,
+  type TermsRow,
+} from '../store/license.ts';
+import { applyTerms, assertSeatsSuffice } from './applyTerms.ts';
+
+/** Milliseconds by which the clock of whoever signs may be ahead. */
+const CLOCK_SLACK = 86_400_000;
+
+/** A licence that may be used now, with its text. */
+export interface UsableLicense extends SignedLicense {
+  text: string;
+}
+
+/**
+ * The licence of a text for this workspace. 422 that names `member` for one that is not signed for it, has ended, or was signed later
+ * than now: that one would shut out all that are signed until then.
+ */
+export async function usableLicense(
+  given: string,
+  member: string,
+  { services, workspace, now }: { services: Pick<Services, 'licenseKey'>; workspace: Workspace; now: number },
+): Promise<UsableLicense> {
+  const refused = (why: string) => invalid({ [member]: [why] });
+  const text = given.trim();
+  if (services.licenseKey === null)
+    throw refused('This installation has no key to check licences with (LICENSE_PUBLIC_KEY).');
+  const license = await readLicense(services.licenseKey, text, workspace.slug);
+  if (typeof license === 'string') throw refused(FAULTS[license]);
+  if (license.validUntil < localDate(now, workspace.timezone))
+    throw refused(`It has ended: its last day was ${license.validUntil}.`);
+  if (license.signedAt > now + CLOCK_SLACK) throw refused('It was signed in the future.');
+  return { ...license, text };
+}
+
+const FAULTS: Readonly<Record<LicenseFault, string>> = {
+  not_signed: 'It is not signed by the operator of this service, or was changed.',
+  other_workspace: 'It is for another workspace.',
+  malformed: 'It is signed, but does not say what a licence says.',
+};
+
+/**
+ * Puts a licence in, in place of the one before; `granted` is what of it the workspace may use. The terms `before` are held
+ * (`holdTerms`), so that of two licences at once the later signed one stays. 409 `license_outdated` for one that was signed before
+ * another that was put in.
+ */
+export async function installLicense(
+  call: Writing,
+  before: TermsRow,
+  license: UsableLicense,
+  granted: Pick<LicensedTerms, 'plan' | 'seats'> = license,
+): Promise<void> {
+  const { db } = call;
+  const { signed_at } = await db.one(lastSigned);
+  if (signed_at !== null && license.signedAt < Date.parse(signed_at))
+    throw conflict('license_outdated', 'A licence that was signed later has been put in already.', {
+      signed_at: new Date(license.signedAt).toISOString(),
+      later_signed_at: new Date(signed_at).toISOString(),
+    });
+  await assertSeatsSuffice(db, granted.seats);
+  const after = await applyTerms(
+    db,
+    before,
+    {
+      plan: granted.plan,
+      api_addon: license.addons.includes('api'),
+      seats: granted.seats,
+      valid_until: license.validUntil,
+      ended: false,
+    },
+    call.now,
+  );
+  await db.count(replaceLicenses);
+  const { id } = await db.one(insertLicense, {
+    plan: license.plan,
+    seats: license.seats,
+    addons: license.addons,
+    valid_until: license.validUntil,
+    signed_at: new Date(license.signedAt).toISOString(),
+    key_hash: sha256(license.text),
+  });
+  announceLicense(call, id, before, after);
+}
