@@ -42,7 +42,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     The person is invited, by e-mail unless `send_invite` is false, and becomes active when they accept. Emits
-         *     `employee.created`.
+         *     `employee.created`. A signed-in admin adds a manager or an admin with their own `password`; without it, or with a wrong one, it
+         *     is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a new
+         *     admin.
          */
         post: operations["createUser"];
         delete?: never;
@@ -68,7 +70,9 @@ export interface paths {
          *     after the other by the rules of that call: each is invited unless the row says `send_invite: false`, and emits
          *     `employee.created`. The work is done in the background; `GET …/import/{import_id}/` has the progress and the result of
          *     each row. A row is added whole or not at all. One that is refused does not stop the others, unless `all_or_nothing` is
-         *     true. A row that a key sends for another role than employee is refused with `role_needs_session`. With `dry_run` nothing is added, and the results say what would be.
+         *     true. A row that a key sends for another role than employee is refused with `role_needs_session`. A signed-in admin sends the rows of managers and admins
+         *     as JSON, with their own `password`: without it the import is 422 `errors.password`, and 429 `confirmation_limited` after ten
+         *     wrong ones in five minutes. A CSV file has no place for it. With `dry_run` nothing is added, and the results say what would be.
          *
          *     A CSV file is UTF-8 and as RFC 4180 has it, separated by commas, semicolons or tabs; its first line has the names of the
          *     members. Blank cells count as left out. It may have 4 MiB, as may the JSON.
@@ -132,6 +136,10 @@ export interface paths {
          *     once the code is confirmed (`POST /api/v1/auth/email/confirm/`), within 24 hours. Links mailed to the old one are invalid
          *     then, and a password reset goes to the new one only after the person has signed in with it, or a signed-in admin has sent
          *     the invitation again. Of somebody who is invited it changes at once, and an open invitation is sent again, to the new one.
+         *
+         *     A signed-in admin changes a role or an e-mail address, also their own, with their own `password`; without it, or with a wrong
+         *     one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a
+         *     role that was raised and of another address of an admin.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -177,6 +185,9 @@ export interface paths {
          *
          *     A signed-in admin can also send it to someone active whose e-mail address was changed and who has not signed in with it
          *     yet: they get a link to choose a password with, and password resets go to the new address from then on.
+         *
+         *     A signed-in admin sends it to a manager, to an admin and to an address that was changed and that nobody has signed in with
+         *     only with their own `password`; without it, or with a wrong one, it is 422 `errors.password`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -202,6 +213,10 @@ export interface paths {
          *     so. Someone who never chose a password becomes invited, and is sent a new invitation. Someone whose manager has left
          *     meanwhile has no manager. `not_restored` lists what ended when they left and does not come back by itself: contracts,
          *     benefits, absences, people who reported to them. No event is emitted.
+         *
+         *     A signed-in admin brings a manager or an admin back, and somebody whose changed e-mail address nobody has signed in with, only
+         *     with their own `password`; without it, or with a wrong one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten
+         *     wrong ones in five minutes. All admins are told of an admin who is back.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -3069,6 +3084,14 @@ export interface components {
             /** @description What was done to it, in the past tense. */
             action: string;
         };
+        /** @description What `resendInvitation` takes. */
+        InvitationResendInput: {
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+             */
+            password?: string;
+        };
         /** @description A person of the workspace, as managers and admins see them. Private details are not in here. */
         Person: {
             /**
@@ -3181,6 +3204,11 @@ export interface components {
             timezone?: string;
             /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
             send_invite?: boolean;
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
+             */
+            password?: string;
         };
         /** @description The envelope of a list. */
         PersonListResponse: {
@@ -3230,6 +3258,11 @@ export interface components {
             start_date?: string;
             /** @description IANA name; null goes back to the workspace's. */
             timezone?: string | null;
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
+             */
+            password?: string;
         };
         /** @description The envelope of this: A person of the workspace, as managers and admins see them. Private details are not in here. */
         PersonResponse: {
@@ -3390,6 +3423,11 @@ export interface components {
              * @description First day of the new employment; that of the old one unless given.
              */
             start_date?: string;
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+             */
+            password?: string;
         };
         /**
          * @description A manager sees the people below them, direct and indirect; an admin sees everyone.
@@ -3535,6 +3573,11 @@ export interface components {
         UserImportInput: {
             /** @description People to add, a row each. */
             rows: components["schemas"]["UserImportRow"][];
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
+             */
+            password?: string;
         };
         /**
          * @description `created`: the person was added. `valid`: they would be, without `dry_run`. `refused`: they were not; `code`, `detail` and
@@ -9845,7 +9888,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvitationResendInput"];
+            };
+        };
         responses: {
             /** @description The invitation is on its way. */
             200: {

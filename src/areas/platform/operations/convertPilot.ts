@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { alertConverted } from '../actions/alerts.ts';
 import { assertOperator, convert, holdPilot } from '../actions/pilots.ts';
 import { presentPilot } from '../present/pilot.ts';
 
@@ -6,6 +7,8 @@ import { presentPilot } from '../present/pilot.ts';
 export default async function convertPilot(call: Call<'convertPilot'>): Promise<Answer<'convertPilot'>> {
   const { params, body, db, workspace } = call;
   assertOperator(workspace);
-  const row = await convert(call, await holdPilot(db, params.pilot_id, 'convert'), body);
+  const held = await holdPilot(db, params.pilot_id, 'convert');
+  const row = await convert(call, held, body);
+  await alertConverted(call, held, row);
   return { status: 200, data: presentPilot(row), version: row.version };
 }

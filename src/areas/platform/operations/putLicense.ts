@@ -3,6 +3,7 @@ import { localDate } from '../../../civil/zones.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { invalid } from '../../../problem.ts';
 import { readLicense, type License, type LicenseFault } from '../../../workspace/license.ts';
+import { alertLicense } from '../actions/alerts.ts';
 import { applyTerms, assertSeatsSuffice, holdTerms } from '../actions/applyTerms.ts';
 import { announceLicense } from '../announce.ts';
 import { presentLicense } from '../present/license.ts';
@@ -35,6 +36,7 @@ export default async function putLicense(call: Call<'putLicense'>): Promise<Answ
     key_hash: sha256(body.license_key.trim()),
   });
   announceLicense(call, id, before, after);
+  await alertLicense(call, id, after);
   return { status: 200, data: presentLicense(await db.one(licenseState)) };
 }
 
