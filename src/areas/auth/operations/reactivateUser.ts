@@ -25,8 +25,8 @@ export default async function reactivateUser(
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
-  if (await invitesToPower(db, before)) assertConfirmed(confirmed);
   assertOpen(PERSON_MACHINE, 'reactivate', before.status, null);
+  if (await invitesToPower(db, before)) assertConfirmed(confirmed);
   await assertSeatFree(db, seats);
   const not_restored = await db.rows(endedWith, { user_id: before.id });
   const after = await transition(call, PERSON_MACHINE, {

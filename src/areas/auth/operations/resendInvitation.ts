@@ -18,11 +18,13 @@ export default async function resendInvitation(
   const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   assertKeyReaches(caller, person.role);
-  if (await invitesToPower(db, person)) assertConfirmed(confirmed);
+  // before the address is vouched for
+  const toPower = await invitesToPower(db, person);
   const active = person.status === 'active';
   if (active && !(await vouchesForAddress(call, person.id)))
     throw conflict('already_active', 'This person has accepted already.');
   assertOpen(PERSON_MACHINE, 'invite', person.status, null);
+  if (toPower) assertConfirmed(confirmed);
   await limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   await (active ? inviteToAddress(call, person) : invite(call, person));
   audit(call, { action: 'sent again', resource: 'invitation', id: person.id });
