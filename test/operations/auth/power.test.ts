@@ -245,7 +245,7 @@ describe('the caller’s own password', () => {
 
   test('the password is in no row that is kept: import, audit line, idempotent answer', async () => {
     const body = { ...rows('manager'), password: PASSWORD };
-    const headers = { 'idempotency-key': 'with a password' };
+    const headers = { 'idempotency-key': 'with-a-password' };
     const reply = await service.request(world, 'POST', '/auth/users/import/', {
       as: world.admin,
       body,
