@@ -7,7 +7,7 @@ import type { Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
+import { RIGHT_ANSWER_CHANNEL, takeRightAnswer, takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
@@ -182,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       [FEED_CHANNEL]: realtime.notice,
       [UNLOCK_CHANNEL]: (payload) => takeUnlock(services.limiter, payload),
+      [RIGHT_ANSWER_CHANNEL]: (payload) => takeRightAnswer(services.limiter, payload),
       [JOINED_CHANNEL]: peers.joined,
     },
     onReconnect: everythingMayHaveChanged,

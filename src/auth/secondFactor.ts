@@ -7,7 +7,8 @@ import { conflict, invalid } from '../problem.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import type { Sealer } from '../secrets/sealed.ts';
 import type { Passwords } from './passwords.ts';
-import { limitConfirmations } from './tryLimits.ts';
+import { limitCodes, limitConfirmations } from './tryLimits.ts';
+import { forgetCounted } from './unlock.ts';
 import {
   consumeRecoveryCode,
   consumeStep,
@@ -49,7 +50,7 @@ interface OwnCall extends CodeCheck {
 }
 
 /**
- * Asks the signed-in person for their password again: 422 naming `field`, 429 after ten times in five minutes. Reads
+ * Asks the signed-in person for their password again: 422 naming `field`, 429 after ten wrong ones in five minutes. Reads
  * outside the transaction, so that hashing holds no connection.
  */
 export async function confirmPassword(
@@ -58,23 +59,55 @@ export async function confirmPassword(
   password: string,
   field = 'password',
 ): Promise<void> {
-  await limitConfirmations({ limiter: services.limiter, workspaceId: db.workspaceId, now }, caller.userId!);
-  if (!(await services.passwords.verify(own.password_hash, password)))
+  const { limiter, passwords } = services;
+  const counted = await limitConfirmations({ limiter, workspaceId: db.workspaceId, now }, caller.userId!);
+  if (!(await passwords.verify(own.password_hash, password)))
     throw invalid({ [field]: ['This is not your password.'] });
+  forgetCounted(db, limiter, counted);
 }
 
-/** Checks password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`. Returns the person's row. */
+/** Whether a call was confirmed with the caller's own password, or is made by a key, which has none. */
+export type Confirmed = boolean;
+
+/**
+ * Checks the password where the body has one, before the transaction begins. Whether the call needs it may depend on the record that
+ * is locked later: `assertConfirmed` asks for it then. A key's `password` is not looked at, so that no key can guess.
+ */
+export async function confirmIfGiven(call: OwnCall, password: string | undefined): Promise<Confirmed> {
+  if (call.caller.keyId !== null) return true;
+  if (password === undefined) return false;
+  await confirmPassword(call, await readOwnSecrets(call), password);
+  return true;
+}
+
+/**
+ * 422 `errors.password` where a session did not confirm: a stolen access token does not give anybody an account, a role or a way
+ * into an account. Keys pass, because rule 52 keeps them from all but employees.
+ */
+export function assertConfirmed(confirmed: Confirmed): void {
+  if (!confirmed) throw invalid({ password: ['Enter your own password: this change needs it.'] });
+}
+
+/**
+ * Checks password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`, 429 after ten wrong passwords or twenty wrong
+ * codes in five minutes. The two are counted apart, so that a known password does not clear the count of codes. Returns the
+ * person's row.
+ */
 export async function confirmBoth(
   call: OwnCall,
   { password, code }: { password: string; code: string },
 ): Promise<OwnSecrets> {
-  const { db, caller } = call;
+  const { db, services, caller, now } = call;
+  const { limiter } = services;
   const own = await readOwnSecrets(call);
   if (own.enabled_at === null) throw notEnabled();
   await confirmPassword(call, own, password);
+  const tries = { limiter, workspaceId: db.workspaceId, now };
+  const counted = await limitCodes(tries, caller.userId!, 'confirmation_limited');
   const row = await db.maybe(secretForChange, { user_id: caller.userId! });
   if (!row) throw notEnabled();
   if ((await acceptCode(call, caller.userId!, row.secret_sealed, code)) === null) throw wrongCode();
+  forgetCounted(db, limiter, counted);
   return own;
 }
 

@@ -1,4 +1,7 @@
-/** Limits against guessing, beside the general rate limits (operations.md, A1). Each counts tries, right or wrong. */
+/**
+ * Limits against guessing, beside the general rate limits (operations.md, A1). Each counts a try before its answer is known, so that
+ * parallel guesses do not pass together; a right answer forgets what was counted (`forgetCounted`).
+ */
 import type { ErrorCodeOf } from '../generated/errors.ts';
 import { takeSynced, type Limiter } from '../limits/limiter.ts';
 import { networkOf } from '../lib/network.ts';
@@ -15,29 +18,39 @@ interface TryContext {
   now: number;
 }
 
+/** The keys under which a try was counted that a right answer forgets. */
+export type Counted = readonly string[];
+
 /**
- * 429 `login_limited` after ten tries in five minutes for an e-mail from one address, or a hundred from the address.
+ * 429 `login_limited` after ten tries in five minutes for an e-mail from one address, or a hundred from the address. The count of
+ * the address stays after a right answer: with an account of their own, a guesser would otherwise clear it as they like.
  */
-export async function limitSignIn(context: TryContext, email: string, ip: string): Promise<void> {
+export async function limitSignIn(context: TryContext, email: string, ip: string): Promise<Counted> {
   const from = networkOf(ip);
   await limit(context, 'login_limited', `login-ip:${context.workspaceId}:${from}`, 100, FIVE_MINUTES);
   const { signIn } = triesOf(context.workspaceId, { email });
-  await limit(context, 'login_limited', `${signIn}${from}`, 10, FIVE_MINUTES);
+  return limit(context, 'login_limited', `${signIn}${from}`, 10, FIVE_MINUTES);
 }
 
 /**
  * 429 `login_limited` where an e-mail is tried from many addresses at once. Not called for an address from which the
  * person has signed in before, so that strangers cannot lock anybody out (ASVS 6.3.1).
  */
-export const limitStrangers = (context: TryContext, email: string): Promise<void> =>
+export const limitStrangers = (context: TryContext, email: string): Promise<Counted> =>
   limit(context, 'login_limited', triesOf(context.workspaceId, { email }).strangers, 100, FIVE_MINUTES);
 
-/** 429 after twenty codes in five minutes for a person, however many challenges they are spread over. */
-export const limitCodes = (context: TryContext, id: string): Promise<void> =>
-  limit(context, 'login_limited', triesOf(context.workspaceId, { id }).codes, 20, FIVE_MINUTES);
+/**
+ * 429 after twenty codes in five minutes for a person, however many challenges they are spread over. `code`: what the call answers
+ * with, `confirmation_limited` for somebody who is signed in.
+ */
+export const limitCodes = (
+  context: TryContext,
+  id: string,
+  code: 'login_limited' | 'confirmation_limited' = 'login_limited',
+): Promise<Counted> => limit(context, code, triesOf(context.workspaceId, { id }).codes, 20, FIVE_MINUTES);
 
-/** 429 after ten times in five minutes that a signed-in person was asked for their own password. */
-export const limitConfirmations = (context: TryContext, id: string): Promise<void> =>
+/** 429 after ten wrong answers in five minutes of a signed-in person who was asked for their own password. */
+export const limitConfirmations = (context: TryContext, id: string): Promise<Counted> =>
   limit(
     context,
     'confirmation_limited',
@@ -55,11 +68,11 @@ export async function limitResets(context: TryContext, email: string, ip: string
 }
 
 /** 429 `invitation_limited` after three invitations sent again to a person in a day. */
-export const limitInvitations = (context: TryContext, id: string): Promise<void> =>
+export const limitInvitations = (context: TryContext, id: string): Promise<Counted> =>
   limit(context, 'invitation_limited', `invite:${context.workspaceId}:${id}`, 3, 24 * HOUR);
 
 /** 429 after thirty refreshes of one session in a minute. */
-export const limitRefreshes = (context: TryContext, sessionId: string): Promise<void> =>
+export const limitRefreshes = (context: TryContext, sessionId: string): Promise<Counted> =>
   limit(context, 'refresh_limited', `refresh:${context.workspaceId}:${sessionId}`, 30, MINUTE);
 
 /** Keys under which a person's tries are counted; where a limit is by address, the address is appended. */
@@ -89,8 +102,9 @@ async function limit(
   key: string,
   tries: number,
   seconds: number,
-): Promise<void> {
+): Promise<Counted> {
   const state = await takeSynced(limiter, key, tries, seconds, now);
   if (!state.allowed)
     throw tooMany(code, state.reset, `Too many tries. Try again in ${state.reset} seconds.`);
+  return [key];
 }

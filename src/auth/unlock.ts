@@ -1,9 +1,10 @@
+/** Forgetting counted tries, in every process, because each process counts its own. */
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import type { Limiter } from '../limits/limiter.ts';
-import { forgetTries } from './tryLimits.ts';
+import { forgetTries, type Counted } from './tryLimits.ts';
 
-/** Channel on which API processes hear whose tries to forget, because each process counts its own. */
+/** Channel on which API processes hear whose tries to forget. */
 export const UNLOCK_CHANNEL = 'sign_in_unlocked';
 
 const announce = statement<NoRow, { id: string; email: string }>(
@@ -28,4 +29,29 @@ export function takeUnlock(limiter: Limiter, payload: string): void {
     email: string;
   };
   forgetTries(limiter, workspace_id, person);
+}
+
+/** Channel on which API processes hear that an answer was right: `{ workspace_id, keys }`. */
+export const RIGHT_ANSWER_CHANNEL = 'tries_forgotten';
+
+const announceRight = statement<NoRow, { keys: readonly string[] }>(
+  `SELECT pg_notify('${RIGHT_ANSWER_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'keys', $keys::text[])::text)`,
+);
+
+/**
+ * Forgets the tries under these keys after a right answer: here at once, in every other process on the notice. Nothing waits for the
+ * notice, because the caller may hold a connection; where it is lost, the other processes forget five minutes later.
+ */
+export function forgetCounted(
+  { outside }: Pick<Tx, 'outside'>,
+  limiter: Pick<Limiter, 'forgetKey'>,
+  counted: Counted,
+): void {
+  for (const key of counted) limiter.forgetKey(key);
+  outside.rows(announceRight, { keys: counted }).catch(() => undefined);
+}
+
+/** Handles the notice of another process. */
+export function takeRightAnswer(limiter: Limiter, payload: string): void {
+  for (const key of (JSON.parse(payload) as { keys: string[] }).keys) limiter.forgetKey(key);
 }

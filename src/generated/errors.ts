@@ -214,7 +214,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   token_expired: "Sign in again.",
   token_reused: "Sign in again, and keep only the newest refresh token.",
   access_ended: "Let an admin import the remaining rows.",
-  own_account: "Ask another admin, or switch it off with password and code.",
+  own_account: "Ask another admin; or switch the factor off with password and code, or wait until the limit is over.",
   role_needs_session: "Sign in to do it.",
   not_own_record: "Leave `employee_id` out, or use the admin call.",
   employee_required: "Send `employee_id`.",

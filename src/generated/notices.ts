@@ -13,11 +13,15 @@ export interface NoticeKindRow {
 export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   // auth
   'security.account_reactivated': { meaning: "Your account is active again.", email: true, always: true },
+  'security.admin_added': { meaning: "Somebody has become an admin.", email: true, always: true },
+  'security.admin_email_changed': { meaning: "The sign-in address of an admin was changed, or is to be.", email: true, always: true },
   'security.password_changed': { meaning: "Your password was changed.", email: true, always: true },
   'security.password_reset': { meaning: "Your password was reset.", email: true, always: true },
+  'security.person_factor_reset': { meaning: "The second factor of somebody was reset by an admin.", email: true, always: true },
   'security.recovery_code_used': { meaning: "Somebody signed in with a recovery code of yours.", email: true, always: true },
   'security.recovery_codes_regenerated': { meaning: "You have new recovery codes.", email: true, always: true },
   'security.role_changed': { meaning: "Your role was changed.", email: true, always: true },
+  'security.role_raised': { meaning: "Somebody has become a manager.", email: true, always: true },
   'security.second_factor_failed': { meaning: "Somebody knew your password and not your code.", email: true, always: true },
   'security.session_revoked': { meaning: "A session of yours was ended.", email: true, always: true },
   'security.two_factor_disabled': { meaning: "Your second factor is off.", email: true, always: true },
@@ -78,6 +82,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'license.lapsed': { meaning: "The time of grace is over, and the workspace is on Starter.", email: true, always: false },
   'pilot.ending': { meaning: "A trial ends soon.", email: true, always: false },
   'pilot.ended': { meaning: "A trial has ended, and its workspace is read-only.", email: true, always: false },
+  'security.license_installed': { meaning: "Somebody put a licence in.", email: true, always: true },
+  'security.trial_converted': { meaning: "A trial has become a customer's workspace.", email: true, always: true },
   // profile
   'profile.changed': { meaning: "An administrator changed personal details of yours.", email: true, always: false },
   // pto

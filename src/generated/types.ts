@@ -158,6 +158,13 @@ export interface InvitationAcceptInput {
      */
     password: string;
 }
+export interface InvitationResendInput {
+    /**
+     * Format: password
+     * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+     */
+    password?: string;
+}
 export interface LoginInput {
     /**
      * @description Surrounding spaces are ignored. An invalid e-mail address is 422 before any look-up.
@@ -329,6 +336,11 @@ export interface PersonInput {
     timezone?: string;
     /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
     send_invite?: boolean;
+    /**
+     * Format: password
+     * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
+     */
+    password?: string;
 }
 export interface PersonListResponse {
     /** @description HTTP status of this response. */
@@ -373,6 +385,11 @@ export interface PersonPatch {
     start_date?: string;
     /** @description IANA name; null goes back to the workspace's. */
     timezone?: string | null;
+    /**
+     * Format: password
+     * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
+     */
+    password?: string;
 }
 export interface PersonResponse {
     /** @description HTTP status of this response. */
@@ -508,6 +525,11 @@ export interface ReactivationInput {
      * @description First day of the new employment; that of the old one unless given.
      */
     start_date?: string;
+    /**
+     * Format: password
+     * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+     */
+    password?: string;
 }
 export interface RecoveryCodes {
     /** @description Each signs in once in place of a code of the app. */
@@ -671,6 +693,11 @@ export interface TwoFactorEnableInput {
 export interface TwoFactorResetInput {
     /** @description How you verified the person's identity. Stored in the audit trail. */
     reason: string;
+    /**
+     * Format: password
+     * @description The caller's own.
+     */
+    password: string;
 }
 export interface TwoFactorSetup {
     /** @description Base32, to be typed in by hand. */
@@ -788,6 +815,11 @@ export interface UserImportDetailResponse {
 export interface UserImportInput {
     /** @description People to add, a row each. */
     rows: UserImportRow[];
+    /**
+     * Format: password
+     * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
+     */
+    password?: string;
 }
 export type UserImportOutcome = "created" | "valid" | "refused" | "left_out";
 export interface UserImportResponse {
@@ -8533,6 +8565,11 @@ export interface operations {
             path: {
                 /** @description Id of a person. */
                 user_id: string;
+            };
+        };
+        requestBody?: {
+            content: {
+                "application/json": InvitationResendInput;
             };
         };
         responses: {

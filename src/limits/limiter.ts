@@ -21,8 +21,10 @@ export interface LimitState {
 export interface Limiter {
   /** Counts one request under `key` and says whether it fits. Refused requests are not counted. */
   take(key: string, limit: number, windowSeconds: number, now: number): LimitState;
-  /** Forgets all counts under keys with this prefix, here and in the other processes. */
+  /** Forgets all counts under keys with this prefix, here and in the store. Looks at every key. */
   forget(prefix: string): void;
+  /** Forgets the counts under exactly this key, here and in the store. */
+  forgetKey(key: string): void;
 }
 
 /** What one process counted under a key within one part of its window. */
@@ -114,6 +116,14 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
   const counters = new Map<string, Counter>();
   const due = new Set<string>();
 
+  const drop = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      counters.delete(key);
+      due.delete(key);
+    }
+    if (keys.length > 0) sharing?.forgetEverywhere(keys);
+  };
+
   return {
     take(key, baseLimit, seconds, now) {
       const limit = Math.max(1, Math.floor(baseLimit * scale));
@@ -194,14 +204,9 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
       }
     },
 
-    forget(prefix) {
-      const keys = [...counters.keys()].filter((key) => key.startsWith(prefix));
-      for (const key of keys) {
-        counters.delete(key);
-        due.delete(key);
-      }
-      if (keys.length > 0) sharing?.forgetEverywhere(keys);
-    },
+    forget: (prefix) => drop([...counters.keys()].filter((key) => key.startsWith(prefix))),
+
+    forgetKey: (key) => drop(counters.has(key) ? [key] : []),
 
     get keys() {
       return counters.size;

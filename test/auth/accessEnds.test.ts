@@ -2,17 +2,18 @@
  * An event that ends access ends it for sessions, sockets and keys, in every process. A second process of the same
  * installation stands for "every". The promise is a second; a busy machine gets thirty.
  */
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../src/auth/oneTimeTokens.ts';
 import { greeted, type Client } from '../realtime/support.ts';
 import { openTwins } from '../support/opening.ts';
 import type { Service } from '../support/service.ts';
-import { PASSWORD, signedIn, withSecondFactor } from '../support/signIn.ts';
+import { everybodyConfirms, PASSWORD, signedIn, withSecondFactor } from '../support/signIn.ts';
 import type { Key, Person } from '../support/world.ts';
 
 const NEW = 'seven violet ladders hum';
 const PATIENCE = 30_000;
 const { service, twin, world } = await openTwins();
+beforeAll(() => everybodyConfirms(service, world));
 
 /** A person with every kind of access: two sessions, a socket of each in the other process, a key. */
 interface Somebody {
@@ -97,13 +98,19 @@ describe('in every process', () => {
   test('a second factor taken away: everything ends', async () => {
     const all = await somebody();
     await withSecondFactor(service, world, all.person);
-    await ask('POST', `/auth/users/${all.person.id}/2fa/reset/`, world.admin, { reason: 'Lost' });
+    await ask('POST', `/auth/users/${all.person.id}/2fa/reset/`, world.admin, {
+      reason: 'Lost',
+      password: PASSWORD,
+    });
     await expectAllEnded(all);
   });
 
   test('rule 51: a demotion narrows the key (403) and the session, and leaves both alive', async () => {
     const all = await somebody();
-    await ask('PATCH', `/auth/users/${all.person.id}/`, world.admin, { role: 'employee' });
+    await ask('PATCH', `/auth/users/${all.person.id}/`, world.admin, {
+      role: 'employee',
+      password: PASSWORD,
+    });
     await eventually(all.key, 403);
     await eventually(all.person, 200);
     for (const where of [service, twin]) {

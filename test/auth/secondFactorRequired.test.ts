@@ -94,7 +94,11 @@ test('403 again after an admin has taken the second factor away, and the person 
   const admin = await personWithPassword(service, world, { role: 'admin' });
   await withSecondFactor(service, world, admin);
   expect((await untilNot(REQUIRED, () => profile(admin)))[0]).toBe(200);
-  expect((await ask(admin, 'POST', `/auth/users/${person.id}/2fa/reset/`, { reason: 'Lost' }))[0]).toBe(200);
+  expect(
+    (
+      await ask(admin, 'POST', `/auth/users/${person.id}/2fa/reset/`, { reason: 'Lost', password: PASSWORD })
+    )[0],
+  ).toBe(200);
   const login = await service.request(world, 'POST', '/auth/login/', {
     body: { email: person.email, password: PASSWORD },
   });

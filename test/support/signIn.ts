@@ -24,6 +24,12 @@ export async function personWithPassword(
   return world.person({ passwordHash: await service.app.services.passwords.hash(PASSWORD), ...options });
 }
 
+/** Lets everybody who is in the workspace by now confirm with `PASSWORD`. */
+export async function everybodyConfirms(service: Service, world: World): Promise<void> {
+  const hash = await service.app.services.passwords.hash(PASSWORD);
+  await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [world.id, hash]);
+}
+
 export interface SecondFactor {
   secret: string;
   recoveryCodes: string[];

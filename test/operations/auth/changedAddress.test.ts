@@ -1,11 +1,12 @@
 /** Rule 52: what a sign-in address may be used for after somebody else changed it. */
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   codeAt,
   elsewhere,
+  everybodyConfirms,
   login,
   PASSWORD,
   personWithPassword,
@@ -18,12 +19,13 @@ import type { Person } from '../../support/world.ts';
 const NEW = 'seven violet ladders hum';
 const mailDir = openFolder('mails');
 const { service, world } = await openWorld({ ...BEHIND_PROXY, mailDir });
+beforeAll(() => everybodyConfirms(service, world));
 
 const resetIn = (text: string) => /wfx_[\w-]{43}/.exec(text)?.[0] ?? '';
 const call = (path: string, body: object | undefined, as: { token: string } | null = null) =>
   service.request(world, 'POST', path, { as, headers: elsewhere(), ...(body ? { body } : {}) });
 const invite = (person: Person, as: { token: string } = world.admin) =>
-  call(`/auth/users/${person.id}/invite/`, undefined, as);
+  call(`/auth/users/${person.id}/invite/`, { password: PASSWORD }, as);
 
 /** A person whose address was changed; `email` is the new one. */
 async function moved(as?: { token: string }): Promise<Person> {
@@ -31,7 +33,7 @@ async function moved(as?: { token: string }): Promise<Person> {
   const email = `moved.${person.email}`;
   const reply = await service.request(world, 'PATCH', `/auth/users/${person.id}/`, {
     as: as ?? (await world.serviceKey(['people:write'])),
-    body: { email },
+    body: { email, password: PASSWORD },
   });
   expect(reply.status).toBe(200);
   expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
@@ -83,7 +85,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     const email = `later.${person.email}`;
     const patched = await service.request(world, 'PATCH', `/auth/users/${person.id}/`, {
       as: world.admin,
-      body: { email },
+      body: { email, password: PASSWORD },
     });
     expect(patched.status).toBe(200);
     expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);
@@ -97,7 +99,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     const { challenge_token } = (await login(service, world, person.email)).body.data;
     await service.request(world, 'PATCH', `/auth/users/${person.id}/`, {
       as: world.admin,
-      body: { email: `other.${person.email}` },
+      body: { email: `other.${person.email}`, password: PASSWORD },
     });
     await confirmEmailOf(service, world, person.id);
     const reply = await call('/auth/login/verify/', { challenge_token, code: codeAt(secret) });
@@ -146,7 +148,7 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
 
 /** A new address waits for its confirmation. */
 const patch = (person: Person, email: string, as: { token: string } = world.admin) =>
-  service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as, body: { email } });
+  service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as, body: { email, password: PASSWORD } });
 const ask = (person: Person, body: object) => call('/auth/email/', body, person);
 const addressOf = async ({ id }: Person) =>
   (await world.sql('SELECT email FROM users WHERE id = $1', [id]))[0]!['email'] as string;
@@ -205,7 +207,7 @@ describe('POST /api/v1/auth/email/confirm/', () => {
     const person = await personWithPassword(service, world);
     const reply = await service.request(world, 'PATCH', `/auth/users/${person.id}/`, {
       as: world.admin,
-      body: { email: `both.${person.email}`, job_title: 'Surveyor' },
+      body: { email: `both.${person.email}`, job_title: 'Surveyor', password: PASSWORD },
     });
     expect(reply.body.data).toMatchObject({ email: person.email, job_title: 'Surveyor' });
   });

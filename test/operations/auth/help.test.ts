@@ -1,12 +1,13 @@
 /** What admins do for people who cannot sign in: reactivate, invite again, unlock, remove a lost second factor. */
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
 import {
   BEHIND_PROXY,
   codeAt,
   elsewhere,
+  everybodyConfirms,
   login,
   PASSWORD,
   personWithPassword,
@@ -17,6 +18,7 @@ import { auditOf, eventKindsOf, notificationKinds } from '../../support/traces.t
 
 const mailDir = openFolder('mails');
 const { service, world } = await openWorld({ ...BEHIND_PROXY, mailDir });
+beforeAll(() => everybodyConfirms(service, world));
 
 const post = (
   person: { id: string },
@@ -247,7 +249,7 @@ describe('POST /api/v1/auth/users/{user_id}/unlock/', () => {
 });
 
 describe('POST /api/v1/auth/users/{user_id}/2fa/reset/', () => {
-  const reason = { reason: ' Phone lost, called back. ' };
+  const reason = { reason: ' Phone lost, called back. ', password: PASSWORD };
 
   test('200: the password is enough again; sessions, keys and codes end; audited with the reason, and told by mail', async () => {
     const { person, access_token } = await signedIn(service, world);
@@ -287,7 +289,7 @@ describe('POST /api/v1/auth/users/{user_id}/2fa/reset/', () => {
   });
 
   test('422 without a reason or with a blank one, 404 for an unknown person', async () => {
-    for (const body of [{}, { reason: '  ' }]) {
+    for (const body of [{ password: PASSWORD }, { reason: '  ', password: PASSWORD }]) {
       const reply = await post(world.employee, '2fa/reset', body);
       expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['reason']]);
     }

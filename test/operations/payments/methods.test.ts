@@ -100,7 +100,7 @@ describe('rule 52: payment methods after a changed sign-in address', () => {
     const person = await paying.paidPerson();
     const [method] = await list(person);
     const reply = await call(paying.payer, 'PATCH', `/auth/users/${person.id}/`, {
-      body: { email: `moved-${person.id}@example.test` },
+      body: { email: `moved-${person.id}@example.test`, password: PASSWORD },
     });
     expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
     expect((await confirmEmailOf(service, world, person.id)).status).toBe(200);

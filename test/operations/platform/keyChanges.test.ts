@@ -3,7 +3,7 @@ import { prefixOfApiKey } from '../../../src/auth/apiKeys.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
 import { startService } from '../../support/service.ts';
-import { PASSWORD, personWithPassword } from '../../support/signIn.ts';
+import { everybodyConfirms, PASSWORD, personWithPassword } from '../../support/signIn.ts';
 import { notificationsOf } from '../../support/traces.ts';
 import { until } from '../../support/until.ts';
 import type { Key, Person, World } from '../../support/world.ts';
@@ -13,12 +13,7 @@ const HOUR = 3_600_000;
 const mailDir = openFolder('mails');
 // client addresses come from a proxy of ours
 const { service, world } = await openWorld({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
-beforeAll(async () => {
-  await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [
-    world.id,
-    await service.app.services.passwords.hash(PASSWORD),
-  ]);
-});
+beforeAll(() => everybodyConfirms(service, world));
 
 const change = (key: Key, as: Person, body: object) =>
   service.request(world, 'PATCH', `/platform/api-keys/${key.id}/`, { as, body });
@@ -236,7 +231,7 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     expect(await noticesAbout(key, gone)).toEqual([]);
   });
 
-  test('429 confirmation_limited after ten passwords, right or wrong, in five minutes', async () => {
+  test('429 confirmation_limited after ten wrong passwords in five minutes', async () => {
     const strict = await startService();
     try {
       const place = await strict.world();

@@ -8,12 +8,14 @@ import { addDays, formatDate } from '../../../src/civil/dates.ts';
 import { readLicense, signLicense } from '../../../src/workspace/license.ts';
 import { licenseFor, OTHER_KEY } from '../../support/licenses.ts';
 import { inEach } from '../../support/inEach.ts';
-import { openTwins, openWorld } from '../../support/opening.ts';
+import { mailsTo } from '../../support/mails.ts';
+import { openFolder, openTwins, openWorld } from '../../support/opening.ts';
 import type { Service } from '../../support/service.ts';
-import { auditLines, notificationKinds } from '../../support/traces.ts';
+import { auditLines, notificationKinds, notificationsOf } from '../../support/traces.ts';
 import type { World } from '../../support/world.ts';
 
-const { service, twin } = await openTwins();
+const mailDir = openFolder('license-mails');
+const { service, twin } = await openTwins({ mailDir });
 const both = [service, twin];
 const keyless = await openWorld({ licenseKey: null });
 
@@ -91,6 +93,27 @@ describe('PUT /api/v1/platform/license/', () => {
     ]);
     const settings = await service.request(world, 'GET', '/platform/workspace/', { as: world.admin });
     expect(settings.body.data).toMatchObject({ plan: 'managed', seats: 60 });
+  });
+
+  test('rule 52: all admins are told by notice and mail, also the one who put it in; nobody else', async () => {
+    const world = await service.world({ plan: 'starter', seats: 20 });
+    expect((await put(world, { plan: 'managed', seats: 60, validUntil: '2099-06-30' })).status).toBe(200);
+    const admins = [world.admin, world.secondAdmin];
+    for (const admin of admins) {
+      const [notice, ...more] = await notificationsOf(world, admin.id);
+      expect([notice!['kind'], notice!['title'], more]).toEqual([
+        'security.license_installed',
+        'A licence was put in',
+        [],
+      ]);
+      expect(notice!['body']).toContain(
+        `The plan is managed now, with 60 seats until 2099-06-30. Ada Test (${world.admin.email}) did it at`,
+      );
+      expect((await mailsTo(mailDir, admin.email)).map(({ subject }) => subject)).toEqual([
+        expect.stringContaining('A licence was put in'),
+      ]);
+    }
+    expect(await notificationsOf(world, world.manager.id)).toEqual([]);
   });
 
   test('200 for a second one, which replaces the first; the first can come back', async () => {

@@ -18,7 +18,7 @@ import { mailsTo } from '../../support/mails.ts';
 import { inEach } from '../../support/inEach.ts';
 import { openFolder, opened, openTwins, openWorld } from '../../support/opening.ts';
 import { startTwin, type Reply, type Service } from '../../support/service.ts';
-import { auditLines, notificationKinds } from '../../support/traces.ts';
+import { auditLines, notificationKinds, notificationsOf } from '../../support/traces.ts';
 import { makersIn, type Key, type Person, type World } from '../../support/world.ts';
 
 const mails = openFolder('pilots');
@@ -375,6 +375,29 @@ describe('PATCH /api/v1/platform/pilots/{pilot_id}/', () => {
 });
 
 describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
+  test('rule 52: the admins of the operator and those of the trial are told, by notice and mail', async () => {
+    const { id, at, admin } = await trial();
+    const told = async (where: World, person: Person) => {
+      const found = await notificationsOf(where, person.id);
+      const { title, body } = found.find(({ kind }) => kind === 'security.trial_converted') ?? {};
+      const mail = (await mailsTo(mails, person.email)).find(({ subject }) => subject.startsWith(title));
+      return [title, body as string, mail !== undefined] as const;
+    };
+    const reply = await call('POST', `${id}/convert/`, { plan: 'managed', seats: 40 });
+    expect(reply.status).toBe(200);
+    const title = `A trial was converted: ${reply.body.data.workspace_name}`;
+    for (const one of [world.admin, world.secondAdmin]) {
+      const [named, body, mailed] = await told(world, one);
+      expect([named, mailed]).toEqual([title, true]);
+      expect(body).toContain(
+        `Its plan is managed now, with 40 seats. Ada Test (${world.admin.email}) did it`,
+      );
+    }
+    const [named, body, mailed] = await told(at, admin);
+    expect([named, mailed]).toEqual([title, true]);
+    expect(body).toContain('The operator of the service did it');
+  });
+
   test('rule 55: from Pilot to Managed the key limit goes from 120 to 600 within a second, in every process', async () => {
     const made = await trial();
     const { at, admin, key: keyOf } = made;

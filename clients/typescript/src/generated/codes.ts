@@ -11,6 +11,7 @@ export type ErrorCode =
   | 'blackout'
   | 'clock_not_running'
   | 'clock_running'
+  | 'confirmation_limited'
   | 'credential_required'
   | 'duplicate_external_id'
   | 'duplicate_receipt'

@@ -42,7 +42,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     The person is invited, by e-mail unless `send_invite` is false, and becomes active when they accept. Emits
-         *     `employee.created`.
+         *     `employee.created`. A signed-in admin adds a manager or an admin with their own `password`; without it, or with a wrong one, it
+         *     is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a new
+         *     admin.
          */
         post: operations["createUser"];
         delete?: never;
@@ -68,7 +70,9 @@ export interface paths {
          *     after the other by the rules of that call: each is invited unless the row says `send_invite: false`, and emits
          *     `employee.created`. The work is done in the background; `GET …/import/{import_id}/` has the progress and the result of
          *     each row. A row is added whole or not at all. One that is refused does not stop the others, unless `all_or_nothing` is
-         *     true. A row that a key sends for another role than employee is refused with `role_needs_session`. With `dry_run` nothing is added, and the results say what would be.
+         *     true. A row that a key sends for another role than employee is refused with `role_needs_session`. A signed-in admin sends the rows of managers and admins
+         *     as JSON, with their own `password`: without it the import is 422 `errors.password`, and 429 `confirmation_limited` after ten
+         *     wrong ones in five minutes. A CSV file has no place for it. With `dry_run` nothing is added, and the results say what would be.
          *
          *     A CSV file is UTF-8 and as RFC 4180 has it, separated by commas, semicolons or tabs; its first line has the names of the
          *     members. Blank cells count as left out. It may have 4 MiB, as may the JSON.
@@ -133,8 +137,9 @@ export interface paths {
          *     then, and a password reset goes to the new one only after the person has signed in with it, or a signed-in admin has sent
          *     the invitation again. Of somebody who is invited it changes at once, and an open invitation is sent again, to the new one.
          *
-         *     Nobody changes their own first day or type, by which leave is granted, nor does a new admin those of whoever made them an admin
-         *     less than 72 hours ago.
+         *     A signed-in admin changes a role or an e-mail address, also their own, with their own `password`; without it, or with a wrong
+         *     one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a
+         *     role that was raised and of another address of an admin.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -153,9 +158,8 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
-         *     `last_day` are cancelled; one across it ends there and is counted again. Contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
-         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends;
-         *     `absence.approved` or `absence.requested` again for an absence that ends earlier, with its new dates.
+         *     `last_day` are cancelled; contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
+         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -181,6 +185,9 @@ export interface paths {
          *
          *     A signed-in admin can also send it to someone active whose e-mail address was changed and who has not signed in with it
          *     yet: they get a link to choose a password with, and password resets go to the new address from then on.
+         *
+         *     A signed-in admin sends it to a manager, to an admin and to an address that was changed and that nobody has signed in with
+         *     only with their own `password`; without it, or with a wrong one, it is 422 `errors.password`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -206,6 +213,10 @@ export interface paths {
          *     so. Someone who never chose a password becomes invited, and is sent a new invitation. Someone whose manager has left
          *     meanwhile has no manager. `not_restored` lists what ended when they left and does not come back by itself: contracts,
          *     benefits, absences, people who reported to them. No event is emitted.
+         *
+         *     A signed-in admin brings a manager or an admin back, and somebody whose changed e-mail address nobody has signed in with, only
+         *     with their own `password`; without it, or with a wrong one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten
+         *     wrong ones in five minutes. All admins are told of an admin who is back.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -2009,9 +2020,9 @@ export interface paths {
          *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
          *     of the
          *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
-         *     approved at once, which nobody may do for themselves, nor a service key for somebody who has seen its secret (403
-         *     `self_approval`), nor a new admin for whoever made them an admin less than 72 hours ago (403 `new_admin`); a key needs the
-         *     scope `absences:approve` for it, too.
+         *     approved at once, which nobody may do for themselves, nor a service key for the admin who created it (403
+         *     `self_approval`); a key needs the scope
+         *     `absences:approve` for it, too.
          *
          *     Events: `absence.requested`, and `absence.approved` where it is.
          */
@@ -2035,8 +2046,8 @@ export interface paths {
          * Approve or deny many
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Each absence is decided on separately, by the rules of the single call; one that is refused, such as the caller's own
-         *     (`self_approval`), does not affect the others. `results` has the result of each.
+         *     Each absence is decided on separately, by the rules of the single call; one that is refused does not affect the
+         *     others. `results` has the result of each.
          *
          *     Event: `absence.approved` or `absence.denied` for each.
          */
@@ -2058,8 +2069,7 @@ export interface paths {
          * One absence, for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     With the person's balance and who else of the team is away. The `ETag` begins with the version of the absence,
-         *     which is all that `If-Match` compares: decide with it.
+         *     With the person's balance and who else of the team is away. The `ETag` is the version of the absence alone: decide with it.
          */
         get: operations["adminGetPtoRequest"];
         put?: never;
@@ -2083,11 +2093,10 @@ export interface paths {
          * Approve time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     A person who is not below the caller is 404. The balance is checked again.
+         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
+         *     who created it. A person who is not below the caller is 404. The balance is checked again.
          *
          *     Event: `absence.approved`.
-         *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approvePtoRequest"];
         delete?: never;
@@ -2109,9 +2118,7 @@ export interface paths {
          * Cancel time off of the team
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified. A caller's own is cancelled as by
-         *     the person. A service key does not cancel that of somebody who has seen its secret (403 `self_approval`), nor a new admin that
-         *     of whoever made them an admin less than 72 hours ago (403 `new_admin`).
+         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified.
          *
          *     Event: `absence.cancelled`.
          */
@@ -2135,11 +2142,10 @@ export interface paths {
          * Deny time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     A person who is not below the caller is 404. The reserved days are released.
+         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
+         *     who created it. A person who is not below the caller is 404. The reserved days are released.
          *
          *     Event: `absence.denied`.
-         *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyPtoRequest"];
         delete?: never;
@@ -2333,8 +2339,8 @@ export interface paths {
          * Approve or deny many claims
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused, such as the caller's own
-         *     (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
+         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused does not affect the
+         *     others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
          *
          *     Event: `expense.approved` or `expense.denied` for each.
          */
@@ -2405,13 +2411,11 @@ export interface paths {
          * @description Scope `expenses:approve`; roles manager and up.
          *
          *     In full, or a part of it with `approved_amount`. A claim in another currency than the workspace's needs the
-         *     `exchange_rate`, which is stored with it: later rates change nothing. A rate below half of the reference, above twice the
-         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. A person who is
+         *     `exchange_rate`, which is stored with it: later rates change nothing. Nobody decides on their own claim, admins
+         *     included (403 `self_approval`), nor does a service key on that of somebody who has seen its secret. A person who is
          *     not below the caller is 404.
          *
          *     Event: `expense.approved`.
-         *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approveExpense"];
         delete?: never;
@@ -2433,11 +2437,9 @@ export interface paths {
          * Deny an expense claim
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     The person can change it and submit it again.
+         *     The person can change it and submit it again. Nobody decides on their own claim (403 `self_approval`).
          *
          *     Event: `expense.denied`.
-         *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyExpense"];
         delete?: never;
@@ -2887,7 +2889,7 @@ export interface paths {
          * Add a time entry for someone
          * @description Scope `time:write`; roles manager and up.
          *
-         *     By the rules of one's own entries, in the person's time zone, whatever offset is sent. The reason is kept in the audit trail, and the person is notified.
+         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.created`.
          */
@@ -2923,7 +2925,7 @@ export interface paths {
          * Change someone's time entry
          * @description Scope `time:write`; roles manager and up.
          *
-         *     A closed entry, by the rules of one's own entries; it stays in its time zone, whatever offset is sent. Until a lock's `grace_until` admins may still correct what it locks.
+         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
          *     The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.updated`.
@@ -3020,7 +3022,7 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled; access ends now in any case.
              */
             last_day: string;
             /**
@@ -3081,6 +3083,14 @@ export interface components {
             id: string;
             /** @description What was done to it, in the past tense. */
             action: string;
+        };
+        /** @description What `resendInvitation` takes. */
+        InvitationResendInput: {
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+             */
+            password?: string;
         };
         /** @description A person of the workspace, as managers and admins see them. Private details are not in here. */
         Person: {
@@ -3194,6 +3204,11 @@ export interface components {
             timezone?: string;
             /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
             send_invite?: boolean;
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
+             */
+            password?: string;
         };
         /** @description The envelope of a list. */
         PersonListResponse: {
@@ -3243,6 +3258,11 @@ export interface components {
             start_date?: string;
             /** @description IANA name; null goes back to the workspace's. */
             timezone?: string | null;
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
+             */
+            password?: string;
         };
         /** @description The envelope of this: A person of the workspace, as managers and admins see them. Private details are not in here. */
         PersonResponse: {
@@ -3403,6 +3423,11 @@ export interface components {
              * @description First day of the new employment; that of the old one unless given.
              */
             start_date?: string;
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+             */
+            password?: string;
         };
         /**
          * @description A manager sees the people below them, direct and indirect; an admin sees everyone.
@@ -3548,6 +3573,11 @@ export interface components {
         UserImportInput: {
             /** @description People to add, a row each. */
             rows: components["schemas"]["UserImportRow"][];
+            /**
+             * Format: password
+             * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
+             */
+            password?: string;
         };
         /**
          * @description `created`: the person was added. `valid`: they would be, without `dry_run`. `refused`: they were not; `code`, `detail` and
@@ -4847,20 +4877,15 @@ export interface components {
             position: number;
             /** @description What it is, in words. */
             description: string;
-            /** @description Six decimals at most. */
+            /** @description Three decimals at most. */
             quantity: number;
             unit: components["schemas"]["InvoiceUnit"];
             /** @description Without tax, of one unit. */
             unit_price: string;
             /** @description Percent. */
             tax_rate: number;
-            /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
+            /** @description Quantity times unit price, without tax; rounded once, a half up. */
             amount: string;
-            /**
-             * Format: int64
-             * @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time.
-             */
-            seconds: number | null;
         };
         /** @description The envelope of a list. */
         InvoiceListResponse: {
@@ -5391,15 +5416,6 @@ export interface components {
             message: string;
             data: components["schemas"]["ModuleFlags"];
         };
-        /** @description Invoices that were paid in one currency, less what came back. */
-        InvoiceSums: {
-            /** @description Without tax. */
-            net: string;
-            /** @description The tax on it. */
-            tax: string;
-            /** @description What was paid. */
-            total: string;
-        };
         /** @description A payment that is not made yet. */
         OpenPayment: {
             /**
@@ -5433,17 +5449,12 @@ export interface components {
         PaidSums: {
             /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /**
-             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
-             *     was paid.
-             */
+            /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
             gross: string;
             /** @description What was paid, all but reimbursements. */
             net: string;
             /** @description What expense claims were paid with. */
             reimbursements: string;
-            salaries: components["schemas"]["SalarySums"];
-            invoices: components["schemas"]["InvoiceSums"];
         };
         /** @description Money that goes to a person. */
         Payment: {
@@ -5514,8 +5525,6 @@ export interface components {
              * @description The payment run that has ordered it.
              */
             run_id: string | null;
-            /** @description Why a second salary is paid for the same days. Null where nothing was said. */
-            duplicate_reason: string | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
             /**
@@ -5611,17 +5620,12 @@ export interface components {
              * @description How many there are, reversals included.
              */
             payments: number;
-            /**
-             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
-             *     was paid.
-             */
+            /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
             gross: string;
             /** @description What was paid, all but reimbursements. */
             net: string;
             /** @description What expense claims were paid with. */
             reimbursements: string;
-            salaries: components["schemas"]["SalarySums"];
-            invoices: components["schemas"]["InvoiceSums"];
         };
         /** @description The envelope of a list. */
         PaymentSummaryRowListResponse: {
@@ -5832,22 +5836,6 @@ export interface components {
          * @enum {string}
          */
         PayslipStatus: "draft" | "published";
-        /** @description Salaries, bonuses and other payments in one currency, less what came back. */
-        SalarySums: {
-            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
-            gross: string | null;
-            /** @description Of the payslips that were paid, also where other payments have none. */
-            known_gross: string;
-            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
-            deductions: string | null;
-            /** @description What was paid. */
-            net: string;
-            /**
-             * Format: int64
-             * @description Payments that have no payslip, their reversals included.
-             */
-            without_payslip: number;
-        };
         /** @description What a person is owed. */
         Wallet: {
             /** @description One a currency, in the order of their codes. */
@@ -6288,8 +6276,6 @@ export interface components {
             status: "ok" | "degraded";
             /** @description Of the service. */
             version: string;
-            /** @description The commit that runs, if it is known. */
-            commit: string | null;
             /**
              * Format: date-time
              * @description The server's clock.
@@ -7355,8 +7341,6 @@ export interface components {
             waiting_days: number;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
-            /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
-            from_overtime: boolean;
             /**
              * Format: int64
              * @description Longer absences need a document, such as a sick note.
@@ -7962,11 +7946,6 @@ export interface components {
              *     another currency.
              */
             exchange_rate?: number;
-            /**
-             * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
-             *     Only together with `exchange_rate`.
-             */
-            rate_reason?: string;
             /** @description Sent to the person, and stored as `decision_note`. */
             note?: string;
         };
@@ -8071,8 +8050,6 @@ export interface components {
              *     same.
              */
             exchange_rate: number | null;
-            /** @description Why the rate is right. Null where nothing was said. */
-            rate_reason: string | null;
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
@@ -8142,8 +8119,6 @@ export interface components {
              *     same.
              */
             exchange_rate: number | null;
-            /** @description Why the rate is right. Null where nothing was said. */
-            rate_reason: string | null;
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
@@ -9157,7 +9132,6 @@ export interface components {
          *     the work was done: the entry is of the person's time zone, as it is when the offset is the one that zone has at this
          *     instant. Any other offset becomes the `timezone` of the entry: `+09:00`. The entry belongs to the days of its zone, in
          *     lists, reports and period locks, from its start to its end; the offset of `ended_at` moves no day.
-         *     Where somebody else enters it (a manager, an admin, a service key) the entry is of the person's time zone, whatever the offset.
          */
         StartedAt: string;
         /** @description Somebody is away. */
@@ -9565,7 +9539,7 @@ export interface components {
          *     answer that shows a secret is not stored, and the repeated call is 409.
          */
         IdempotencyKey: string;
-        /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+        /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
         IfMatch: string;
         /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
         IfNoneMatch: string;
@@ -9621,8 +9595,8 @@ export interface components {
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
         /**
-         * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-         *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+         * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+         *     misses none. Begin the next time with the newest `updated_at` you got.
          */
         UpdatedSince: string;
         /** @description Id of a person. */
@@ -9681,8 +9655,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -9843,7 +9817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -9914,7 +9888,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["InvitationResendInput"];
+            };
+        };
         responses: {
             /** @description The invitation is on its way. */
             200: {
@@ -10019,10 +9997,7 @@ export interface operations {
     getEnrollment: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path: {
                 /** @description Id of an enrollment. */
                 enrollment_id: components["parameters"]["EnrollmentId"];
@@ -10039,13 +10014,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentResponse"];
                 };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10089,10 +10057,7 @@ export interface operations {
     getBenefitPlan: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path: {
                 /** @description Id of a benefit plan. */
                 plan_id: components["parameters"]["PlanId"];
@@ -10109,13 +10074,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanResponse"];
                 };
-            };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10156,8 +10114,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10436,8 +10394,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10519,8 +10477,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10589,7 +10547,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
+                /** @description The PDF, or the XML alone. */
                 format?: "pdf" | "xrechnung";
             };
             header?: {
@@ -10651,8 +10609,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -11005,8 +10963,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
@@ -11289,8 +11247,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -11336,8 +11294,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -11694,7 +11652,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12285,7 +12243,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12470,8 +12428,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12605,7 +12563,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12789,10 +12747,7 @@ export interface operations {
     adminGetPolicy: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path: {
                 /** @description The leave type. */
                 policy_id: components["parameters"]["PolicyId"];
@@ -12810,13 +12765,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPolicyResponse"];
                 };
             };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12830,8 +12778,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12934,10 +12882,7 @@ export interface operations {
     adminGetPtoRequest: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
-                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
-            };
+            header?: never;
             path: {
                 /** @description The absence. */
                 absence_id: components["parameters"]["AbsenceId"];
@@ -12955,13 +12900,6 @@ export interface operations {
                     "application/json": components["schemas"]["AbsenceDetailResponse"];
                 };
             };
-            /** @description Nothing changed since `If-None-Match`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12969,7 +12907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13028,7 +12966,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13065,8 +13003,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13199,7 +13137,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13378,8 +13316,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13512,7 +13450,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13543,7 +13481,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13580,8 +13518,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13797,8 +13735,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13942,7 +13880,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13969,7 +13907,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14221,8 +14159,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Begin the next time with the newest `updated_at` you got.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -14300,7 +14238,7 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
             };
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14327,7 +14265,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {

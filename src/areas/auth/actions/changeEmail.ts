@@ -1,10 +1,12 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
+import type { PersonRecord } from '../../../people/record.ts';
 import { announceEmailAsked } from '../announce.ts';
 import { confirmEmailMail, emailAskedMail } from '../present/mails.ts';
 import { insertEmailToken } from '../store/emailChanges.ts';
 import { takenOf } from '../store/people.ts';
+import { alertAdminEmail } from './alerts.ts';
 import type { Inviting } from './invite.ts';
 import { emailTaken } from './personInput.ts';
 
@@ -15,7 +17,7 @@ import { emailTaken } from './personInput.ts';
  */
 export async function askForEmail(
   call: Writing & Pick<Inviting, 'services'>,
-  person: { id: string; email: string; first_name: string },
+  person: PersonRecord,
   { email, own }: { email: string; own: boolean },
 ): Promise<void> {
   const { db, services, workspace, now } = call;
@@ -31,4 +33,5 @@ export async function askForEmail(
   announceEmailAsked(call, person, email);
   sendAfterCommit(db, services, confirmEmailMail({ ...person, email }, token, workspace));
   sendAfterCommit(db, services, emailAskedMail(person, own, workspace));
+  await alertAdminEmail(call, person, { email, confirmed: false });
 }

@@ -7,6 +7,7 @@ import { assertZone } from '../../../people/zone.ts';
 import { announceCreated } from '../announce.ts';
 import { insertPerson, takenOf } from '../store/people.ts';
 import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
+import { alertNewAdmin } from './alerts.ts';
 import { invite, type Inviting } from './invite.ts';
 import { madeBy } from './madeBy.ts';
 import { assertReferences, emailTaken, numberTaken } from './personInput.ts';
@@ -48,5 +49,6 @@ export async function createPerson(call: AddingPeople, body: PersonInput): Promi
   if (!row) throw (await db.one(takenOf, values)).email ? emailTaken() : numberTaken();
   if (body.send_invite ?? true) await invite(call, row);
   announceCreated(call, row);
+  await alertNewAdmin(call, row);
   return row;
 }

@@ -2,9 +2,10 @@ import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import { sendAfterCommit, type Mailer } from '../../../mail/mailer.ts';
 import { addressVouchedMail, invitationMail } from '../present/mails.ts';
 import type { Logger } from 'pino';
-import type { Tx } from '../../../db/handle.ts';
+import type { Queries, Tx } from '../../../db/handle.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { PersonRecord } from '../../../people/record.ts';
+import { unprovedEmail } from '../store/emailChanges.ts';
 import { insertInvitation, insertReset } from '../store/oneTimeTokens.ts';
 
 /** The parts of a call that inviting needs; a job has them, too. */
@@ -14,6 +15,13 @@ export interface Inviting {
   workspace: Workspace;
   now: number;
 }
+
+/**
+ * Whether letting this person in, or back in, needs the caller's own password (rule 52): they are a manager or an admin, or somebody
+ * changed the address that the mail goes to and nobody has signed in with it.
+ */
+export const invitesToPower = async (db: Queries, { id, role }: PersonRecord): Promise<boolean> =>
+  role !== 'employee' || (await db.maybe(unprovedEmail, { user_id: id })) !== undefined;
 
 /** Mails an invitation that is valid for seven days; earlier ones become void. */
 export async function invite(

@@ -5,9 +5,11 @@ import { audit } from '../../../events/audit.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { sendAfterCommit } from '../../../mail/mailer.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
+import type { PersonRecord } from '../../../people/record.ts';
 import type { Services } from '../../../services.ts';
 import { passwordResetMail } from '../present/mails.ts';
 import { setPassword } from '../store/passwords.ts';
+import { alertFactorReset } from './alerts.ts';
 import { endAccess } from './endAccess.ts';
 import { openReset } from './openReset.ts';
 
@@ -23,10 +25,10 @@ interface Person {
   first_name: string;
 }
 
-/** Takes away the second factor, and ends the person's access. False where there is none. The person is locked. */
+/** Takes away the second factor, ends the person's access, and tells them and all admins. False where there is none. The person is locked. */
 export async function takeSecondFactor(
   call: Ending,
-  person: Person,
+  person: PersonRecord,
   { by, reason }: { by: string; reason?: string },
 ): Promise<boolean> {
   if ((await call.db.count(disable, { user_id: person.id })) === 0) return false;
@@ -42,6 +44,7 @@ export async function takeSecondFactor(
     title: 'Your second factor was taken away',
     body: `${by} did it. Your sessions and API keys have ended; sign in with your password and set up a second factor again. If you did not ask for it, tell your administrators.`,
   });
+  await alertFactorReset(call, person);
   return true;
 }
 

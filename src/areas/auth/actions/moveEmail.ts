@@ -1,7 +1,10 @@
 import { sendAfterCommit } from '../../../mail/mailer.ts';
+import type { Writing } from '../../../events/writing.ts';
+import type { PersonRecord } from '../../../people/record.ts';
 import { emailChangedMail } from '../present/mails.ts';
 import { noteEmailChange, proveEmail } from '../store/emailChanges.ts';
 import { voidTokensOfAddress } from '../store/oneTimeTokens.ts';
+import { alertAdminEmail } from './alerts.ts';
 import type { Inviting } from './invite.ts';
 
 /**
@@ -9,14 +12,16 @@ import type { Inviting } from './invite.ts';
  * is not mailed to the new one until it is proved (rule 52). Returns whether an invitation was among what is void.
  */
 export async function emailMoved(
-  { db, services, workspace, now }: Inviting,
-  before: { id: string; email: string; first_name: string },
+  call: Writing & Pick<Inviting, 'services'>,
+  before: PersonRecord,
   { email, proved }: { email: string; proved: boolean },
 ): Promise<boolean> {
+  const { db, services, workspace, now } = call;
   const at = new Date(now).toISOString();
   await db.count(noteEmailChange, { user_id: before.id, changed_at: at });
   if (proved) await db.count(proveEmail, { user_id: before.id, proved_at: at, email });
   const voided = await db.rows(voidTokensOfAddress, { user_id: before.id, used_at: at });
   sendAfterCommit(db, services, emailChangedMail(before, workspace));
+  await alertAdminEmail(call, before, { email, confirmed: true });
   return voided.some(({ kind }) => kind === 'invite');
 }

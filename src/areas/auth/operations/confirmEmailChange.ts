@@ -26,8 +26,9 @@ export default async function confirmEmailChange(
   await db.count(moveEmail, { id: before.id, email }).catch((error: unknown) => {
     throw takenProblem(error);
   });
-  await emailMoved(call, before, { email, proved: own });
-  announceEmailConfirmed(asPerson(call, { ...before, email }), before, email);
+  const theirs = asPerson(call, { ...before, email });
+  await emailMoved(theirs, before, { email, proved: own });
+  announceEmailConfirmed(theirs, before, email);
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, message: 'The new address works.', data: {} };
 }

@@ -1,8 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { createPerson } from '../actions/createPerson.ts';
 import { presentPerson } from '../present/people.ts';
 
+/** Managers and admins are added with the caller's own password (rule 52). */
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
-  const row = await createPerson(call, call.body);
+  const { password, ...person } = call.body;
+  const confirmed = await confirmIfGiven(call, password);
+  if ((person.role ?? 'employee') !== 'employee') assertConfirmed(confirmed);
+  const row = await createPerson(call, person);
   return { status: 201, data: presentPerson(row, call.workspace), version: row.version };
 }

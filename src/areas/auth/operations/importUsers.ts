@@ -1,12 +1,19 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { wakeJob } from '../../../events/wakeJob.ts';
+import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { announceImport } from '../announce.ts';
 import { presentImport } from '../present/imports.ts';
+import { isOfPower } from '../rules/importRow.ts';
 import { insertImport } from '../store/imports.ts';
 
-/** Takes the rows in; a job adds their people (`actions/runImports.ts`). */
+/**
+ * Takes the rows in, those of managers and admins with the caller's own password (rule 52); a job adds their people
+ * (`actions/runImports.ts`), and refuses such rows of a key. A CSV file has no place for a password.
+ */
 export default async function importUsers(call: Call<'importUsers'>): Promise<Answer<'importUsers'>> {
   const { body, query, caller, db, request } = call;
+  const confirmed = await confirmIfGiven(call, body.password);
+  if (body.rows.some(isOfPower)) assertConfirmed(confirmed);
   const row = await db.one(insertImport, {
     dry_run: query.dry_run,
     all_or_nothing: query.all_or_nothing,

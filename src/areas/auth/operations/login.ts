@@ -3,6 +3,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { unauthorized } from '../../../problem.ts';
 import { readAddress } from '../actions/emailAddress.ts';
 import { limitSignIn, limitStrangers } from '../../../auth/tryLimits.ts';
+import { forgetCounted } from '../../../auth/unlock.ts';
 import { openSession } from '../actions/sessions.ts';
 import { insertChallenge } from '../store/oneTimeTokens.ts';
 import { personByEmail } from '../store/sessions.ts';
@@ -16,9 +17,9 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
   const { body, db, services, workspace, now, request } = call;
   const email = readAddress(body.email);
   const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
-  await limitSignIn(tries, email, request.ip);
+  const counted = [...(await limitSignIn(tries, email, request.ip))];
   const person = await db.outside.maybe(personByEmail, { email, ip: request.ip });
-  if (!person?.known_address) await limitStrangers(tries, email);
+  if (!person?.known_address) counted.push(...(await limitStrangers(tries, email)));
 
   const hash = person?.status === 'active' ? person.password_hash : null;
   const right = await services.passwords.verify(hash, body.password);
@@ -26,6 +27,7 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
     services.log.info({ request_id: request.id, ip: request.ip, user_id: person?.id }, 'sign-in refused');
     throw wrong();
   }
+  forgetCounted(db, services.limiter, counted);
 
   const deviceName = body.device_name?.trim() || null;
   if (!person.two_factor) {

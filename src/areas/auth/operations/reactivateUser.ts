@@ -1,8 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { changedFields } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { invite } from '../actions/invite.ts';
+import { alertNewAdmin } from '../actions/alerts.ts';
+import { invite, invitesToPower } from '../actions/invite.ts';
 import { madeBy } from '../actions/madeBy.ts';
+import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { assertKeyReaches } from '../../../people/keyReach.ts';
 import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { presentReactivated } from '../present/leaving.ts';
@@ -19,11 +21,13 @@ export default async function reactivateUser(
   call: Call<'reactivateUser'>,
 ): Promise<Answer<'reactivateUser'>> {
   const { params, body, caller, db, services, workspace } = call;
+  const confirmed = await confirmIfGiven(call, body.password);
   const { seats } = await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
   assertOpen(PERSON_MACHINE, 'reactivate', before.status, null);
+  if (await invitesToPower(db, before)) assertConfirmed(confirmed);
   await assertSeatFree(db, seats);
   const not_restored = await db.rows(endedWith, { user_id: before.id });
   const after = await transition(call, PERSON_MACHINE, {
@@ -35,6 +39,7 @@ export default async function reactivateUser(
     changes: (now) => changedFields(['status', 'start_date', 'last_day', 'manager_id'], before, now),
   });
   await welcomeBack(call, after);
+  await alertNewAdmin(call, after);
   db.afterCommit(() => services.accessChanged(workspace.id));
   return { status: 200, data: presentReactivated(after, workspace, not_restored), version: after.version };
 }

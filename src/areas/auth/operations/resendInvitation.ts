@@ -1,8 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { invite, inviteToAddress } from '../actions/invite.ts';
+import { invite, invitesToPower, inviteToAddress } from '../actions/invite.ts';
 import { assertKeyReaches } from '../../../people/keyReach.ts';
+import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { limitInvitations } from '../../../auth/tryLimits.ts';
 import { vouchForEmail } from '../store/emailChanges.ts';
 import { personForChange } from '../../../people/record.ts';
@@ -12,14 +13,18 @@ import { assertOpen } from '../../../transitions/transition.ts';
 export default async function resendInvitation(
   call: Call<'resendInvitation'>,
 ): Promise<Answer<'resendInvitation'>> {
-  const { params, caller, db, services, workspace, now } = call;
+  const { params, body, caller, db, services, workspace, now } = call;
+  const confirmed = await confirmIfGiven(call, body?.password);
   const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   assertKeyReaches(caller, person.role);
+  // before the address is vouched for
+  const toPower = await invitesToPower(db, person);
   const active = person.status === 'active';
   if (active && !(await vouchesForAddress(call, person.id)))
     throw conflict('already_active', 'This person has accepted already.');
   assertOpen(PERSON_MACHINE, 'invite', person.status, null);
+  if (toPower) assertConfirmed(confirmed);
   await limitInvitations({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   await (active ? inviteToAddress(call, person) : invite(call, person));
   audit(call, { action: 'sent again', resource: 'invitation', id: person.id });

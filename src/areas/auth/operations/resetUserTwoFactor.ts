@@ -1,17 +1,18 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { forbidden, notFound } from '../../../problem.ts';
 import { takeSecondFactor } from '../actions/letInAgain.ts';
-import { notEnabled } from '../../../auth/secondFactor.ts';
+import { confirmPassword, notEnabled, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { personForChange } from '../../../people/record.ts';
 
 /**
- * Removes the second factor of someone who has lost app and recovery codes. Admins cannot remove their own here, because
- * whoever stole their session could do it, too.
+ * Removes the second factor of someone who has lost app and recovery codes. Admins cannot remove their own here, and
+ * that of others with their own password only, because a thief of their session could do it, too.
  */
 export default async function resetUserTwoFactor(
   call: Call<'resetUserTwoFactor'>,
 ): Promise<Answer<'resetUserTwoFactor'>> {
   const { params, body, caller, db } = call;
+  await confirmPassword(call, await readOwnSecrets(call), body.password);
   const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   if (person.id === caller.userId)

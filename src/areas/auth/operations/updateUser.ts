@@ -3,6 +3,7 @@ import type { Queries } from '../../../db/handle.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
+import { alertRaisedRole } from '../actions/alerts.ts';
 import { askForEmail } from '../actions/changeEmail.ts';
 import { invite } from '../actions/invite.ts';
 import { madeBy } from '../actions/madeBy.ts';
@@ -12,6 +13,7 @@ import { isBelowManager } from '../../../people/tree.ts';
 import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';
 import { assertSecondPerson } from '../../../people/secondPerson.ts';
 import { assertZone } from '../../../people/zone.ts';
+import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
@@ -19,9 +21,14 @@ import { updatePerson } from '../store/people.ts';
 import { lockPeople } from '../../../people/seats.ts';
 import { personForChange } from '../../../people/record.ts';
 
-/** Changes a person; a demotion works at once (rules 49, 50, 52, 53). */
+/**
+ * Changes a person; a demotion works at once (rules 49, 50, 52, 53). A session changes a role or a sign-in address with the caller's
+ * own password only, also of the caller.
+ */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
-  const { params, body, caller, db, services, workspace } = call;
+  const { params, caller, db, services, workspace } = call;
+  const { password, ...body } = call.body;
+  const confirmed = await confirmIfGiven(call, password);
   // always locked before the person's row, so that two such changes never wait for each other
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
@@ -41,6 +48,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   expectVersion(call.ifMatch, before.version);
 
   const emailMoves = wanted.email.toLowerCase() !== before.email.toLowerCase();
+  if (emailMoves || wanted.role !== before.role) assertConfirmed(confirmed);
   assertZone(body.timezone);
   if (before.last_day !== null && wanted.start_date > before.last_day)
     throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
@@ -65,6 +73,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
       title: 'Your role has changed',
       body: `You were ${before.role}, you are ${after.role} now.`,
     });
+    await alertRaisedRole(call, before, after);
   }
   const changes = changedFields(FIELDS, before, after);
   // the address that was asked for has a line of its own

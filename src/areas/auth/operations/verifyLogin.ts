@@ -3,6 +3,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { notify } from '../../../events/notify.ts';
 import { unauthorized } from '../../../problem.ts';
 import { limitCodes } from '../../../auth/tryLimits.ts';
+import { forgetCounted } from '../../../auth/unlock.ts';
 import { acceptCode } from '../../../auth/secondFactor.ts';
 import { openSession } from '../actions/sessions.ts';
 import { CHALLENGE_TRIES, challenged, consumeChallenge, countTry } from '../store/oneTimeTokens.ts';
@@ -15,7 +16,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
   const at = new Date(now).toISOString();
   const person = await db.maybe(challenged, { token_hash: hash });
   if (!person) throw expired();
-  await limitCodes({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
+  const counted = await limitCodes({ limiter: services.limiter, workspaceId: workspace.id, now }, person.id);
   const challenge = await db.maybe(countTry, { token_hash: hash, now: at });
   if (!challenge) throw expired();
 
@@ -40,6 +41,7 @@ export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<An
     });
   }
 
+  forgetCounted(db, services.limiter, counted);
   await db.count(consumeChallenge, { token_hash: hash, now: at });
   const tokens = await openSession(call, {
     person,

@@ -11,6 +11,10 @@ export function personOfRow(row: Readonly<Record<string, unknown>>): Record<stri
   return person;
 }
 
+/** Whether a row asks for a manager or an admin, by the same reading. */
+export const isOfPower = ({ role }: { role?: string | null }): boolean =>
+  ['manager', 'admin'].includes(String(personOfRow({ role })['role']));
+
 /** Files write ids in capitals and flags as words; everything else is judged as it stands. */
 function valueOf(name: string, text: string): unknown {
   if (name.endsWith('_id')) return text.toLowerCase();

@@ -16,6 +16,11 @@ export const proveEmail = statement<NoRow, { user_id: string; proved_at: string;
 export const vouchForEmail = statement<NoRow, { user_id: string; proved_at: string }>(`
   UPDATE email_changes SET proved_at = $proved_at WHERE workspace_id = $1 AND user_id = $user_id AND proved_at IS NULL`);
 
+/** A row where the person's address was changed and nobody has proved that they have it. */
+export const unprovedEmail = statement<{ changed_at: string }, { user_id: string }>(
+  'SELECT changed_at FROM email_changes WHERE workspace_id = $1 AND user_id = $user_id AND proved_at IS NULL',
+);
+
 /** Condition on users as `u`: their address was never changed, or they have proved that they have the new one. */
 export const EMAIL_PROVED = `
   NOT EXISTS (SELECT FROM email_changes c WHERE c.workspace_id = u.workspace_id AND c.user_id = u.id AND c.proved_at IS NULL)`;

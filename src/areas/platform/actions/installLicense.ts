@@ -61,7 +61,7 @@ export async function installLicense(
   before: TermsRow,
   license: UsableLicense,
   granted: Pick<LicensedTerms, 'plan' | 'seats'> = license,
-): Promise<void> {
+): Promise<{ id: string; terms: TermsRow }> {
   const { db } = call;
   const { signed_at } = await db.one(lastSigned);
   if (signed_at !== null && license.signedAt < Date.parse(signed_at))
@@ -92,4 +92,5 @@ export async function installLicense(
     key_hash: sha256(license.text),
   });
   announceLicense(call, id, before, after);
+  return { id, terms: after };
 }

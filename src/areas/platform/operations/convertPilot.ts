@@ -1,6 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { assertOperator, callInside, convert, holdPilot } from '../actions/pilots.ts';
+import { alertConverted } from '../actions/alerts.ts';
 import { usableLicense } from '../actions/installLicense.ts';
+import { assertOperator, callInside, convert, holdPilot } from '../actions/pilots.ts';
 import { presentPilot } from '../present/pilot.ts';
 
 /** The trial becomes a customer (rule 55), with what a licence allows, or on Starter. */
@@ -14,5 +15,6 @@ export default async function convertPilot(call: Call<'convertPilot'>): Promise<
       ? null
       : await usableLicense(body.license, 'license', { services, workspace: inside.workspace, now });
   const row = await convert(call, held, inside, { asked: body, license });
+  await alertConverted(call, inside, row);
   return { status: 200, data: presentPilot(row), version: row.version };
 }

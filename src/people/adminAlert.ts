@@ -1,0 +1,70 @@
+import type { Tx } from '../db/handle.ts';
+import { formatTimestamp } from '../civil/zones.ts';
+import { statement } from '../db/statement.ts';
+import { notify } from '../events/notify.ts';
+import type { Writing } from '../events/writing.ts';
+import { sendAfterCommit, type Mailer } from '../mail/mailer.ts';
+import { securityMail } from './securityMail.ts';
+import type { Logger } from 'pino';
+
+export type AlertKind =
+  | 'admin_added'
+  | 'admin_email_changed'
+  | 'license_installed'
+  | 'person_factor_reset'
+  | 'role_raised'
+  | 'trial_converted';
+
+/** A write that can alert the admins. */
+export type Alerting = Writing & { db: Tx; services: { mailer: Mailer; log: Logger } };
+
+interface Alert {
+  /** Without the `security.` before it. */
+  kind: AlertKind;
+  /** What was done, without its full stop; a mail's text repeats it with a small first letter. */
+  title: string;
+  /** More about it, in whole sentences; empty where the title says all. */
+  body: string;
+  resource?: { type: string; id: string };
+}
+
+const activeAdmins = statement<{ id: string; email: string; first_name: string }>(`
+  SELECT id, email::text AS email, first_name FROM users
+   WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);
+
+/**
+ * Tells all active admins, in the app and by mail at once, that power was given or taken (rule 52): who did it, when, and what to do
+ * about it. The one who did it is told as well, because their session may be stolen. No preference switches it off.
+ */
+export async function alertAdmins(call: Alerting, { kind, title, body, resource }: Alert): Promise<void> {
+  const admins = await call.db.rows(activeAdmins);
+  if (admins.length === 0) return;
+  const whole = [body, whoAndWhen(call), whatToDo(call)].filter((text) => text !== '').join(' ');
+  notify(call, {
+    userId: admins.map(({ id }) => id),
+    kind: `security.${kind}`,
+    title,
+    body: whole,
+    ...(resource ? { resource } : {}),
+    // below, at once: an intruder could mark it as read before the job has mailed it
+    mail: null,
+  });
+  for (const admin of admins)
+    sendAfterCommit(call.db, call.services, securityMail(admin, { title, body: whole }, call.workspace));
+}
+
+const byOperator = ({ caller }: Writing): boolean => caller.source === 'system';
+
+function whoAndWhen(call: Writing): string {
+  const { caller, now, workspace } = call;
+  const who = byOperator(call)
+    ? 'The operator of the service'
+    : `${caller.actor.name} (${caller.actor.email})`;
+  return `${who} did it at ${formatTimestamp(now, workspace.timezone)}.`;
+}
+
+const whatToDo = (call: Writing): string =>
+  byOperator(call)
+    ? 'If you did not expect it, ask the operator of the service.'
+    : 'If you did not expect it, ask them in person or by phone. If it was not them, somebody else uses their account: ' +
+      'let them change their password, which ends their other sessions, or deactivate them; then take the change back.';
