@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { asTakenByPhone } from '../../support/phonePhoto.ts';
-import { form, PDF, upload } from '../../support/form.ts';
+import { form, PDF, pdfOfSize, upload } from '../../support/form.ts';
 import { openFixture, type Who } from './support.ts';
 
 const { service, fixture, world } = await openFixture();
@@ -185,7 +185,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
   });
 
   test('10 MiB are taken, one byte more is 413, and the connection lives on', async () => {
-    const of = (bytes: number) => upload(Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]));
+    const of = (bytes: number) => upload(pdfOfSize(bytes));
     const { id } = await absence();
     const reply = await put(id, of(10 * MIB));
     expect([reply.status, reply.body.data.attachment.size]).toEqual([200, 10 * MIB]);
