@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'clock_not_running'
   | 'clock_running'
   | 'credential_required'
+  | 'document_exists'
   | 'duplicate_external_id'
   | 'duplicate_receipt'
   | 'email_taken'
