@@ -18,7 +18,7 @@ const ROOMS = {
   limits: ['db', 'lib'],
   mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],
-  pdf: ['civil', 'lib'],
+  pdf: ['civil', 'lib', 'problem'],
   exports: ['db', 'files', 'lib', 'problem', 'secrets'],
   metrics: ['db', 'limits'],
   housekeeping: ['db'],

@@ -12,6 +12,7 @@ import {
   patternChangedSource,
   foundingsSource,
   payablesSource,
+  drawingsSource,
   scenesSource,
 } from './areas.ts';
 import { bundleContract } from './bundle.ts';
@@ -49,6 +50,7 @@ const files: Record<string, string> = {
   'src/generated/patternChanged.ts': HEAD + patternChangedSource(),
   'src/generated/foundings.ts': HEAD + foundingsSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),
+  'src/generated/drawings.ts': HEAD + drawingsSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
   'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),
