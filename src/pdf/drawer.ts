@@ -4,10 +4,10 @@
  *
  * Areas say in their `drawn.ts` what can be drawn; `thread.ts` is what the thread runs, `serving.ts` how both talk.
  */
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { packageFolder } from '../lib/packageFolder.ts';
 import { sourceFolder } from '../lib/sourceFolder.ts';
 import { unavailable } from '../problem.ts';
 import type { Drawing, DrawnFile, Reply, Task } from './serving.ts';
@@ -128,6 +128,14 @@ export function createDrawer({
 const threadFile = (): string =>
   path.join(sourceFolder(), 'pdf', import.meta.url.endsWith('.ts') ? 'thread.ts' : 'thread.js');
 
-/** Sources are loaded by tsx; what is compiled needs nothing, whatever flags the process was started with. */
-const loaderOf = (file: string): string[] =>
-  file.endsWith('.ts') ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+/**
+ * Sources are loaded by tsx, which `--import tsx` brings to the first thread only; what is compiled needs nothing, whatever flags the
+ * process was started with.
+ */
+function loaderOf(file: string): string[] {
+  if (!file.endsWith('.ts')) return [];
+  const tsx = pathToFileURL(
+    path.join(packageFolder(), 'node_modules', 'tsx', 'dist', 'esm', 'api', 'index.mjs'),
+  );
+  return ['--import', `data:text/javascript,import{register}from"${tsx.href}";register()`];
+}

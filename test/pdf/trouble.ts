@@ -1,4 +1,5 @@
 /** A thread whose drawings go wrong in every way. */
+import { threadId } from 'node:worker_threads';
 import { serve } from '../../src/pdf/serving.ts';
 
 const file = (text: string) => ({
@@ -9,6 +10,7 @@ const file = (text: string) => ({
 
 serve({
   fine: async ({ text }: { text: string }) => file(text),
+  who: async () => file(String(threadId)),
   throws: async () => {
     throw new RangeError('no such page');
   },
