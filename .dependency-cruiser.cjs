@@ -1,7 +1,7 @@
 /** Checks which room may import which (.dependency-rooms.cjs), and the rules that apply to all rooms. */
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
-/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `migrations`) import areas. */
+/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `drawings`, `migrations`) import areas. */
 const GENERATED = '^src/generated/(operations|types|events|errors|notices|contract|examples|guides)';
 
 /** What an area brings to the demo: `demo.ts`, and the folder behind it where it is long. */
@@ -14,7 +14,7 @@ const folders = (names) => `^src/(${names.join('|')})(/|\\.ts$)`;
 const roomRules = Object.entries(ROOMS).map(([room, allowed]) =>
   rule(
     `room-${room}`,
-    { path: `^src/${room}/`, pathNot: '^src/migrations/migrate\\.ts$' },
+    { path: `^src/${room}/`, pathNot: ['^src/migrations/migrate\\.ts$', '^src/pdf/thread\\.ts$'] },
     { path: '^src/', pathNot: [folders([room, ...allowed]), GENERATED] },
     `${room} may import ${allowed.join(', ') || 'nothing'}.`,
   ),
@@ -61,9 +61,9 @@ module.exports = {
       {
         path: '^src/areas/[^/]+/[^/]+\\.ts$',
         pathNot:
-          '/(announce|founding|leaving|anonymise|patternChange|payable|jobs|pickLists|exported|demo)\\.ts$',
+          '/(announce|founding|leaving|anonymise|patternChange|payable|drawn|jobs|pickLists|exported|demo)\\.ts$',
       },
-      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, anonymise, patternChange, payable, jobs, pickLists, exported, demo.',
+      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, anonymise, patternChange, payable, drawn, jobs, pickLists, exported, demo.',
     ),
     rule(
       'operations-are-the-top',
@@ -98,6 +98,12 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
       'A circle has no bottom to read from.',
+    ),
+    rule(
+      'only-the-thread-draws',
+      { path: '^src/', pathNot: '^src/(pdf/thread|generated/drawings)\\.ts$' },
+      { path: ['^src/generated/drawings\\.ts$', '^src/pdf/thread\\.ts$', '^src/areas/[^/]+/drawn\\.ts$'] },
+      'Requests have no time to draw: services.drawer does it on a thread of its own.',
     ),
     rule(
       'only-db-knows-sql-drivers',

@@ -19,7 +19,7 @@ const ROOMS = {
   limits: ['db', 'lib'],
   mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],
-  pdf: ['civil', 'lib'],
+  pdf: ['civil', 'lib', 'problem'],
   exports: ['db', 'files', 'lib', 'problem', 'secrets'],
   metrics: ['db', 'lib', 'limits'],
   housekeeping: ['db'],

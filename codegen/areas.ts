@@ -1,6 +1,6 @@
 /**
  * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `anonymise.ts`,
- * `patternChange.ts`, `payable.ts`, `owners.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one
+ * `patternChange.ts`, `payable.ts`, `owners.ts`, `drawn.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one
  * new folder, and no list of areas is written
  * by hand.
  */
@@ -100,6 +100,19 @@ import type { Owners } from '../people/owners.ts';
 /** Whose records the ids in paths name, by the name of the id. */
 export const owners: Owners = {
 ${areasWith.map((area) => `  ...${camel(`${area}_owners`)},`).join('\n')}
+};
+`;
+}
+
+/** `drawings.ts`: the documents that areas draw. A file of its own: the thread that draws needs nothing else of areas. */
+export function drawingsSource(): string {
+  const areasWith = having('drawn');
+  return `${areasWith.map(importOf('drawn')).join('\n')}
+import type { Drawing } from '../pdf/serving.ts';
+
+/** The documents that areas draw, by name. */
+export const drawings: Readonly<Record<string, Drawing>> = {
+${areasWith.map((area) => `  ...${camel(`${area}_drawn`)},`).join('\n')}
 };
 `;
 }

@@ -23,8 +23,8 @@ const SOURCES = ['src', 'workflows', 'package.json', 'tsconfig.json'];
 /** Each has files of its own: the workflows are bundled once more, for Temporal, and share nothing with the service. */
 const BUILDS = [
   {
-    // what runs, and what makes Temporal's bundle where the image is built
-    entryPoints: ['src/main.ts', 'src/worker/bundle.ts'],
+    // what runs, what makes Temporal's bundle where the image is built, and the thread that draws
+    entryPoints: ['src/main.ts', 'src/worker/bundle.ts', 'src/pdf/thread.ts'],
     splitting: true,
     // beside the entry point, where src/lib/sourceFolder.ts looks for files that are read
     chunkNames: 'src/[name]-[hash]',

@@ -13,6 +13,7 @@ import {
   foundingsSource,
   ownersSource,
   payablesSource,
+  drawingsSource,
   scenesSource,
 } from './areas.ts';
 import { bundleContract } from './bundle.ts';
@@ -51,6 +52,7 @@ const files: Record<string, string> = {
   'src/generated/foundings.ts': HEAD + foundingsSource(),
   'src/generated/payables.ts': HEAD + payablesSource(),
   'src/generated/owners.ts': HEAD + ownersSource(),
+  'src/generated/drawings.ts': HEAD + drawingsSource(),
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
   'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),

@@ -38,6 +38,7 @@ import { mailerOf } from './mail/mailerOf.ts';
 import type { SmtpOptions } from './mail/smtp.ts';
 import { unsubscribeKeyOf } from './notifications/unsubscribe.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { createDrawer } from './pdf/drawer.ts';
 import { createRealtime, type RealtimeDeps } from './realtime/realtime.ts';
 import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
@@ -147,6 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     spool: createSpool(
       options.spool ?? { directory: path.join(os.tmpdir(), 'workforce-spool'), bytes: 2 ** 30 },
     ),
+    drawer: createDrawer(),
     version: VERSION,
     commit: COMMIT,
     deliveries: createDeliveryState(pool, options.temporal),
@@ -277,6 +279,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       clearInterval(closing);
       await listener.close();
       await limits.close();
+      await services.drawer.close();
       services.files.close();
       await filePool.end();
       await pool.end();

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { Pool } from './db/pool.ts';
 import type { Spool } from './files/incoming.ts';
 import type { FileStore } from './files/store.ts';
+import type { Drawer } from './pdf/drawer.ts';
 import type { Sealer } from './secrets/sealed.ts';
 import type { DeliveryState } from './webhooks/deliveryState.ts';
 import type { AddressPolicy } from './webhooks/transport/addresses.ts';
@@ -44,6 +45,8 @@ export interface Services {
   commit: string | null;
   /** Files that are stored. */
   files: FileStore;
+  /** Draws documents, beside the thread that answers requests. */
+  drawer: Drawer;
   /** Files that come with requests. */
   spool: Spool;
   /** The current state of webhook deliveries. */

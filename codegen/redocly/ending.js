@@ -1,5 +1,5 @@
-/** Days that a deprecated call goes on working at least. */
-export const NOTICE = 180;
+/** Days that a deprecated call goes on working at least: 12 months. */
+export const NOTICE = 365;
 
 /**
  * How a deprecated operation ends: the days it was deprecated and will be gone, and the path of the contract that takes its

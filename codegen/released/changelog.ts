@@ -7,7 +7,7 @@ import { BREAKS, type Change } from './oasdiff.ts';
 const HEAD = `# API changelog
 
 What changed for clients of \`/api/v1/\`, written by \`npm run release:contract\` from the difference between two released contracts.
-Nothing within v1 changes so that it breaks a client: a call that shall go is deprecated first, for 180 days at least, and says so in each of its
+Nothing within v1 changes so that it breaks a client: a call that shall go is deprecated first, for 12 months at least, and says so in each of its
 answers (\`Deprecation\`, \`Sunset\`, \`Link\`).
 `;
 

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { ArchiveFault, entriesOf } from '../files/archives.ts';
 
 /** A refusal that its operator reads. */
 export class ArchiveRefused extends Error {
@@ -43,9 +44,6 @@ const NAMES = new RegExp(`^(manifest\\.json|[a-z]+/[a-z_]+\\.jsonl|files/${UUID}
 const MANIFEST = 'manifest.json';
 /** Bytes that a manifest may have: it is read as a whole. */
 const MANIFEST_MOST = 64 * 1024 * 1024;
-/** What texts can shrink to; what shrinks more was made to. */
-const RATIO = 250;
-const SMALL = 64 * 1024;
 
 /** Opens an archive and reads its manifest. Throws ArchiveRefused where it is none, or not whole. */
 export async function openArchive(file: string): Promise<Archive> {
@@ -57,7 +55,9 @@ export async function openArchive(file: string): Promise<Archive> {
     },
   );
   try {
-    const entries = await entriesOf(zip);
+    const entries = await entriesOf(zip, faultOfName).catch((error: unknown) => {
+      throw broken(error);
+    });
     const found = entries.get(MANIFEST);
     if (!found || found.uncompressedSize > MANIFEST_MOST) throw refused('The archive has no manifest.');
     const pieces: Buffer[] = [];
@@ -75,44 +75,14 @@ export async function openArchive(file: string): Promise<Archive> {
   }
 }
 
-const broken = (error: unknown): ArchiveRefused =>
-  error instanceof ArchiveRefused
-    ? error
-    : refused(`The archive cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
-
-/** The directory, checked as a whole. */
-async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  let packed = 0;
-  await new Promise<void>((resolve, reject) => {
-    zip.on('error', (error: Error) => reject(broken(error)));
-    zip.on('end', () => resolve());
-    zip.on('entry', (entry: Entry) => {
-      const fault = faultOf(entry, entries);
-      packed += entry.compressedSize;
-      if (fault) reject(refused(`The archive is refused: ${fault}.`));
-      // entries that share bytes can claim far more than there is
-      else if (packed > zip.fileSize) reject(refused('The archive is refused: its entries overlap.'));
-      else {
-        entries.set(entry.fileName, entry);
-        zip.readEntry();
-      }
-    });
-    zip.readEntry();
-  });
-  return entries;
+function broken(error: unknown): ArchiveRefused {
+  if (error instanceof ArchiveRefused) return error;
+  if (error instanceof ArchiveFault) return refused(`The archive is refused: ${error.message}.`);
+  return refused(`The archive cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
 }
 
-function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
-  const { fileName: name, compressionMethod, compressedSize, uncompressedSize } = entry;
-  if (!NAMES.test(name)) return `no export has an entry ${JSON.stringify(name.slice(0, 120))}`;
-  if (before.has(name)) return `${name} is in it twice`;
-  if (entry.isEncrypted()) return `${name} is encrypted`;
-  if (compressionMethod !== 0 && compressionMethod !== 8) return `${name} is compressed in an unknown way`;
-  if (uncompressedSize > SMALL + RATIO * compressedSize)
-    return `${name} claims to unpack to ${uncompressedSize} bytes of ${compressedSize}`;
-  return null;
-}
+const faultOfName = (name: string): string | null =>
+  NAMES.test(name) ? null : `no export has an entry ${JSON.stringify(name.slice(0, 120))}`;
 
 /** The bytes of an entry; the library fails where they are more or less than it claims. */
 async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {

@@ -29,7 +29,7 @@ const KINDS: readonly Kind[] = [
       [8, Buffer.from('WEBP')],
     ],
   },
-  // a ZIP file, and perhaps another one: who accepts it looks into it (presentations.ts)
+  // a ZIP file, and perhaps of another kind: presentations.ts looks into it
   { contentType: PPTX, endings: ['pptx'], marks: [[0, Buffer.from('PK\x03\x04', 'latin1')]] },
 ];
 

@@ -1,6 +1,6 @@
 /**
  * PDFs that are kept as they came: whoever sends a receipt may have to show it byte for byte, so it is not rewritten, but
- * refused where something in it would run, or where it is another file, too. This is the second wall: files are sent as
+ * refused where something in it would run, or where it has or is another file, too. This is the second wall: files are sent as
  * attachments of the type they have.
  */
 import { promisify } from 'node:util';
@@ -11,8 +11,7 @@ import type { Incoming } from './content.ts';
 
 /**
  * Names of what runs when a PDF is opened or clicked (ISO 32000-2: 12.6.4.17 JavaScript, 12.6.4.14 renditions, which may have
- * scripts, 12.6.4.6 launched programs, 13.7 rich media, 12.7.8 XFA forms). Attached files are none: invoices have their data in
- * one.
+ * scripts, 12.6.4.6 launched programs, 13.7 rich media, 12.7.8 XFA forms).
  */
 const ACTIVE = ['JavaScript', 'Rendition', 'Launch', 'RichMedia', 'XFA'];
 
@@ -31,6 +30,22 @@ const END_OF_NAME = '(?![^\\x00\\t\\n\\f\\r ()<>\\[\\]{}/%])';
 const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.map(nameOf).join('|')})${END_OF_NAME}`);
 
 const RUNS = named(...ACTIVE);
+
+const WHITE = '[\\0\\t\\n\\f\\r ]';
+/** What follows `EF`: a dictionary or a reference, perhaps behind a comment; much white space or a long comment is taken for them. */
+const LEADS = `(?:${[
+  `${WHITE}{0,4}<<`,
+  `${WHITE}{1,4}\\d{1,10}[\\0\\t\\n\\f\\r %]`,
+  `${WHITE}{0,4}%(?:[^\\r\\n]{0,200}[\\r\\n]${WHITE}{0,4}(?:<<|%|\\d)|[^\\r\\n]{200})`,
+  `${WHITE}{5}`,
+].join('|')})`;
+/**
+ * Files inside (7.11.4): the name tree, the annotation, the type of the stream, and the entry that leads to it. `EF` is so short
+ * that pictures have it by chance, so what follows it counts, too; with bounds, because no text may take long to look through.
+ */
+const EMBEDS = new RegExp(
+  `${named('EmbeddedFiles', 'EmbeddedFile', 'FileAttachment').source}|/${nameOf('EF')}${LEADS}`,
+);
 const OBJECTS = named('ObjStm');
 const [FIRST, COUNT] = [named('First'), named('N')];
 /** One filter, or a list of them. */
@@ -53,7 +68,7 @@ const unpack = (bytes: Buffer, most: number): Promise<Buffer | null> =>
   most > 0 ? inflated(bytes, { maxOutputLength: most }).catch(() => null) : Promise.resolve(null);
 
 /**
- * Throws 415 for a PDF that has scripts or starts something else, has something behind its end, is an archive at the same time,
+ * Throws 415 for a PDF that has scripts or starts something else, has files inside or something behind its end, is an archive at the same time,
  * or hides its objects so that this cannot be told. Other types pass.
  */
 export async function assertInertPdf(file: Incoming, field: string): Promise<void> {
@@ -72,7 +87,8 @@ async function faultOf(bytes: Buffer): Promise<string | null> {
   if (tail.length > MOST_TAIL || !/^(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}(?:[\r\n]|$))*$/.test(tail))
     return 'has something else behind its end.';
   if (isArchive(bytes)) return 'is an archive, too.';
-  if (RUNS.test(text)) return ACTIVE_FAULT;
+  const active = activeFault(text);
+  if (active !== null) return active;
   let left = MOST_UNPACKED;
   for (const { from, filtered } of objectStreams(text)) {
     if (filtered === 'plain') continue;
@@ -81,12 +97,17 @@ async function faultOf(bytes: Buffer): Promise<string | null> {
     if (!objects)
       return 'is encrypted, damaged or far larger than it looks: it cannot be checked. Print it to a new PDF.';
     left -= objects.length;
-    if (RUNS.test(objects.toString('latin1'))) return ACTIVE_FAULT;
+    const hidden = activeFault(objects.toString('latin1'));
+    if (hidden !== null) return hidden;
   }
   return null;
 }
 
-const ACTIVE_FAULT = 'has scripts, or something else that would run. Print it to a new PDF.';
+function activeFault(text: string): string | null {
+  if (RUNS.test(text)) return 'has scripts, or something else that would run. Print it to a new PDF.';
+  if (EMBEDS.test(text)) return 'has other files inside. Print it to a new PDF.';
+  return null;
+}
 
 /** Whether unzip would take it: the record at the end of an archive, whose comment may be a whole PDF (APPNOTE.TXT, 4.3.16). */
 function isArchive(bytes: Buffer): boolean {

@@ -1,51 +1,86 @@
 /**
- * What an archive holds: a PPTX is a ZIP file, and so are texts, tables, programs and apps, whose first bytes are the same.
- * Only the directory at its end is read, and nothing is unpacked.
+ * Presentations: a PPTX is a ZIP file, and so are texts, tables, programs and apps, whose first bytes are the same. Everything in it
+ * is unpacked once, piece by piece, and thrown away: only so is it known that it unpacks to what its directory says.
  */
+import { Readable } from 'node:stream';
+import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { atMost } from '../lib/atMost.ts';
 import { unsupported } from '../problem.ts';
+import { ArchiveFault, entriesOf } from './archives.ts';
 import type { Incoming } from './content.ts';
 import { PPTX } from './contentType.ts';
 
-/** A directory of more bytes is none of a presentation. */
-const MOST = 1024 * 1024;
-/** Bytes of the record at the end, and the longest comment behind it. */
-const END = 22;
-const COMMENT = 0xffff;
+/** Entries that a presentation may have, and bytes of all of them together when they are unpacked. */
+const MOST_ENTRIES = 10_000;
+const MOST_UNPACKED = 256 * 1024 * 1024;
+
+/** One at a time: unpacking takes the processor for up to a second, on a thread of its own. */
+const limited = atMost(1);
 
 /**
- * Throws 415 where a file that begins like a PPTX is none, or has macros. Other types pass.
+ * Throws 415 where a file that begins like a PPTX is none, has macros, names that lead out of a folder, or unpacks to far more than
+ * it should. Other types pass.
  */
 export async function assertPresentation(file: Incoming, field: string): Promise<void> {
   if (file.contentType !== PPTX) return;
-  const names = await namesIn(file);
-  const has = (name: string) => names.includes(name);
-  if (!has('[Content_Types].xml') || !has('ppt/presentation.xml') || has('ppt/vbaProject.bin'))
-    throw unsupported(`The content of ${field} is an archive, but no PPTX presentation without macros.`);
+  const fault = await limited(() => faultOf(file));
+  if (fault !== null) throw unsupported(`The content of ${field} is no PPTX presentation: ${fault}.`);
 }
 
-/** The names of an archive's entries (APPNOTE.TXT, 4.3.12 and 4.3.16); none where it cannot be read. */
-async function namesIn({ size, part }: Incoming): Promise<string[]> {
-  if (size < END) return [];
-  const from = Math.max(0, size - END - COMMENT);
-  const tail = await part(from, size - from);
-  const end = tail.lastIndexOf('PK\x05\x06', tail.length - END, 'latin1');
-  if (end < 0) return [];
-  const [length, start] = [tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)];
-  if (length > MOST || start + length > from + end) return [];
-  return namesOf(await part(start, length));
-}
-
-function namesOf(directory: Buffer): string[] {
-  const names: string[] = [];
-  for (let at = 0; at + 46 <= directory.length;) {
-    if (directory.readUInt32LE(at) !== 0x02014b50) return [];
-    const [name, extra, comment] = [28, 30, 32].map((behind) => directory.readUInt16LE(at + behind)) as [
-      number,
-      number,
-      number,
-    ];
-    names.push(directory.toString('utf8', at + 46, at + 46 + name));
-    at += 46 + name + extra + comment;
+/** What is wrong with it, as a clause; null where nothing is. */
+async function faultOf(file: Incoming): Promise<string | null> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await fromRandomAccessReaderPromise(new IncomingReader(file), file.size, {
+      autoClose: false,
+      strictFileNames: true,
+    });
+    if (zip.entryCount > MOST_ENTRIES) return 'it has too many entries';
+    const entries = await entriesOf(zip, faultOfName);
+    if (!entries.has('[Content_Types].xml') || !entries.has('ppt/presentation.xml'))
+      return 'it is another kind of archive';
+    const sizes = [...entries.values()].map(({ uncompressedSize }) => uncompressedSize);
+    if (sizes.reduce((sum, size) => sum + size, 0) > MOST_UNPACKED)
+      return `it unpacks to more than ${MOST_UNPACKED / 1024 / 1024} MiB`;
+    for (const entry of entries.values()) await unpack(zip, entry);
+    return null;
+  } catch (error) {
+    if (error instanceof ArchiveFault) return shortened(error.message);
+    // the library's texts quote names, and say what of the archive cannot be read
+    return `it cannot be read (${shortened(error instanceof Error ? error.message : String(error))})`;
+  } finally {
+    zip?.close();
   }
-  return names;
+}
+
+const faultOfName = (name: string): string | null =>
+  /(^|\/)vbaproject\.bin$/i.test(name) ? 'it has macros' : null;
+
+const shortened = (text: string): string => text.slice(0, 200);
+
+/** Throws where the entry has another name at its bytes than in the directory, or unpacks to more or fewer bytes than it says. */
+async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
+  const { fileName } = await zip.readLocalFileHeaderPromise(entry);
+  if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveFault(`${entry.fileName} has two names`);
+  const stream = await zip.openReadStreamPromise(entry);
+  for await (const _piece of stream);
+}
+
+/** The file as the library reads it: any part of it, as a stream. */
+class IncomingReader extends RandomAccessReader {
+  readonly #file: Incoming;
+
+  constructor(file: Incoming) {
+    super();
+    this.#file = file;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return Readable.from(this.#pieces(start, end), { objectMode: false });
+  }
+
+  async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {
+    const PIECE = 64 * 1024;
+    for (let at = start; at < end; at += PIECE) yield await this.#file.part(at, Math.min(PIECE, end - at));
+  }
 }

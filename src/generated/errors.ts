@@ -123,6 +123,7 @@ export interface ErrorStatuses {
   insufficient_balance: 409;
   blackout: 409;
   already_started: 409;
+  document_exists: 409;
   not_pending: 409;
   name_taken: 409;
   unit_in_use: 409;
@@ -328,6 +329,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   insufficient_balance: "Take fewer; `data.available` says how many there are.",
   blackout: "Take other days; `data.conflicts` names the time.",
   already_started: "Ask a manager to cancel it.",
+  document_exists: "Let the person or an admin replace it, signed in, or use a personal key with `absences:read`.",
   not_pending: "Cancel it and make a new request.",
   name_taken: "Use another name; `data.conflicts` has the existing one.",
   unit_in_use: "Add another leave type.",

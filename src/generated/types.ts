@@ -4904,6 +4904,8 @@ export interface Webhook {
      * @description When it was last changed.
      */
     updated_at: string;
+    /** @description What to look at. Only in the answer to a change; empty unless the change named a URL that does not work now. */
+    warnings?: WebhookWarning[];
 }
 export interface WebhookCreated {
     /**
@@ -4943,6 +4945,8 @@ export interface WebhookCreated {
      * @description When it was last changed.
      */
     updated_at: string;
+    /** @description What to look at. Empty where there is nothing. */
+    warnings?: WebhookWarning[];
     /**
      * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
      * @example whsec_…
@@ -5020,6 +5024,15 @@ export interface WebhookSecretResponse {
     data: WebhookSecret;
 }
 export type WebhookStatus = "active" | "paused";
+export interface WebhookWarning {
+    /**
+     * @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one.
+     * @enum {string}
+     */
+    code: "host_unresolved";
+    /** @description The text for people. */
+    detail: string;
+}
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 export interface WorkspacePatch {
     /** @description Name, as people see it. */
@@ -5491,7 +5504,7 @@ export interface Absence {
      * @description When it was decided on; null before.
      */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
+    /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];

@@ -3,7 +3,8 @@ import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy
 import type { Context } from 'koa';
 import type { Incoming } from '../files/content.ts';
 import { contentTypeOf, fileNameFor } from '../files/contentType.ts';
-import type { Spool } from '../files/incoming.ts';
+import { assertHarmless } from '../files/harmless.ts';
+import type { Expected, Spool } from '../files/incoming.ts';
 import type { FilePart, OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { allowBytes } from './arrival.ts';
@@ -20,7 +21,7 @@ type Part = string | Incoming;
  * Reads a multipart body (RFC 7578): the files that the contract declares, and text fields beside them. Files go to the
  * spool as they come, and are to be disposed of (`disposeFiles`). Missing and unknown members are left to validation.
  * Throws 400 for a body that cannot be read, 413 for a file over its limit, 415 for another body type and for a file
- * whose content is none of the declared types, 422 for a name that occurs twice, 503 where the spool is full; then
+ * whose content is none of the declared types or not harmless, 422 for a name that occurs twice, 503 where the spool is full; then
  * nothing is left of the body.
  */
 export async function readForm(
@@ -89,7 +90,7 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
       }
       // not destroyed with the first refusal: its reason would come after the parser's complaint about that
       const bytes = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      const received = spool.receive(bytes, expectedOf(declared, filename ?? '', files));
+      const received = receiveHarmless(spool, bytes, expectedOf(declared, filename ?? '', files), name);
       parts.set(name, received);
       received.catch(fail);
     });
@@ -119,6 +120,23 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
     ctx.res.once('close', broken);
     ctx.req.pipe(form);
   });
+}
+
+/** A file that is looked through before its call sees it: so every call that takes files has the same rules. */
+async function receiveHarmless(
+  spool: Spool,
+  bytes: AsyncIterable<Buffer>,
+  expected: Expected,
+  name: string,
+): Promise<Incoming> {
+  const file = await spool.receive(bytes, expected);
+  try {
+    await assertHarmless(file, name);
+    return file;
+  } catch (error) {
+    await file.dispose();
+    throw error;
+  }
 }
 
 const disposed = async (part: string | Promise<Incoming>): Promise<void> => {

@@ -40,7 +40,7 @@ import { disposeFiles } from './multipart.ts';
 import { refuseOwnRecord } from './ownRecord.ts';
 import { readQuery } from './query.ts';
 import { countRequest, countUnrecognised, refuseOverLimit, type Count } from './rateLimit.ts';
-import { ASSISTANT, clientOf, factsOf } from './requestFacts.ts';
+import { clientOf, factsOf, isAssistants } from './requestFacts.ts';
 import { requestIdOf } from './requestId.ts';
 import { hostOf, splitTarget } from './target.ts';
 import { lowerRequestIds, validateRequest } from './validate.ts';
@@ -302,10 +302,10 @@ export function createPipeline(deps: PipelineDeps) {
   }
 }
 
-const presented = ({ req }: Context, ip: string, now: number) => ({
+const presented = (ctx: Context, ip: string, now: number) => ({
   ip,
-  app: clientOf(req) === 'app',
-  assistant: req.headers['x-client'] === ASSISTANT,
+  app: clientOf(ctx.req) === 'app',
+  assistant: isAssistants(ctx),
   now,
 });
 

@@ -14,7 +14,7 @@ import { openWorld } from '../support/opening.ts';
 const BALANCE = '/api/v1/pto/balance/';
 const ENTRIES = '/api/v1/tracking/entries/';
 const LOGOUT = '/api/v1/auth/logout/';
-const ENDING = { since: '2027-01-15', sunset: '2027-09-01' };
+const ENDING = { since: '2027-01-15', sunset: '2028-01-15' };
 const SUCCESSOR = '/api/v1/pto/policies/';
 const WORDS = { deprecated: true, 'x-deprecated-since': ENDING.since, 'x-sunset': ENDING.sunset };
 
@@ -52,13 +52,13 @@ describe('a call that the contract deprecates', () => {
     const source = operationsSource(bundled, ['pto']);
     expect(source.match(/'ending':/g)).toHaveLength(1);
     expect(source).toContain(
-      `'ending':{'since':'2027-01-15','sunset':'2027-09-01','successor':'/api/v1/pto/policies/'}`,
+      `'ending':{'since':'2027-01-15','sunset':'2028-01-15','successor':'/api/v1/pto/policies/'}`,
     );
     const { get } = structuredClone(bundled['paths'][BALANCE]);
     const root = { paths: { [BALANCE]: { get: { ...get, description: 'Days.' } } } };
     badges().Root.leave(root);
     expect(root.paths[BALANCE]!.get.description.split('\n\n')[1]).toBe(
-      '**Deprecated** since 2027-01-15; gone on 2027-09-01. Use `/api/v1/pto/policies/` instead.',
+      '**Deprecated** since 2027-01-15; gone on 2028-01-15. Use `/api/v1/pto/policies/` instead.',
     );
   });
 });
@@ -81,7 +81,7 @@ describe('a call whose row has an end', () => {
     expect(replies.map(({ status }) => status)).toEqual([200, 401, 403, 406, 422]);
     // RFC 9745: seconds since 1970; RFC 8594: a date of HTTP
     for (const { headers } of replies)
-      expect(saidBy(headers)).toEqual(['@1799971200', 'Wed, 01 Sep 2027 00:00:00 GMT', LINKS]);
+      expect(saidBy(headers)).toEqual(['@1799971200', 'Sat, 15 Jan 2028 00:00:00 GMT', LINKS]);
   });
 
   test('200 of a list keeps the link to its next page beside', async () => {

@@ -121,11 +121,11 @@ describe('a broken copy', () => {
     ],
     [
       'deprecated-is-dated',
-      'is gone less than 180 days after',
+      'is gone less than 365 days after',
       BALANCE,
       replaced(
         '  security:',
-        "  deprecated: true\n  x-deprecated-since: '2027-01-15'\n  x-sunset: '2027-07-01'\n  security:",
+        "  deprecated: true\n  x-deprecated-since: '2027-01-15'\n  x-sunset: '2028-01-14'\n  security:",
       ),
     ],
     [

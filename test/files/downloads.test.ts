@@ -1,9 +1,8 @@
 /** Files on their way out over HTTP: parts of them, no connection held by who reads slowly, and never cut short in silence. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
-import { PDF, PNG, upload } from '../support/form.ts';
+import { anyPdf, PDF, PNG, upload } from '../support/form.ts';
 import { openWorld } from '../support/opening.ts';
 import { until } from '../support/until.ts';
 import { documentsOf, filesOf, heldIn, MIB } from './support.ts';
@@ -19,7 +18,7 @@ const put = async (path: string, content: Buffer) => {
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   service.request(world, method, path, { as: world.employee, headers });
 
-const content = Buffer.concat([PDF, randomBytes(600_000)]);
+const content = anyPdf(600_000);
 const size = content.length;
 const path = await documentOf();
 await put(path, content);
@@ -113,7 +112,7 @@ describe('GET of a stored file', () => {
 });
 
 describe('a download', () => {
-  const large = Buffer.concat([PDF, randomBytes(10 * MIB - PDF.length)]);
+  const large = anyPdf(10 * MIB - 1000);
 
   test('whose client reads nothing holds no connection to Postgres, and goes on when it reads', async () => {
     const slow = await documentOf();

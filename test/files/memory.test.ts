@@ -76,7 +76,7 @@ async function growthDuring(api: Api, work: () => Promise<unknown>): Promise<num
 }
 
 const payload = Buffer.alloc(MIB, 'bytes that do not matter ');
-/** The file's bytes behind its first: a megabyte again and again, whose last is cut. */
+/** The file's bytes between its first and its last: a megabyte again and again, whose last is cut. */
 async function* rest() {
   for (let left = SIZE - MARK; left > 0; left -= MIB) {
     yield left < MIB ? payload.subarray(0, left) : payload;
@@ -85,7 +85,7 @@ async function* rest() {
 }
 const digest = createHash('sha256').update('%PDF-1.4\n');
 for await (const piece of rest()) digest.update(piece);
-const sha256 = digest.digest('hex');
+const sha256 = digest.update('\n%%EOF\n').digest('hex');
 
 /** Sends a file; resolves with its path. */
 async function send({ files }: Api, path: string): Promise<string> {

@@ -30,23 +30,25 @@ const stream = (dictionary: string, bytes: Buffer) =>
 const objects = (text: string, dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode') =>
   around(stream(dictionary, deflateSync(Buffer.from(text))));
 
+const BRAND = { color: '#123456', ink: '#ffffff' };
 const SCRIPT = '1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj';
 
 describe('a PDF as a receipt', () => {
-  test('passes: what tills, this service and programs with forms or attached data write; other types are not looked at', async () => {
+  test('passes: what tills, this service and programs with forms write; other types are not looked at', async () => {
     const pdf = await openPdf({
       title: 'Payslip',
       language: 'en',
       at: 0,
-      brand: { color: '#123456', ink: '#ffffff' },
+      brand: BRAND,
     });
     pdf.heading('JavaScript');
     for (const bytes of [
       PDF,
       onePagePdf(['Taxi', 'JavaScript']),
       await pdf.finish(() => 'Page'),
-      around('1 0 obj<</OpenAction[3 0 R/Fit]/AcroForm<</Fields[]>>/Names<</EmbeddedFiles 4 0 R>>>>endobj'),
+      around('1 0 obj<</OpenAction[3 0 R/Fit]/AcroForm<</Fields[]>>/Names<</Dests 4 0 R>>>>endobj'),
       around('1 0 obj<</JavaScripts true/LaunchDate(x)/S/URI>>endobj'),
+      around('1 0 obj<</Type/Filespec/UF(other.pdf)/EFs 4 0 R/EF/Name>>endobj'),
       objects('1 0 <</Type/Page>>'),
       Buffer.concat([PDF, Buffer.from('\0\0 \r\n% written by a scanner\n')]),
       // saved again, with an end for each time
@@ -78,6 +80,40 @@ describe('a PDF as a receipt', () => {
     expect(await fault(bytes)).toBe(
       '415 The PDF in file has scripts, or something else that would run. Print it to a new PDF.',
     );
+  });
+
+  test.each([
+    ['a tree of files', '<</Names<</EmbeddedFiles 4 0 R>>>>'],
+    ['an attachment on a page', '<</Subtype/FileAttachment/FS 4 0 R>>'],
+    ['an attachment under another spelling', '<</Subtype/File#41ttachment/FS 4 0 R>>'],
+    ['a specification that leads to a file', '<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>'],
+    ['one that leads there by reference', '<</F(a.exe)/EF 7 0 R>>'],
+    ['one behind white space', '<</F(a.exe)/E#46 \r\n<</F 7 0 R>>>>'],
+    ['one behind a comment', '<</F(a.exe)/EF %x\n 7%\n0 R>>'],
+    ['one behind two comments', '<</F(a.exe)/EF%x\n%<<\n<</F 7 0 R>>>>'],
+    ['one behind a long comment', `<</F(a.exe)/EF%${'<'.repeat(5_000)}\n<</F 7 0 R>>>>`],
+    ['one behind much white space', `<</F(a.exe)/EF${' '.repeat(5_000)}<</F 7 0 R>>>>`],
+  ])('415 for other files inside: %s, plain or packed', async (_what, dictionary) => {
+    const says = '415 The PDF in file has other files inside. Print it to a new PDF.';
+    expect(await fault(around(`1 0 obj${dictionary}endobj`))).toBe(says);
+    expect(await fault(objects(`1 0 ${dictionary}`))).toBe(says);
+  });
+
+  test('415 for an invoice of this service with its data: what is uploaded has none', async () => {
+    const facturX = { xml: '<a/>', level: 'EN 16931' as const, description: 'Data' };
+    const pdf = await openPdf({ title: 'Invoice', language: 'en', at: 0, brand: BRAND, facturX });
+    expect(await fault(await pdf.finish(() => 'Page'))).toContain('has other files inside');
+  });
+
+  test.each([
+    ['names that almost lead to a file', '/EF%'],
+    ['names with comments', '/EF%x\n'],
+    ['names with white space', '/EF   '],
+    ['white space', `/EF${' '.repeat(13)}`],
+  ])('looks through 10 MiB of %s in less than 3 seconds', async (_what, piece) => {
+    const began = performance.now();
+    await fault(around(piece.repeat((10 * 1024 * 1024) / piece.length)));
+    expect(performance.now() - began).toBeLessThan(3_000);
   });
 
   test.each([

@@ -11,9 +11,9 @@ export const MIB = 1024 * 1024;
 export const HEAD = Buffer.from(
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n',
 );
-export const TAIL = Buffer.from('\r\n--b--\r\n');
-/** Bytes of the file that are in the head. */
-export const MARK = '%PDF-1.4\n'.length;
+export const TAIL = Buffer.from('\n%%EOF\n\r\n--b--\r\n');
+/** Bytes of the file that are in the head and in the tail. */
+export const MARK = '%PDF-1.4\n\n%%EOF\n'.length;
 
 export interface Sent {
   outgoing: ClientRequest;

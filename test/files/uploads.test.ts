@@ -1,9 +1,8 @@
 /** Files on their way in over HTTP: what is refused or broken off leaves nothing, and who sends slowly holds nothing. */
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
-import { form, PDF, upload } from '../support/form.ts';
+import { anyPdf, form, pdfOfSize, upload } from '../support/form.ts';
 import { opened } from '../support/opening.ts';
 import { startService } from '../support/service.ts';
 import { auditLines } from '../support/traces.ts';
@@ -40,7 +39,7 @@ describe('a file that does not arrive', () => {
   });
 
   test('because the form ends in the middle: 400', async () => {
-    const whole = upload(Buffer.concat([PDF, Buffer.alloc(MIB)]));
+    const whole = upload(pdfOfSize(MIB));
     const reply = await service.request(world, 'PUT', await documentOf(), {
       ...whole,
       as: world.employee,
@@ -75,7 +74,7 @@ describe('a file that does not arrive', () => {
   });
 
   test('because another part of the form is wrong: 422, or because there is no such absence: 404', async () => {
-    const content = Buffer.concat([PDF, Buffer.alloc(MIB)]);
+    const content = pdfOfSize(MIB);
     const file = { name: 'file', filename: 'a.pdf', content };
     const path = await documentOf();
     for (const parts of [
@@ -144,7 +143,7 @@ describe('a file with an Idempotency-Key (rule 58)', () => {
       headers: { ...headers, 'idempotency-key': key },
     });
   };
-  const large = () => Buffer.concat([PDF, randomBytes(MIB)]);
+  const large = () => anyPdf(MIB);
 
   test('the same once more gets the first answer, and is not stored again', async () => {
     const [path, content] = [await documentOf(), large()];

@@ -133,6 +133,20 @@ describe('a tool that is called', () => {
     expect(JSON.stringify(data)).not.toContain('null');
   });
 
+  test('ends at its own path whatever the id: "." of an entry is refused and lists none', async () => {
+    const key = await world.personalKey(world.manager, ['team:read', 'absences:read', 'time:read']);
+    const client = await assistant(key.token);
+    for (const [name, id] of [
+      ['getPtoRequest', 'absence_id'],
+      ['adminGetPtoRequest', 'absence_id'],
+    ] as const)
+      for (const dots of ['.', '..'])
+        expect(await use(client, name, { [id]: dots })).toEqual({
+          failed: true,
+          text: expect.stringContaining('must be an id or a name'),
+        });
+  });
+
   test('gives 20 records of a list unless told otherwise, and goes on with its cursor', async () => {
     const at = await service.world();
     for (let n = 0; n < 25; n += 1) await at.person();
@@ -163,6 +177,25 @@ describe('a tool that is called', () => {
     expect(await auditLines(world, data.id)).toHaveLength(1);
   });
 
+  test('alone is of an assistant: 201 of a direct call stays "api", whatever its X-Client says', async () => {
+    const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
+    for (const [day, client] of [
+      ['2027-04-05', 'assistant'],
+      ['2027-04-06', 'Assistant'],
+      ['2027-04-07', 'app'],
+    ] as const) {
+      const body = { policy_id: world.vacation, start_date: day, end_date: day };
+      const headers = { 'x-client': client };
+      const reply = await service.request(world, 'POST', '/pto/requests/', { as: key, body, headers });
+      expect([reply.status, client]).toEqual([201, client]);
+      const lines = await world.sql(
+        'SELECT source FROM audit_log WHERE workspace_id = $1 AND resource_id = $2',
+        [world.id, reply.body.data.id],
+      );
+      expect(lines).toEqual([{ source: 'api' }]);
+    }
+  });
+
   test('that is refused says the code, what is wrong and what to do, and changes nothing', async () => {
     const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
     const client = await assistant(key.token);
@@ -185,11 +218,32 @@ describe('a tool that is called', () => {
       });
   });
 
+  const NO_ID = 'absence_id must be an id or a name, without "/", "%" or other special characters.';
   test.each([
     ['an argument that it does not have', { nothing: 1 }, 'has no argument "nothing"'],
     ['a missing part of the path', {}, 'needs the argument absence_id'],
-    ['a path in place of an id', { absence_id: '../../platform/api-keys/' }, '404'],
-    ['an object in place of an id', { absence_id: { $gt: '' } }, '404'],
+    ...[
+      '.',
+      '..',
+      '../..',
+      '../../platform/api-keys/',
+      '%2e%2e',
+      '%2E',
+      '..%2fx',
+      'a/b',
+      'a\\b',
+      '',
+      ' ',
+      'a?b',
+      'é',
+    ].map((id): [string, Record<string, unknown>, string] => [
+      `${JSON.stringify(id)} in place of an id`,
+      { absence_id: id },
+      NO_ID,
+    ]),
+    ['an object in place of an id', { absence_id: { $gt: '' } }, NO_ID],
+    ['a list in place of an id', { absence_id: ['..'] }, NO_ID],
+    ['an id that nothing has', { absence_id: 'nothing' }, '404 not_found'],
   ])('refuses %s', async (_name, args, says) => {
     const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
     const { failed, text } = await use(await assistant(key.token), 'cancelPtoRequest', args);

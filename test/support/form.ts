@@ -1,5 +1,7 @@
 /** Multipart bodies, written by hand: valid ones as browsers send them, and invalid ones. */
 
+import { randomBytes, randomUUID } from 'node:crypto';
+
 export interface FormPart {
   name: string;
   /** A part with a filename is a file. */
@@ -31,6 +33,20 @@ export const upload = (content: Buffer | string, filename = 'note.pdf', type = '
 
 /** The smallest content that begins and ends like a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+/** A PDF like no other, with so many bytes of something in it. */
+export const anyPdf = (size = 0): Buffer =>
+  Buffer.concat([
+    PDF.subarray(0, 9),
+    Buffer.from(`2 0 obj<</Length ${size}>>stream\n`),
+    randomBytes(size),
+    Buffer.from(`\nendstream endobj\n%${randomUUID()}\n`),
+    PDF.subarray(9),
+  ]);
+
+/** A PDF of exactly so many bytes, most of which do not matter. */
+export const pdfOfSize = (bytes: number, filling = '\0'): Buffer =>
+  Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, filling), PDF.subarray(9)]);
 
 /** The smallest picture: one pixel. */
 export const PNG = Buffer.from(

@@ -20,6 +20,7 @@ import { redirectTo } from '../match.ts';
 import { assertOrigin } from '../origin.ts';
 import { bearerOf } from '../bearer.ts';
 import { countRequest, countUnrecognised, refuseOverLimit } from '../rateLimit.ts';
+import { markAssistant } from '../requestFacts.ts';
 import { requestIdOf } from '../requestId.ts';
 import { hostOf } from '../target.ts';
 import type { WorkspaceDirectory } from '../workspaces.ts';
@@ -48,7 +49,7 @@ interface Asker {
 export function createAssistants(deps: AssistantsDeps): Middleware {
   const calls = new Koa();
   calls.silent = true;
-  calls.use(deps.pipeline);
+  calls.use(markAssistant).use(deps.pipeline);
   const dispatch = calls.callback() as unknown as DispatchFunc;
 
   return async (ctx) => {

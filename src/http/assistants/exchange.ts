@@ -26,7 +26,7 @@ export function requestFor({ operation, places }: AssistantTool, args: Record<st
     if (place === 'body') {
       headers['content-type'] = 'application/json';
       payload = JSON.stringify(value);
-    } else if (place.in === 'path') path = path.replace(`{${place.name}}`, encodeURIComponent(textOf(value)));
+    } else if (place.in === 'path') path = path.replace(`{${place.name}}`, segmentOf(name, value));
     else if (place.in === 'query') query.set(place.name, textOf(value));
     else headers[place.name.toLowerCase()] = headerOf(name, value);
   }
@@ -40,6 +40,17 @@ export function requestFor({ operation, places }: AssistantTool, args: Record<st
     headers,
     ...(payload === undefined ? {} : { payload }),
   };
+}
+
+/**
+ * One segment of a path, of unreserved characters (RFC 3986, 2.3). Anything else could lead to another path: `.` and `..` are
+ * resolved on the way, and `/` or an encoded character may be decoded.
+ */
+function segmentOf(name: string, value: unknown): string {
+  const text = textOf(value);
+  if (!/^(?!\.{1,2}$)[\w.~-]+$/.test(text))
+    throw new TypeError(`${name} must be an id or a name, without "/", "%" or other special characters.`);
+  return text;
 }
 
 /** Lists go as the contract reads them: with commas. */

@@ -8,7 +8,6 @@ import { inject, type DispatchFunc, type InjectOptions } from 'light-my-request'
 import type { Caller } from '../../auth/caller.ts';
 import { VERSION } from '../../lib/version.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
-import { ASSISTANT } from '../requestFacts.ts';
 import { refused, requestFor, resultOf, type ToolRequest } from './exchange.ts';
 import { toolNamed, toolsOf, type AssistantTool } from './tools.ts';
 
@@ -81,7 +80,7 @@ function onBehalfOf(
   return {
     ...request,
     method: method as NonNullable<InjectOptions['method']>,
-    headers: { ...request.headers, ...Object.fromEntries(kept), 'x-client': ASSISTANT },
+    headers: { ...request.headers, ...Object.fromEntries(kept) },
     remoteAddress: from.socket.remoteAddress ?? '0.0.0.0',
   };
 }

@@ -37,17 +37,19 @@ export async function resolve(
 
 /**
  * The check for creation and update of a webhook, and before a ping: the URL itself and what its name resolves to
- * now. A name that does not resolve is accepted, since it may come into being later; its deliveries fail until then.
+ * now. A name that does not resolve is accepted, since it may come into being later; its deliveries fail until then, so
+ * `resolves` is false.
  */
 export async function checkDestination(
   text: string,
   policy: AddressPolicy,
   timeoutMs = CREATION_MS,
-): Promise<CheckedUrl | Refusal> {
+): Promise<(CheckedUrl & { resolves: boolean }) | Refusal> {
   const checked = checkUrl(text, policy);
   if (!checked.ok) return checked;
   const resolved = await resolve(checked, policy, timeoutMs);
-  return resolved.ok || resolved.reason === 'unresolved' ? checked : resolved;
+  if (!resolved.ok && resolved.reason !== 'unresolved') return resolved;
+  return { ...checked, resolves: resolved.ok };
 }
 
 function judge(addresses: string[], port: number, policy: AddressPolicy): Resolved {

@@ -1,7 +1,7 @@
 /** The signature of a contract and the document that is signed. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { PDF, PNG, upload, type form } from '../../support/form.ts';
+import { PDF, pdfOfSize, PNG, upload, type form } from '../../support/form.ts';
 import { auditLines, notificationsOf } from '../../support/traces.ts';
 import { openFixture, type Who } from '../pto/support.ts';
 import { contractCalls } from './support.ts';
@@ -123,7 +123,7 @@ describe('PUT /api/v1/contracts/admin/{contract_id}/document/', () => {
     const { id } = await draft(await newcomer());
     for (const content of [PNG, Buffer.from('<!doctype html><p>')])
       expect((await put(id, upload(content, 'r.pdf', 'application/pdf'))).status).toBe(415);
-    const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
+    const large = pdfOfSize(10 * 1024 * 1024 + 1);
     expect((await put(id, upload(large))).status).toBe(413);
     expect((await read(id)).document).toBeNull();
   });

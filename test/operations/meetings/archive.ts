@@ -1,39 +1,72 @@
-/** ZIP archives as programs write them, uncompressed: entries, directory, end. */
-import { crc32 } from 'node:zlib';
+/** ZIP archives as programs write them, and as attackers do: entries, directory, end. */
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** With these entries, of which the last has so many bytes. */
-export function archive(names: readonly string[], lastSize = 20): Buffer {
+export interface Packed {
+  name: string;
+  content: Buffer;
+  /** Compressed, not stored. */
+  deflated?: boolean;
+  /** What directory and entry say of it, where that is not true. */
+  claims?: { size?: number; method?: number; flags?: number; at?: number; localName?: string };
+}
+
+/** With these entries, as they are or as they claim to be. */
+export function archiveOf(entries: readonly Packed[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  names.forEach((name, index) => {
-    const content = Buffer.alloc(index === names.length - 1 ? lastSize : 20, 'x');
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt32LE(checksum(content), 10);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(content.length, 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, Buffer.from(name), content]);
+  for (const { name, content, deflated = false, claims = {} } of entries) {
+    const bytes = deflated ? deflateRawSync(content, { level: 9 }) : content;
+    const record = (nameOf: string) => {
+      const common = Buffer.alloc(26);
+      common.writeUInt16LE(20, 0);
+      common.writeUInt16LE(claims.flags ?? 0, 2);
+      common.writeUInt16LE(claims.method ?? (deflated ? 8 : 0), 4);
+      common.writeUInt32LE(crc32(content), 10);
+      common.writeUInt32LE(bytes.length, 14);
+      common.writeUInt32LE(claims.size ?? content.length, 18);
+      common.writeUInt16LE(Buffer.byteLength(nameOf), 22);
+      return common;
+    };
+    const localName = claims.localName ?? name;
+    const local = Buffer.concat([
+      Buffer.from('PK\x03\x04'),
+      record(localName),
+      Buffer.from(localName),
+      bytes,
+    ]);
     const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(at, 10);
+    rest.writeUInt32LE(claims.at ?? at, 10);
     directory.push(
-      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, rest, Buffer.from(name)]),
+      Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), record(name), rest, Buffer.from(name)]),
     );
     files.push(local);
     at += local.length;
-  });
+  }
   const listed = Buffer.concat(directory);
   const end = Buffer.alloc(18);
-  end.writeUInt16LE(names.length, 4);
-  end.writeUInt16LE(names.length, 6);
+  end.writeUInt16LE(entries.length, 4);
+  end.writeUInt16LE(entries.length, 6);
   end.writeUInt32LE(listed.length, 8);
   end.writeUInt32LE(at, 12);
   return Buffer.concat([...files, listed, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** Node has one since 20.15 and 22.2. */
-const checksum = (bytes: Buffer): number => crc32(bytes);
+/** With these entries, uncompressed, of which the last has so many bytes. */
+export const archive = (names: readonly string[], lastSize = 20): Buffer =>
+  archiveOf(
+    names.map((name, index) => ({
+      name,
+      content: Buffer.alloc(index === names.length - 1 ? lastSize : 20, 'x'),
+    })),
+  );
+
+/** What makes an archive a presentation. */
+const FRAME = ['[Content_Types].xml', '_rels/.rels', 'ppt/presentation.xml'];
+
+/** A presentation with these entries beside its own. */
+export const deckWith = (...more: readonly Packed[]): Buffer =>
+  archiveOf([...FRAME.map((name) => ({ name, content: Buffer.alloc(20, 'x') })), ...more]);
 
 /** The smallest PowerPoint file, as far as its directory goes. */
-export const DECK = archive(['[Content_Types].xml', '_rels/.rels', 'ppt/presentation.xml']);
+export const DECK = archive(FRAME);

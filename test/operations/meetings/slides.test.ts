@@ -1,17 +1,17 @@
 /** Slides: types by content, who adds and who reads them, parts of a file. */
 import { describe, expect, test } from '@jest/globals';
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { assertPresentation } from '../../../src/files/presentations.ts';
 import type { Incoming } from '../../../src/files/content.ts';
 import { PPTX } from '../../../src/files/contentType.ts';
-import { PDF, PNG, upload } from '../../support/form.ts';
+import { PDF, pdfOfSize, PNG, upload } from '../../support/form.ts';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf, notificationsOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
 import { countsOf } from '../../files/support.ts';
 import { meetingRoom } from './support.ts';
-import { archive, DECK } from './archive.ts';
+import { archive, DECK, deckWith, type Packed } from './archive.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 const room = meetingRoom(service, world);
@@ -80,7 +80,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
 
   test('413 over 25 MiB, 201 with just as much; a part of it is 206, and behind its end 416', async () => {
     const { id } = await shared();
-    const most = Buffer.concat([PDF, Buffer.alloc(25 * 1024 * 1024 - PDF.length, 'slide ')]);
+    const most = pdfOfSize(25 * 1024 * 1024, 'slide ');
     expect((await room.attach(id, upload(Buffer.concat([most, Buffer.from('!')])))).status).toBe(413);
     const { body } = await room.attach(id, upload(most));
     expect(body.data.size).toBe(25 * 1024 * 1024);
@@ -182,6 +182,13 @@ describe('GET /api/v1/meetings/{meeting_id}/slides/', () => {
   });
 });
 
+/** A megabyte that shrinks as texts do: to a fiftieth or so. */
+const TEXT = Buffer.from(
+  Array.from({ length: 20_000 }, (_, n) => `<a:t>The plan of week ${n * 7919}, in short</a:t>`)
+    .join('')
+    .slice(0, 1024 * 1024),
+);
+
 describe('an archive', () => {
   const incoming = (bytes: Buffer): Incoming => ({
     filename: 'a.pptx',
@@ -214,5 +221,76 @@ describe('an archive', () => {
       { numRuns: 500 },
     );
     await assertPresentation(incoming(DECK), 'file');
+  });
+
+  const zeros = (mib: number) => Buffer.alloc(mib * 1024 * 1024);
+  test.each<[string, Packed[], string]>([
+    [
+      'a deflate bomb',
+      [{ name: 'ppt/media/a.bmp', content: zeros(40), deflated: true }],
+      'claims to unpack to',
+    ],
+    [
+      'a deflate bomb that says it is small',
+      [{ name: 'ppt/media/a.bmp', content: zeros(40), deflated: true, claims: { size: 1_000 } }],
+      'cannot be read',
+    ],
+    [
+      'entries that say more than they have',
+      [{ name: 'ppt/media/a.bmp', content: zeros(1), deflated: true, claims: { size: 60_000 } }],
+      'cannot be read',
+    ],
+    [
+      'more than 256 MiB of texts that shrink as texts do',
+      Array.from({ length: 300 }, (_, n) => ({
+        name: `ppt/slides/slide${n}.xml`,
+        content: TEXT,
+        deflated: true,
+      })),
+      'unpacks to more than 256 MiB',
+    ],
+    [
+      'entries that share bytes',
+      Array.from({ length: 9 }, (_, n) => ({
+        name: `ppt/slides/slide${n}.xml`,
+        content: n === 0 ? TEXT : Buffer.alloc(0),
+        claims: n === 0 ? {} : { size: TEXT.length, at: 0 },
+      })),
+      'is no PPTX',
+    ],
+    ['names that lead out', [{ name: '../../etc/cron.d/x', content: TEXT }], 'cannot be read'],
+    ['names that lead out in the middle', [{ name: 'ppt/../../x', content: TEXT }], 'cannot be read'],
+    ['absolute names', [{ name: '/etc/passwd', content: TEXT }], 'cannot be read'],
+    ['names of a drive', [{ name: 'C:/x.exe', content: TEXT }], 'cannot be read'],
+    ['names with backslashes', [{ name: '..\\x.exe', content: TEXT }], 'cannot be read'],
+    [
+      'a name in the directory and another at the bytes',
+      [{ name: 'ppt/a.xml', content: TEXT, claims: { localName: '../../x.xml' } }],
+      'has two names',
+    ],
+    ['a name twice', [{ name: 'ppt/presentation.xml', content: TEXT }], 'is in it twice'],
+    ['an encrypted entry', [{ name: 'ppt/a.xml', content: TEXT, claims: { flags: 1 } }], 'is encrypted'],
+    ['an unknown compression', [{ name: 'ppt/a.xml', content: TEXT, claims: { method: 93 } }], 'unknown way'],
+    ['macros under another spelling', [{ name: 'ppt/VBAProject.bin', content: TEXT }], 'it has macros'],
+    [
+      'too many entries',
+      Array.from({ length: 10_001 }, (_, n) => ({ name: `ppt/${n}`, content: Buffer.alloc(0) })),
+      'too many entries',
+    ],
+  ])('415 for %s', async (_what, more, why) => {
+    await expect(assertPresentation(incoming(deckWith(...more)), 'file')).rejects.toMatchObject({
+      status: 415,
+      options: { detail: expect.stringContaining(why) },
+    });
+  });
+
+  test('with hundreds of slides, pictures and a film passes', async () => {
+    const slides = Array.from({ length: 200 }, (_, n) => ({
+      name: `ppt/slides/slide${n}.xml`,
+      content: TEXT,
+      deflated: true,
+    }));
+    const film = { name: 'ppt/media/film.mp4', content: randomBytes(5_000_000) };
+    await assertPresentation(incoming(deckWith(...slides, film)), 'file');
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { asTakenByPhone } from '../../support/phonePhoto.ts';
-import { form, PDF, upload } from '../../support/form.ts';
+import { anyPdf, form, PDF, pdfOfSize, upload } from '../../support/form.ts';
 import { openFixture, type Who } from './support.ts';
 
 const { service, fixture, world } = await openFixture();
@@ -66,16 +66,16 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
   });
 
   test('200 for a key with absences:write, which attaches but sees nothing: for its owner, or as a service key for anybody', async () => {
-    for (const key of [
-      await world.personalKey(world.employee, ['absences:write']),
-      await world.serviceKey(['absences:write']),
-    ]) {
+    for (const [key, status, code] of [
+      [await world.personalKey(world.employee, ['absences:write']), 403, 'insufficient_scope'],
+      [await world.serviceKey(['absences:write', 'absences:read']), 404, 'not_found'],
+    ] as const) {
       const { id } = await absence();
       const reply = await put(id, upload(PDF), key);
       expect([reply.status, reply.body.data.attachment]).toEqual([200, null]);
       expect((await get(id)).bytes).toEqual(PDF);
       const download = await get(id, key);
-      expect([download.status, download.body.data.code]).toEqual([403, 'key_not_accepted']);
+      expect([download.status, download.body.data.code]).toEqual([status, code]);
       const { lines } = await fixture.traces(id);
       expect(lines.at(-1)).toBe(`attached document to absence · api:${key.prefix}`);
     }
@@ -93,6 +93,36 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     const nobody = await service.request(world, 'PUT', `/pto/requests/${id}/attachment/`, upload(PDF));
     expect(nobody.status).toBe(401);
     expect((await get(id)).status).toBe(404);
+  });
+
+  test('409 document_exists for a key that does not see the document: it stays, and nothing is left of the other', async () => {
+    for (const key of [
+      await world.serviceKey(['absences:write', 'absences:read', 'team:read']),
+      await world.personalKey(world.employee, ['absences:write']),
+    ]) {
+      const { id } = await absence();
+      await put(id, upload(PDF, 'mine.pdf'));
+      const [kept, traces] = [await files(), await fixture.traces(id)];
+      const reply = await put(id, upload(anyPdf(), 'other.pdf'), key);
+      expect([reply.status, reply.body.data]).toEqual([409, { code: 'document_exists' }]);
+      expect((await get(id)).bytes).toEqual(PDF);
+      expect([await files(), await fixture.traces(id)]).toEqual([kept, traces]);
+    }
+  });
+
+  test('of several service keys at once one is 200, the others are 409', async () => {
+    const { id } = await absence();
+    const key = await world.serviceKey(['absences:write']);
+    const replies = await Promise.all([1, 2, 3, 4].map(() => put(id, upload(anyPdf()), key)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  test('200 for a personal key with absences:read, too, which replaces what it sees', async () => {
+    const { id } = await absence();
+    await put(id, upload(PDF, 'mine.pdf'));
+    const key = await world.personalKey(world.employee, ['absences:write', 'absences:read']);
+    const reply = await put(id, upload(anyPdf(), 'other.pdf'), key);
+    expect([reply.status, reply.body.data.attachment.filename]).toEqual([200, 'other.pdf']);
   });
 
   test('a second document replaces the first, which is deleted', async () => {
@@ -185,7 +215,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
   });
 
   test('10 MiB are taken, one byte more is 413, and the connection lives on', async () => {
-    const of = (bytes: number) => upload(Buffer.concat([PDF, Buffer.alloc(bytes - PDF.length)]));
+    const of = (bytes: number) => upload(pdfOfSize(bytes));
     const { id } = await absence();
     const reply = await put(id, of(10 * MIB));
     expect([reply.status, reply.body.data.attachment.size]).toEqual([200, 10 * MIB]);
@@ -262,6 +292,21 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
+  test('200 for a personal key of the person with absences:read; 404 for one of an admin and for service keys', async () => {
+    const { id } = await absence();
+    await put(id, upload(PDF, 'Sick note.pdf'));
+    const mine = await get(id, await world.personalKey(world.employee, ['absences:read']));
+    expect([mine.status, mine.bytes]).toEqual([200, PDF]);
+    for (const key of [
+      await world.personalKey(world.admin, ['absences:read', 'team:read']),
+      await world.personalKey(world.colleague, ['absences:read']),
+      await world.serviceKey(['absences:read', 'team:read']),
+    ])
+      expect((await get(id, key)).status).toBe(404);
+    const writing = await get(id, await world.personalKey(world.employee, ['absences:write']));
+    expect([writing.status, writing.body.data.code]).toEqual([403, 'insufficient_scope']);
+  });
+
   test('304 for a client that has it, 200 again once it is replaced', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
@@ -299,7 +344,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
       expect([accept, (await get(id, world.employee, { accept })).status]).toEqual([accept, status]);
   });
 
-  test('the absence names it to the person and to admins only; not to the manager, and to no key', async () => {
+  test('the absence names it to the person, their key with absences:read and admins; not to the manager, nor to service keys', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
     const seen = async (who: Who, path: string) =>
@@ -311,8 +356,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     const key = await world.serviceKey(['absences:read', 'team:read']);
     expect(await seen(key, `/pto/requests/${id}/`)).toBeNull();
     expect(await seen(key, `/pto/admin/requests/${id}/`)).toBeNull();
-    expect(
-      await seen(await world.personalKey(world.employee, ['absences:read']), `/pto/requests/${id}/`),
-    ).toBeNull();
+    const own = await world.personalKey(world.employee, ['absences:read']);
+    expect(await seen(own, `/pto/requests/${id}/`)).toEqual(named);
   });
 });

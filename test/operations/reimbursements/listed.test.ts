@@ -2,9 +2,8 @@
 import { expect, test } from '@jest/globals';
 import type { ExpenseClaim } from '../../../src/generated/types.ts';
 import { openPaying } from '../payments/support.ts';
-import { form } from '../../support/form.ts';
+import { anyPdf, form } from '../../support/form.ts';
 import { category } from './records.ts';
-import { anyPdf } from './support.ts';
 
 const paying = await openPaying();
 const { claims, world } = paying;

@@ -2,12 +2,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { form, PDF, upload } from '../../support/form.ts';
+import { anyPdf, form, PDF, upload } from '../../support/form.ts';
 import { asTakenByPhone } from '../../support/phonePhoto.ts';
 import { auditLines } from '../../support/traces.ts';
 import jobs from '../../../src/areas/reimbursements/jobs.ts';
 import type { ExpenseClaim } from '../../../src/generated/types.ts';
-import { anyPdf, codeOf, openClaims, type Who } from './support.ts';
+import { codeOf, openClaims, type Who } from './support.ts';
 
 const claims = await openClaims();
 const { world } = claims;

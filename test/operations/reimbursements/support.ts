@@ -1,9 +1,8 @@
 /** A workspace whose people claim expenses, through the service. */
-import { randomBytes } from 'node:crypto';
 import { expect } from '@jest/globals';
 import type { ExpenseClaim } from '../../../src/generated/types.ts';
 import { openWorld } from '../../support/opening.ts';
-import { PDF, upload } from '../../support/form.ts';
+import { anyPdf, upload } from '../../support/form.ts';
 import type { Reply, RequestOptions, Service } from '../../support/service.ts';
 import type { Person, World, WorldOptions } from '../../support/world.ts';
 import { category } from './records.ts';
@@ -32,17 +31,6 @@ export interface Claims {
   /** A submitted claim over this amount, with a receipt. */
   waiting(as: Who, amount: string, currency?: string): Promise<ExpenseClaim>;
 }
-
-let files = 0;
-/** A PDF like no other, with so many bytes of something in it. */
-export const anyPdf = (size = 0): Buffer =>
-  Buffer.concat([
-    PDF.subarray(0, 9),
-    Buffer.from(`2 0 obj<</Length ${size}>>stream\n`),
-    randomBytes(size),
-    Buffer.from(`\nendstream endobj\n%${(files += 1)} ${Math.random()}\n`),
-    PDF.subarray(9),
-  ]);
 
 export async function openClaims(settings?: WorldOptions['settings']): Promise<Claims> {
   const { service, world } = await openWorld({ rateLimitScale: 10_000 }, settings ? { settings } : {});

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'clock_running'
   | 'confirmation_limited'
   | 'credential_required'
+  | 'document_exists'
   | 'duplicate_external_id'
   | 'duplicate_receipt'
   | 'email_taken'

@@ -1257,6 +1257,8 @@ export interface paths {
          * @description Scope `webhooks:manage`; role admin.
          *
          *     The signing secret is in this answer and nowhere else. The webhook belongs to the workspace, not to the caller.
+         *
+         *     A host that DNS does not know now is taken, because it may come into being: `warnings` says so.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1292,7 +1294,8 @@ export interface paths {
          * Change, pause or resume a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     A changed URL is used for every attempt from now on, retries included.
+         *     A changed URL is used for every attempt from now on, retries included. A host that DNS does not know now is taken, and `warnings`
+         *     says so.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1871,7 +1874,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Download the document of an absence
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     Health data: for the person and for admins, not for managers (404). A personal key reads the documents of its owner, whatever
+         *     the owner's role; a service key reads none. Always sent as an attachment, so that no browser shows it in place.
+         */
+        get: operations["getPtoAttachment"];
         /**
          * Attach a document to an absence
          * @description Scope `absences:write`; roles employee and up.
@@ -1880,8 +1890,8 @@ export interface paths {
          *     type is detected from the content, not from the name. Images are encoded again, upright and without camera metadata
          *     (place, time, device).
          *
-         *     A personal key attaches to absences of its owner, a service key to anybody's. Keys do not see documents: in their answers
-         *     `attachment` is null, here, too.
+         *     A personal key attaches to absences of its owner, a service key to anybody's. A key replaces only what it sees: a personal key
+         *     with `absences:read`, too, its owner's document; for others `attachment` is null, and a second one is 409.
          */
         put: operations["putPtoAttachment"];
         post?: never;
@@ -6336,6 +6346,8 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
+            /** @description What to look at. Only in the answer to a change; empty unless the change named a URL that does not work now. */
+            warnings?: components["schemas"]["WebhookWarning"][];
         };
         /** @description A webhook as it is answered once, at its creation. */
         WebhookCreated: {
@@ -6379,6 +6391,8 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
+            /** @description What to look at. Empty where there is nothing. */
+            warnings?: components["schemas"]["WebhookWarning"][];
             /**
              * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
              * @example whsec_…
@@ -6480,6 +6494,16 @@ export interface components {
          * @enum {string}
          */
         WebhookStatus: "active" | "paused";
+        /** @description What is taken, but will not work as it is now. */
+        WebhookWarning: {
+            /**
+             * @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one.
+             * @enum {string}
+             */
+            code: "host_unresolved";
+            /** @description The text for people. */
+            detail: string;
+        };
         /** @description Where somebody lives. Only they and admins see it. */
         Address: {
             /** @description Street and number. */
@@ -6895,7 +6919,7 @@ export interface components {
              * @description When it was decided on; null before.
              */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
+            /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
@@ -12586,6 +12610,60 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AbsenceResponse"];
                 };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPtoAttachment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+                /**
+                 * @description One range of bytes (`bytes=0-1023`, `bytes=1024-`, `bytes=-500`), for instance to resume a download: the answer is 206
+                 *     with this part, or 416. Several ranges and anything else are ignored.
+                 */
+                Range?: components["parameters"]["Range"];
+                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                "If-Range"?: components["parameters"]["IfRange"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["FileBytes"];
+                    "image/jpeg": components["schemas"]["FileBytes"];
+                    "image/png": components["schemas"]["FileBytes"];
+                };
+            };
+            /** @description The part of the file that `Range` asks for. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": components["schemas"]["FileBytes"];
+                    "image/jpeg": components["schemas"]["FileBytes"];
+                    "image/png": components["schemas"]["FileBytes"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };

@@ -5,21 +5,21 @@ import { forgetFile, keepStaged, sourceOf } from '../../../files/store.ts';
 import { wholeFile } from '../../../files/whole.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { dateText } from '../../../pdf/format.ts';
-import { drawnInTurn } from '../../../pdf/inTurn.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { invoicePdf } from '../present/pdf.ts';
 import { xrechnung } from '../present/ubl.ts';
 import { documentOf, type DocumentFacts } from '../rules/document.ts';
 
-/** An invoice's PDF and its XML. */
+/** An invoice's PDF and its XML. The PDF is drawn at once unless `draw` says where: a request has no time for it. */
 export async function filesOf(
   facts: DocumentFacts,
-  workspace: Pick<Workspace, 'brand'> & { logo: Buffer | null },
+  { brand, logo }: Pick<Workspace, 'brand'> & { logo: Buffer | null },
+  draw: typeof invoicePdf = invoicePdf,
 ): Promise<{ pdf: FileContent; xml: FileContent }> {
-  const document = documentOf(facts, dateText);
-  const pdf = await invoicePdf(document, workspace);
-  const bytes = Buffer.from(xrechnung(document), 'utf8');
+  const invoice = documentOf(facts, dateText);
+  const pdf = await draw({ invoice, brand, logo });
+  const bytes = Buffer.from(xrechnung(invoice), 'utf8');
   return {
     pdf,
     xml: { filename: `xrechnung-${facts.number}.xml`, contentType: 'application/xml', bytes },
@@ -35,7 +35,7 @@ export interface StagedFiles {
 
 interface Staging {
   db: Tx;
-  services: Pick<Services, 'files'>;
+  services: Pick<Services, 'files' | 'drawer'>;
   workspace: Pick<Workspace, 'brand' | 'logos'>;
 }
 
@@ -45,7 +45,9 @@ export async function stageFiles(
   { ownerId, facts, late }: { ownerId: string; facts: DocumentFacts; late: boolean },
 ): Promise<StagedFiles> {
   const logo = await wholeFile(services.files, db.outside, workspace.logos.light);
-  const { pdf, xml } = await drawnInTurn(() => filesOf(facts, { brand: workspace.brand, logo }));
+  const { pdf, xml } = await filesOf(facts, { brand: workspace.brand, logo }, (content) =>
+    services.drawer.draw<typeof invoicePdf>('invoice', content),
+  );
   const stage = (content: FileContent) =>
     services.files.stage(db, sourceOf(content), { kind: 'invoice', ownerId }, late);
   return { pdf_file_id: await stage(pdf), xml_file_id: await stage(xml), pdf_sha256: sha256(pdf.bytes) };

@@ -25,11 +25,14 @@ const UNTAXED: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
   AE: '0 % (reverse charge)',
 };
 
+interface InvoiceContent extends Pick<Workspace, 'brand'> {
+  invoice: InvoiceDocument;
+  /** A PNG. */
+  logo: Buffer | null;
+}
+
 /** The PDF of an invoice: the same bytes for the same content. */
-export async function invoicePdf(
-  invoice: InvoiceDocument,
-  { brand, logo }: Pick<Workspace, 'brand'> & { logo: Buffer | null },
-): Promise<FileContent> {
+export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Promise<FileContent> {
   const { number, currency, seller, buyer, period } = invoice;
   const amount = (text: string) => `${amountText(text)} ${currency}`;
   const pdf = await openPdf({

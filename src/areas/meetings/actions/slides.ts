@@ -2,22 +2,18 @@
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';
-import { assertPresentation } from '../../../files/presentations.ts';
 import { forgetFile, keepStaged, type FileStore } from '../../../files/store.ts';
 import { deleteSlide, insertSlide, type SlideRow } from '../store/slides.ts';
 
 /** Files a meeting may have. */
 export const MOST_SLIDES = 20;
 
-/** Stores the file before the transaction begins; returns its id. 415 for an archive that is no presentation. */
-export async function stageSlides(
+/** Stores the file before the transaction begins; returns its id. */
+export const stageSlides = (
   { db, services }: { db: Tx; services: { files: FileStore } },
   ownerId: string,
   file: Incoming,
-): Promise<string> {
-  await assertPresentation(file, 'file');
-  return services.files.stage(db, file, { kind: 'meeting_slides', ownerId });
-}
+): Promise<string> => services.files.stage(db, file, { kind: 'meeting_slides', ownerId });
 
 /** It is the meeting's from this transaction on. */
 export async function keepSlides(tx: Queries, meetingId: string, fileId: string): Promise<SlideRow> {

@@ -6,13 +6,12 @@ import { wholeFile } from '../../../files/whole.ts';
 import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { addressOf } from '../../../people/address.ts';
-import { drawnInTurn } from '../../../pdf/inTurn.ts';
 import { notFound } from '../../../problem.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { holdPayslip, notClerk, payslipStatusNow } from '../actions/payslip.ts';
 import { announcePublished } from '../actions/announcePayslip.ts';
 import { clerkOf, presentPayslipDetail } from '../present/payslip.ts';
-import { payslipPdf } from '../present/payslipPdf.ts';
+import type { payslipPdf } from '../present/payslipPdf.ts';
 import { PAYSLIP_MACHINE } from '../rules/payslip.ts';
 import {
   linesOf,
@@ -77,6 +76,14 @@ async function stagePayslip(
   const person = { ...row!, address };
   const issued = { at: now, on: localDate(now, workspace.timezone) };
   const logo = await wholeFile(services.files, db.outside, workspace.logos.light);
-  const content = await drawnInTurn(() => payslipPdf({ workspace, logo, payslip, person, lines, issued }));
+  const { name, brand, settings } = workspace;
+  const content = await services.drawer.draw<typeof payslipPdf>('payslip', {
+    workspace: { name, brand, settings },
+    logo,
+    payslip,
+    person,
+    lines,
+    issued,
+  });
   return { file_id: await services.files.stage(db, sourceOf(content), { kind: 'payslip', ownerId }), lines };
 }

@@ -1,12 +1,20 @@
+import type { WebhookWarning } from '../../../generated/types.ts';
 import { invalid } from '../../../problem.ts';
 import { urlNotPublic, urlNotPublicText, type AddressPolicy } from '../../../webhooks/transport/addresses.ts';
 import { checkDestination } from '../../../webhooks/transport/resolve.ts';
 
 /**
- * Throws 422 `url_not_public` with the one public text unless webhooks may go to this URL (service.md, delivery rule 7).
- * Asks DNS, for three seconds at most: to be called before the transaction's first statement takes a connection.
+ * Throws 422 `url_not_public` with the one public text unless webhooks may go to this URL (service.md, delivery rule 7); returns
+ * what its owner should look at. Asks DNS as a delivery does, for three seconds at most: to be called before the transaction's
+ * first statement takes a connection.
  */
-export async function assertDestination(url: string, policy: AddressPolicy): Promise<void> {
+export async function assertDestination(url: string, policy: AddressPolicy): Promise<WebhookWarning[]> {
   const checked = await checkDestination(url, policy);
   if (!checked.ok) throw invalid({ url: [urlNotPublicText] }, urlNotPublic);
+  return checked.resolves ? [] : [hostUnresolved(checked.host)];
 }
+
+const hostUnresolved = (host: string): WebhookWarning => ({
+  code: 'host_unresolved',
+  detail: `DNS has no address for ${host} now. Deliveries fail until it has one: check the spelling.`,
+});

@@ -15,7 +15,7 @@ const LIMIT = 20;
 export default async function createWebhook(call: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
   const { body, db, services, workspace } = call;
   assertPlanHasApi(workspace);
-  await assertDestination(body.url, services.addressPolicy);
+  const warnings = await assertDestination(body.url, services.addressPolicy);
   await takeTurn(db, 'webhooks');
   if ((await db.one(liveWebhooks)).live >= LIMIT) {
     throw conflict(
@@ -35,5 +35,5 @@ export default async function createWebhook(call: Call<'createWebhook'>): Promis
     description: body.description?.trim() || null,
   });
   announceWebhook(call, row);
-  return { status: 201, data: presentNewWebhook(row, secret), version: row.version };
+  return { status: 201, data: presentNewWebhook(row, secret, warnings), version: row.version };
 }

@@ -8,7 +8,7 @@ import { expectVersion, notFound } from '../../../problem.ts';
 import { holdPending, releaseHeld } from '../../../webhooks/store.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
 import { announceWebhookUpdated } from '../announce.ts';
-import { presentWebhook, urlForAudit } from '../present/webhooks.ts';
+import { presentChangedWebhook, urlForAudit } from '../present/webhooks.ts';
 import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';
 
 /**
@@ -17,7 +17,7 @@ import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/we
  */
 export default async function updateWebhook(call: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
   const { params, body, ifMatch, db, services } = call;
-  if (body.url !== undefined) await assertDestination(body.url, services.addressPolicy);
+  const warnings = body.url === undefined ? [] : await assertDestination(body.url, services.addressPolicy);
   const before = await db.maybe(webhookForChange, { id: params.webhook_id });
   if (!before) throw notFound();
   expectVersion(ifMatch, before.version);
@@ -28,7 +28,7 @@ export default async function updateWebhook(call: Call<'updateWebhook'>): Promis
   if (after.status !== before.status) await moveDeliveries(db, after);
 
   announceWebhookUpdated(call, after.id, changesOf(before, after));
-  return { status: 200, data: presentWebhook(after), version: after.version };
+  return { status: 200, data: presentChangedWebhook(after, warnings), version: after.version };
 }
 
 async function moveDeliveries(db: Tx, { id, status, suspended }: WebhookRow): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookCreated } from '../../../generated/types.ts';
+import type { Webhook, WebhookCreated, WebhookWarning } from '../../../generated/types.ts';
 import type { WebhookRow } from '../store/webhooks.ts';
 
 export function presentWebhook(row: WebhookRow): Webhook {
@@ -16,8 +16,19 @@ export function presentWebhook(row: WebhookRow): Webhook {
   };
 }
 
+/** A webhook as it was changed, with what its owner should look at. */
+export function presentChangedWebhook(row: WebhookRow, warnings: WebhookWarning[]): Webhook {
+  const webhook = presentWebhook(row);
+  webhook.warnings = warnings;
+  return webhook;
+}
+
 /** A new webhook with its secret: the one answer that holds it. */
-export function presentNewWebhook(row: WebhookRow, secret: string): WebhookCreated {
+export function presentNewWebhook(
+  row: WebhookRow,
+  secret: string,
+  warnings: WebhookWarning[],
+): WebhookCreated {
   return {
     id: row.id,
     url: row.url,
@@ -29,6 +40,7 @@ export function presentNewWebhook(row: WebhookRow, secret: string): WebhookCreat
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
+    warnings,
     secret,
   };
 }

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { cleaned } from '../../../files/images.ts';
 import { forgetFile, keepStaged } from '../../../files/store.ts';
-import { notFound } from '../../../problem.ts';
+import { conflict, notFound } from '../../../problem.ts';
 import { auditAbsence } from '../announce.ts';
-import { attachesDocument } from '../rules/document.ts';
+import { attachesDocument, seesDocument } from '../rules/document.ts';
 import { holdOfAnyone } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { absenceById } from '../store/absences.ts';
@@ -12,7 +12,10 @@ import { viewerOf } from '../actions/viewer.ts';
 import { ATTACHMENT_MACHINE } from '../rules/review.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
-/** Attaches a document to an absence that is requested or approved, or replaces the one it has. */
+/**
+ * Attaches a document to an absence that is requested or approved, or replaces the one it has. What the caller cannot see, they
+ * cannot replace either: it would be deleted unseen.
+ */
 export default async function putPtoAttachment(
   call: Call<'putPtoAttachment'>,
 ): Promise<Answer<'putPtoAttachment'>> {
@@ -29,6 +32,7 @@ export default async function putPtoAttachment(
   const viewer = await viewerOf(db.outside, caller, workspace, now);
   const held = await holdOfAnyone(db, params.absence_id);
   assertOpen(ATTACHMENT_MACHINE, 'attach', held.status, null);
+  if (held.file && !seesDocument(caller, held.employee_id)) throw documentExists();
   await keepStaged(db, file);
   await db.count(attachFile, { id: held.id, file_id: file });
   if (held.file) await forgetFile(db, held.file.id);
@@ -37,3 +41,6 @@ export default async function putPtoAttachment(
   const row = await db.one(absenceById, { id: held.id });
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };
 }
+
+const documentExists = () =>
+  conflict('document_exists', 'The absence has a document that this key does not see, and so cannot replace.');

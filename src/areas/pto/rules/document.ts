@@ -1,10 +1,23 @@
-/** Who may see and attach the document of an absence. */
+/** Who may see and attach the document of an absence. It is health data. */
 import type { Caller } from '../../../auth/caller.ts';
 
-/** The person and admins: it is health data. Keys never see it, whoever they act for. */
-export const seesDocument = ({ kind, role, userId }: Caller, employeeId: string): boolean =>
-  kind === 'user' && (role === 'admin' || userId === employeeId);
+type Looking = Pick<Caller, 'kind' | 'role' | 'userId' | 'scopes'>;
 
-/** Those who see it, and keys for those they act for: a personal key its owner's, a service key anybody's. */
-export const attachesDocument = (caller: Caller, employeeId: string): boolean =>
-  seesDocument(caller, employeeId) || caller.kind === 'service_key' || caller.userId === employeeId;
+/**
+ * The person and admins who are signed in; of keys only a personal one with `absences:read`, for its owner's documents. A service
+ * key is nobody's, so it sees none.
+ */
+export function seesDocument({ kind, role, userId, scopes }: Looking, employeeId: string): boolean {
+  switch (kind) {
+    case 'user':
+      return role === 'admin' || userId === employeeId;
+    case 'personal_key':
+      return userId === employeeId && scopes!.includes('absences:read');
+    case 'service_key':
+      return false;
+  }
+}
+
+/** The person and admins; a personal key attaches for its owner, a service key for anybody. */
+export const attachesDocument = ({ kind, role, userId }: Looking, employeeId: string): boolean =>
+  userId === employeeId || kind === 'service_key' || (kind === 'user' && role === 'admin');

@@ -4,7 +4,6 @@ import type { Db, Tx, Queries } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';
 import { cleaned } from '../../../files/images.ts';
-import { assertInertPdf } from '../../../files/pdfs.ts';
 import { forgetFile, keepStaged, type FileRow } from '../../../files/store.ts';
 import { notFound } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
@@ -23,7 +22,7 @@ interface Storing {
 
 /**
  * Writes the file, before the transaction's first statement. Images are encoded again, without the camera's metadata; a
- * PDF stays as it is, and is refused where it has scripts. The hash is that of what was sent, so that the same photo is the same
+ * PDF stays as it is. The hash is that of what was sent, so that the same photo is the same
  * receipt whatever encodes it. Throws 415, 422.
  */
 export async function stageReceipt(
@@ -31,7 +30,6 @@ export async function stageReceipt(
   ownerId: string,
   sent: Incoming,
 ): Promise<StagedReceipt> {
-  await assertInertPdf(sent, 'file');
   const content = await cleaned(sent, 'file');
   const id = await services.files.stage(db, content, { kind: 'receipt', ownerId });
   const { filename, contentType, size } = content;

@@ -1,0 +1,3 @@
+import { invoicePdf } from './present/pdf.ts';
+
+export default { invoice: invoicePdf };

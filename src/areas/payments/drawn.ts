@@ -1,0 +1,3 @@
+import { payslipPdf } from './present/payslipPdf.ts';
+
+export default { payslip: payslipPdf };
