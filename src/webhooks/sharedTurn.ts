@@ -93,13 +93,13 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
       try {
         return await dispatch.wakeEndpoint(wakeup);
       } catch (error) {
-        log.debug({ err: error, webhook: wakeup.webhookId }, 'an endpoint waits for Temporal');
+        log.debug({ err: error, webhook: wakeup.webhookId }, 'the workflow of an endpoint was not woken yet');
       } finally {
         leaving.release(ALL);
       }
       await pause(LOOK, closed);
     }
-    await releaseWakeups(pool, [wakeup.webhookId]);
+    await releaseWakeups(pool, worker, [wakeup.webhookId]);
   };
 
   const send = async (wakeup: Wakeup): Promise<void> => {
@@ -146,7 +146,7 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
       if (!isOpen())
         await dispatch
           .startSender(worker)
-          .catch((error: unknown) => log.debug({ err: error }, 'no shared turn: Temporal does not answer'));
+          .catch((error: unknown) => log.debug({ err: error }, 'no shared turn yet'));
       await pause(LOOK, closed);
     }
   };
