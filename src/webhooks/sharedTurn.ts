@@ -66,6 +66,8 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
   const runs = new Set<Promise<void>>();
   const closing = new AbortController();
   let turns = 0;
+  /** A turn has told its workflow that there is no further one. */
+  let toldEnd = false;
   let lastTurn = Number.NEGATIVE_INFINITY;
   let totals = noTotals();
   let endpoints = new Set<string>();
@@ -181,6 +183,7 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
         while (!ending() && !isClosed() && Date.now() < until) await pause(LOOK, closed);
         if (isClosed()) await Promise.all(runs);
         const result = counts();
+        toldEnd = result.ended === true;
         // what ends before the next turn counts there
         totals = noTotals();
         endpoints = new Set();
@@ -195,6 +198,13 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
       closing.abort();
       await keeping;
       await Promise.all(runs);
+      // it would wait for a turn of a worker that is gone, and fail
+      if (!toldEnd)
+        await dispatch
+          .endSender(worker)
+          .catch((error: unknown) =>
+            log.debug({ err: error }, 'the workflow of the turns was not cancelled'),
+          );
     },
   };
 }

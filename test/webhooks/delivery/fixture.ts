@@ -199,6 +199,7 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   const dispatch: Dispatch = {
     wakeEndpoint: ({ webhookId }) => Promise.resolve(void woken.push(webhookId)),
     startSender: () => Promise.resolve(),
+    endSender: () => Promise.resolve(),
     startDelivery: (input, resumed) => {
       started.push({ input, resumed });
       return Promise.resolve(answer);
