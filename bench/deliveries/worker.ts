@@ -10,6 +10,7 @@ import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
 import { createFailingShare } from '../../src/webhooks/failingShare.ts';
 import { createSemaphore } from '../../src/webhooks/semaphore.ts';
 import { defaultLimits, type DeliveryLimits } from '../../src/webhooks/limits.ts';
+import { createOutages } from '../../src/webhooks/outages.ts';
 import { startRelay } from '../../src/webhooks/relay.ts';
 import { createSender } from '../../src/webhooks/transport/send.ts';
 import { createSharedTurn } from '../../src/webhooks/sharedTurn.ts';
@@ -46,7 +47,13 @@ if (temporal === null) {
     pool,
     sender: createSender(addressPolicy),
     secrets: createSealer(appSecret, 'webhook-secret'),
-    dispatch: { wakeEndpoint: never, startSender: never, startDelivery: never, stopDelivery: never },
+    dispatch: {
+      wakeEndpoint: never,
+      startSender: never,
+      endSender: never,
+      startDelivery: never,
+      stopDelivery: never,
+    },
     slots: createSemaphore(defaultLimits.inFlight),
     failingShare: createFailingShare(defaultLimits.failing, stopping),
     retryShare: createFailingShare(defaultLimits.failing, stopping),
@@ -61,7 +68,8 @@ if (temporal === null) {
   const sharedTurn = createSharedTurn(deps, worker);
   void sharedTurn.turn(() => false);
   const { activeRuns, dispatch } = deps;
-  const relay = startRelay({ databaseUrl, pool, worker, activeRuns, dispatch, sharedTurn, log });
+  const outages = createOutages(log);
+  const relay = startRelay({ databaseUrl, pool, worker, activeRuns, dispatch, sharedTurn, outages, log });
   serveRequests({ cpu }, () => relay.stop());
   process.send!('ready');
 } else {

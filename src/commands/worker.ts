@@ -10,7 +10,7 @@ export const command = defineCommand({
       const { assertSecretFitsOnceReached } = await import('../start/appSecret.ts');
       await assertSecretFitsOnceReached(databaseUrl, appSecret, log);
     }
-    const { runWorker } = await import('../worker/worker.ts');
+    const { runWorker } = await import('../worker/runWorker.ts');
     return runWorker(config, log);
   },
 });

@@ -4,7 +4,7 @@
  * ends with a first of January (areas/logs/migrations/20261123T1100_trail_in_years.ts).
  */
 import type { Pool } from './pool.ts';
-import { bound, sharedStatement, type NoRow } from './statement.ts';
+import { bound, sharedStatement, statement, type NoRow } from './statement.ts';
 import { whenFree } from './whenFree.ts';
 
 export type PartitionedTable = 'events' | 'deliveries' | 'delivery_attempts';
@@ -61,3 +61,31 @@ export const makeAuditYear = (pool: Pool, ends: string): Promise<boolean> =>
 /** Takes the year that ended then out of the audit trail. The pool is the owner's. */
 export const setAuditYearAside = (pool: Pool, ends: string): Promise<unknown> =>
   whenFree(() => pool.run([bound(setAside, { ends })]));
+
+/** The advisory lock of imports, which share it, and of setting years aside, which is alone. */
+const TRAIL_LOCK = 72;
+const tryAlone = sharedStatement<{ alone: boolean }>(`SELECT pg_try_advisory_lock(${TRAIL_LOCK}) AS alone`);
+
+/** Waits until no year is being set aside, and keeps that so until the transaction ends. */
+export const holdTrail = statement(
+  `SELECT pg_advisory_xact_lock_shared(${TRAIL_LOCK}) WHERE $1::uuid IS NOT NULL`,
+);
+
+/**
+ * Does work beside which nothing is imported: an import writes lines of earlier years that nobody sees until it commits, and a
+ * year that is set aside meanwhile would take them along, which the imported trail would not say.
+ *
+ * @throws Error with a sentence where an import is under way.
+ */
+export async function whileNothingIsImported<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
+  const lease = await pool.connect();
+  try {
+    const [asked] = await lease.run([bound(tryAlone)]);
+    if (asked!.rows[0]!['alone'] !== true)
+      throw new Error('A workspace is being imported: set years aside when that has ended.');
+    return await work();
+  } finally {
+    // closed, which gives the lock back
+    lease.release(true);
+  }
+}

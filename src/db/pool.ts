@@ -37,6 +37,13 @@ const connectErrors = new WeakSet<object>();
 
 /** Milliseconds a request may wait for a free connection before it is answered 503. */
 const REQUEST_PATIENCE = 1_500;
+/** Milliseconds a statement waits for a lock. */
+const LOCK_PATIENCE = 5_000;
+/**
+ * Milliseconds a transaction may pass between two statements. Less than others wait for its locks: Postgres ends a transaction
+ * whose process hangs, or is gone without a word, before those that wait for it are refused.
+ */
+const IDLE_LIMIT = 4_000;
 
 /**
  * What each connection sets. The plans of prepared statements are made once. A page that an index leads to is in memory or
@@ -60,8 +67,8 @@ export function createPool({
     idleTimeoutMillis: 30_000,
     application_name: 'workforce-api',
     statement_timeout: 15_000,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
+    lock_timeout: LOCK_PATIENCE,
+    idle_in_transaction_session_timeout: IDLE_LIMIT,
     options: `${CONNECTION_SETTINGS}${auditKey ? ` -c app.audit_key=${auditKey}` : ''}`,
     allowExitOnIdle: true,
   });

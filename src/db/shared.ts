@@ -78,9 +78,9 @@ const claimDue = sharedStatement<
 const claimOne = sharedStatement<NoRow, { webhook_id: string; worker: string }>(`
   UPDATE webhook_wakeups SET signalled_at = clock_timestamp(), claimed_by = $worker
    WHERE webhook_id = $webhook_id AND signalled_at IS NULL`);
-const unclaim = sharedStatement<NoRow, { webhook_ids: readonly string[] }>(
-  'UPDATE webhook_wakeups SET signalled_at = NULL, claimed_by = NULL WHERE webhook_id = ANY ($webhook_ids::uuid[])',
-);
+const unclaim = sharedStatement<NoRow, { worker: string; webhook_ids: readonly string[] }>(`
+  UPDATE webhook_wakeups SET signalled_at = NULL, claimed_by = NULL
+   WHERE webhook_id = ANY ($webhook_ids::uuid[]) AND claimed_by = $worker`);
 const everyWorkspace = sharedStatement<{ workspace_id: string }>(
   'SELECT DISTINCT workspace_id FROM workspace_hosts ORDER BY workspace_id',
 );
@@ -119,9 +119,16 @@ export const claimWakeup = async (pool: Pool, webhookId: string, worker: string)
   await pool.run([bound(claimOne, { webhook_id: webhookId, worker })]);
 };
 
-/** Releases claimed wake-ups that nobody serves: the next poll of any worker finds them. */
-export const releaseWakeups = async (pool: Pool, webhookIds: readonly string[]): Promise<void> => {
-  await pool.run([bound(unclaim, { webhook_ids: webhookIds })]);
+/**
+ * Releases wake-ups that this worker has claimed and does not serve: the next poll of any worker finds them. What another
+ * worker has claimed meanwhile stays claimed, because that worker serves it.
+ */
+export const releaseWakeups = async (
+  pool: Pool,
+  worker: string,
+  webhookIds: readonly string[],
+): Promise<void> => {
+  await pool.run([bound(unclaim, { worker, webhook_ids: webhookIds })]);
 };
 
 /** The ids of all workspaces, for jobs that go through them. */

@@ -4,6 +4,7 @@
  */
 import { inLongTransaction, type Queries } from '../db/handle.ts';
 import { violatedConstraint, type Pool } from '../db/pool.ts';
+import { holdTrail } from '../db/partitions.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import { tablesOf } from '../db/tableOrder.ts';
 import { keepFile } from '../files/store.ts';
@@ -91,6 +92,7 @@ export async function arrive(options: ArriveOptions): Promise<Manifest> {
 async function readAll(db: Queries, archive: Archive, options: ArriveOptions): Promise<void> {
   const { tables, pool } = options;
   const { entries } = archive.manifest;
+  await db.rows(holdTrail);
   const known = exportedTables(tables);
   const listed = new Map(entries.map((entry) => [entry.name, entry]));
   const strangers = entries.filter(

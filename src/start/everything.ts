@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/index.ts';
 import { assignHosts } from '../db/hosts.ts';
 import { VERSION } from '../lib/version.ts';
-import { LocalServerError, startPostgres, startTemporal } from '../local/index.ts';
+import { LocalServerError, startPostgres, startTemporal, type LocalTemporal } from '../local/index.ts';
 import type { StartupState } from '../webhooks/deliveryState.ts';
 import { pause } from '../webhooks/parallel.ts';
 import { searchAttributes } from '../webhooks/searchAttributes.ts';
@@ -179,29 +179,49 @@ interface DeliveryOptions {
 
 /** Starts Temporal and the worker, after the API answers, and prints one line about them. */
 async function startDeliveries(options: DeliveryOptions): Promise<StartupState> {
-  const { config, terminal, log, started } = options;
+  const { terminal, log } = options;
   try {
-    const temporal = config.temporalAddress
-      ? { address: config.temporalAddress, uiUrl: undefined }
-      : await openTemporal(options);
-    const worker = startWorker(options, temporal.address);
-    started.push(() => worker.stop());
-    updateFirstRun(config.dataDir, {
-      temporal_address: temporal.address,
-      temporal_ui: temporal.uiUrl ?? null,
-    });
-    terminal.line(`  Temporal  ${temporal.uiUrl ?? temporal.address}    webhook deliveries`);
-    const delivers = new AbortController();
-    await Promise.race([worker.delivers, pause(WORKER_STARTS, delivers.signal)]);
-    delivers.abort();
+    const temporal = await temporalFor(options);
+    if (!temporal) return 'unavailable';
+    await deliverWith(temporal, options);
     return 'up';
+  } catch (error) {
+    log.error({ err: error }, 'deliveries could not be started');
+    terminal.line(`  Webhooks  not sent: ${inWords(error as Error)} Webhook deliveries wait in Postgres.`);
+    return 'unavailable';
+  }
+}
+
+/** Where Temporal answers; undefined where ours does not start, which is said. */
+async function temporalFor(options: DeliveryOptions): Promise<TemporalPlace | undefined> {
+  const { config, terminal, log } = options;
+  if (config.temporalAddress) return { address: config.temporalAddress, uiUrl: undefined };
+  try {
+    return await openTemporal(options);
   } catch (error) {
     log.error({ err: error }, 'no Temporal');
     terminal.line(
       `  Temporal  not available: ${inWords(error as Error)} Webhook deliveries wait in Postgres until it is.`,
     );
-    return 'unavailable';
+    return undefined;
   }
+}
+
+type TemporalPlace = Pick<LocalTemporal, 'address' | 'uiUrl'>;
+
+/** Starts the worker, and waits for some time until it delivers. */
+async function deliverWith(temporal: TemporalPlace, options: DeliveryOptions): Promise<void> {
+  const { config, terminal, started } = options;
+  const worker = startWorker(options, temporal.address);
+  started.push(() => worker.stop());
+  updateFirstRun(config.dataDir, {
+    temporal_address: temporal.address,
+    temporal_ui: temporal.uiUrl ?? null,
+  });
+  terminal.line(`  Temporal  ${temporal.uiUrl ?? temporal.address}    webhook deliveries`);
+  const delivers = new AbortController();
+  await Promise.race([worker.delivers, pause(WORKER_STARTS, delivers.signal)]);
+  delivers.abort();
 }
 
 /** Starts our own Temporal; it is restarted without limit, because the API works without it. */

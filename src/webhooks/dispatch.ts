@@ -14,6 +14,8 @@ export interface Dispatch {
   wakeEndpoint(wakeup: Wakeup): Promise<void>;
   /** Makes sure that the workflow runs which has this worker take its shared turns. */
   startSender(worker: string): Promise<void>;
+  /** Cancels that workflow, for a worker that takes no more turns; it is no error where there is none. */
+  endSender(worker: string): Promise<void>;
   /**
    * Makes sure that a delivery's workflow runs. Where a run has ended already although Postgres says otherwise,
    * Postgres was restored to an older state: a new run begins. `closed` where somebody terminated the run: then no
@@ -134,6 +136,14 @@ export function createDispatch(client: Client, installation: string): Dispatch {
           workflowIdConflictPolicy: 'USE_EXISTING',
         }),
       );
+    },
+
+    async endSender(worker) {
+      try {
+        await withinLimit(() => workflow.getHandle(senderWorkflowId(worker)).cancel());
+      } catch (error) {
+        if (!(error instanceof WorkflowNotFoundError)) throw error;
+      }
     },
 
     async startDelivery(input, resumed) {

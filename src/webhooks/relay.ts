@@ -33,6 +33,7 @@ import type { Wakeup } from '../db/shared.ts';
 import { WAKEUP_CHANNEL } from '../events/wake.ts';
 import { createWaker } from './waker.ts';
 import type { Dispatch } from './dispatch.ts';
+import type { Outages } from './outages.ts';
 import { inParallel, pause } from './parallel.ts';
 import { sweep } from './sweep.ts';
 import type { ActiveRuns } from './activeRuns.ts';
@@ -48,6 +49,8 @@ export interface RelayOptions {
   sharedTurn: Pick<SharedTurn, 'take'>;
   /** Runs in this process, which are notified directly. */
   activeRuns: Pick<ActiveRuns, 'notify'>;
+  /** Is told when Temporal does not answer. */
+  outages: Outages;
   log: Logger;
   intervals?: Partial<RelayIntervals>;
 }
@@ -102,7 +105,7 @@ const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4 };
  * fails here is retried.
  */
 export function startRelay(options: RelayOptions): Relay {
-  const { databaseUrl, pool, worker, dispatch, sharedTurn, activeRuns, log, intervals } = options;
+  const { databaseUrl, pool, worker, dispatch, sharedTurn, activeRuns, outages, log, intervals } = options;
   const every = { ...usual, ...intervals };
   const ending = new AbortController();
   const { signal } = ending;
@@ -120,13 +123,13 @@ export function startRelay(options: RelayOptions): Relay {
       wakeAllQueues();
     }, OTHER_WORKER_WAIT);
   };
-  // each outage is logged once
+  // each outage is reported once
   let reachable = true;
   let canRead = true;
 
   const wakeSender = async (wakeup: Wakeup) => {
     await dispatch.wakeEndpoint(wakeup);
-    if (!reachable) log.info('Temporal answers again');
+    if (!reachable) outages.over();
     reachable = true;
   };
 
@@ -141,9 +144,9 @@ export function startRelay(options: RelayOptions): Relay {
       });
       return true;
     } catch (error) {
-      if (reachable) log.warn({ err: error }, 'Temporal does not answer: deliveries wait in Postgres');
+      outages.failed(error);
       reachable = false;
-      await releaseWakeups(pool, [...unwoken]);
+      await releaseWakeups(pool, worker, [...unwoken]);
       await pause(every.outage, signal);
       return false;
     }

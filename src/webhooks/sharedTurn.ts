@@ -66,6 +66,8 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
   const runs = new Set<Promise<void>>();
   const closing = new AbortController();
   let turns = 0;
+  /** A turn has told its workflow that there is no further one. */
+  let toldEnd = false;
   let lastTurn = Number.NEGATIVE_INFINITY;
   let totals = noTotals();
   let endpoints = new Set<string>();
@@ -93,13 +95,13 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
       try {
         return await dispatch.wakeEndpoint(wakeup);
       } catch (error) {
-        log.debug({ err: error, webhook: wakeup.webhookId }, 'an endpoint waits for Temporal');
+        log.debug({ err: error, webhook: wakeup.webhookId }, 'the workflow of an endpoint was not woken yet');
       } finally {
         leaving.release(ALL);
       }
       await pause(LOOK, closed);
     }
-    await releaseWakeups(pool, [wakeup.webhookId]);
+    await releaseWakeups(pool, worker, [wakeup.webhookId]);
   };
 
   const send = async (wakeup: Wakeup): Promise<void> => {
@@ -146,7 +148,7 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
       if (!isOpen())
         await dispatch
           .startSender(worker)
-          .catch((error: unknown) => log.debug({ err: error }, 'no shared turn: Temporal does not answer'));
+          .catch((error: unknown) => log.debug({ err: error }, 'no shared turn yet'));
       await pause(LOOK, closed);
     }
   };
@@ -181,6 +183,7 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
         while (!ending() && !isClosed() && Date.now() < until) await pause(LOOK, closed);
         if (isClosed()) await Promise.all(runs);
         const result = counts();
+        toldEnd = result.ended === true;
         // what ends before the next turn counts there
         totals = noTotals();
         endpoints = new Set();
@@ -195,6 +198,13 @@ export function createSharedTurn(deps: DeliveryDeps, worker: string): SharedTurn
       closing.abort();
       await keeping;
       await Promise.all(runs);
+      // it would wait for a turn of a worker that is gone, and fail
+      if (!toldEnd)
+        await dispatch
+          .endSender(worker)
+          .catch((error: unknown) =>
+            log.debug({ err: error }, 'the workflow of the turns was not cancelled'),
+          );
     },
   };
 }

@@ -1,5 +1,10 @@
 import type { Client } from '@temporalio/client';
 
+/** A call that Temporal did not answer in time. */
+export class TemporalTimeout extends Error {
+  override readonly name = 'TemporalTimeout';
+}
+
 /** Runs calls of a Temporal client with a time limit. */
 export type TimeLimit = <T>(call: () => Promise<T>) => Promise<T>;
 
@@ -15,7 +20,7 @@ export const createTimeLimit =
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         limit.abort();
-        reject(new Error(`Temporal did not answer within ${ms} ms`));
+        reject(new TemporalTimeout(`Temporal did not answer within ${ms} ms`));
       }, ms);
     });
     try {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import { BEAT_HOLDS, removeBeat, writeBeat } from '../db/workerBeats.ts';
+import { isTemporals, type Outages } from '../webhooks/outages.ts';
 import { pause } from '../webhooks/parallel.ts';
 
 /** Milliseconds between two beats, and between two checks before the first. */
@@ -13,6 +14,8 @@ export interface HeartbeatOptions {
   worker: string;
   /** Whether deliveries are sent now. A failure counts as no. */
   delivers(): Promise<boolean>;
+  /** Is told when Temporal does not answer, also while nothing is due that would show it. */
+  outages: Outages;
   log: Logger;
 }
 
@@ -33,7 +36,7 @@ export const isBeating = ({ beatAt }: LastBeat): boolean => performance.now() - 
 
 /** Writes a beat to the database and to `lastBeat` every two seconds, while this worker delivers. */
 export function startHeartbeat(
-  { pool, worker, delivers, log }: HeartbeatOptions,
+  { pool, worker, delivers, outages, log }: HeartbeatOptions,
   lastBeat: LastBeat,
 ): Heartbeat {
   const ending = new AbortController();
@@ -45,6 +48,7 @@ export function startHeartbeat(
 
   const beatLoop = async () => {
     let begun = false;
+    let reported = false;
     while (!signal.aborted) {
       try {
         if ((await delivers()) && !signal.aborted) {
@@ -52,9 +56,14 @@ export function startHeartbeat(
           lastBeat.beatAt = performance.now();
           begun = true;
           announce();
+          if (reported) outages.over();
+          reported = false;
         }
       } catch (error) {
-        log.debug({ err: error }, 'no heartbeat: Temporal or Postgres does not answer');
+        if (isTemporals(error)) {
+          outages.failed(error);
+          reported = true;
+        } else log.debug({ err: error }, 'no heartbeat');
       }
       await pause(begun ? EVERY : UNTIL_FIRST, signal);
     }

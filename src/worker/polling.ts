@@ -1,7 +1,7 @@
 import type { Client } from '@temporalio/client';
-import type { Worker } from '@temporalio/worker';
 import type { TaskQueues } from '../webhooks/names.ts';
 import { createTimeLimit } from '../webhooks/timeLimit.ts';
+import type { TemporalWorkers } from './temporalWorkers.ts';
 
 /** Milliseconds in which Temporal must name the pollers. */
 const DEADLINE = 2_000;
@@ -14,7 +14,7 @@ export interface PollingOptions {
   queues: TaskQueues;
   /** The identity with which the workers poll. */
   identity: string;
-  workers: readonly Worker[];
+  workers: Pick<TemporalWorkers, 'areRunning'>;
 }
 
 /**
@@ -34,7 +34,7 @@ export function createPollingCheck(options: PollingOptions): () => Promise<boole
   };
 
   return async () => {
-    if (!workers.every((worker) => worker.getState() === 'RUNNING')) return false;
+    if (!workers.areRunning()) return false;
     const known = await withinLimit(() =>
       Promise.all(
         [queues.first, queues.retries].flatMap((queue) => KINDS.map((kind) => isKnown(queue, kind))),

@@ -1,7 +1,9 @@
+import { ScheduleAlreadyRunning } from '@temporalio/client';
 import type { Client, ScheduleDescription, ScheduleOptions } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { workflowNames, type TimedJobInput } from '../../workflows/contract.ts';
 import { taskQueuesOf } from '../webhooks/names.ts';
+import type { TimeLimit } from '../webhooks/timeLimit.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
 import { JOBS } from './jobs.ts';
 
@@ -11,17 +13,40 @@ export const scheduleIdOf = (job: string, installation: string): string => `${jo
 /**
  * Creates a Temporal Schedule for each job; a job that is still running is not started a second time. A schedule that
  * exists already, made by another worker or an earlier version, is updated to this version; a paused one stays paused.
+ *
+ * @returns the ids of the schedules that were created.
  */
-export async function scheduleJobs(client: Client, installation: string, log: Logger): Promise<void> {
+export async function scheduleJobs(
+  client: Client,
+  installation: string,
+  withinLimit: TimeLimit,
+  log: Logger,
+): Promise<string[]> {
+  const created = await scheduleMissing(client, installation, withinLimit);
+  for (const job of JOBS) {
+    const options = scheduleOf(job, installation);
+    if (!created.includes(options.scheduleId)) await withinLimit(() => updateSchedule(client, options, log));
+  }
+  return created;
+}
+
+/** Creates the schedules that are not there; leaves the others as they are. Returns the ids of those created. */
+export async function scheduleMissing(
+  client: Client,
+  installation: string,
+  withinLimit: TimeLimit,
+): Promise<string[]> {
+  const created: string[] = [];
   for (const job of JOBS) {
     const options = scheduleOf(job, installation);
     try {
-      await client.schedule.create(options);
+      await withinLimit(() => client.schedule.create(options));
+      created.push(options.scheduleId);
     } catch (error) {
-      if ((error as Error).name !== 'ScheduleAlreadyRunning') throw error;
-      await updateSchedule(client, options, log);
+      if (!(error instanceof ScheduleAlreadyRunning)) throw error;
     }
   }
+  return created;
 }
 
 function scheduleOf({ name, spec, catchupWindow }: TimedJob, installation: string) {

@@ -1,6 +1,5 @@
-import type { NativeConnection } from '@temporalio/worker';
-import type { Logger } from 'pino';
-import { searchAttributes } from '../webhooks/searchAttributes.ts';
+import { Client } from '@temporalio/client';
+import { NativeConnection } from '@temporalio/worker';
 
 export interface TemporalTarget {
   /** `host:port` of the frontend. */
@@ -13,28 +12,26 @@ export interface TemporalTarget {
 /** `temporal.api.enums.v1.IndexedValueType`. */
 export const indexedValueTypes = { Keyword: 2, Int: 3 } as const;
 
-/**
- * Registers the search attributes that the namespace lacks. Where that is not allowed (Temporal Cloud has its own tool
- * for it) the log says what to do: without them no delivery workflow starts.
- */
-export async function registerSearchAttributes(
-  connection: NativeConnection,
-  namespace: string,
-  log: Logger,
-): Promise<void> {
-  try {
-    const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
-    const missing = Object.entries(searchAttributes).filter(([name]) => !(name in (customAttributes ?? {})));
-    if (missing.length === 0) return;
-    await connection.operatorService.addSearchAttributes({
-      namespace,
-      searchAttributes: Object.fromEntries(missing.map(([name, kind]) => [name, indexedValueTypes[kind]])),
-    });
-    log.info({ added: missing.map(([name]) => name) }, 'search attributes registered');
-  } catch (error) {
-    log.warn(
-      { err: error, needed: searchAttributes },
-      'search attributes could not be registered: add them to the namespace by hand if they are missing',
-    );
-  }
+/** One connection to Temporal, with a client that uses it. */
+export interface TemporalConnection {
+  connection: NativeConnection;
+  client: Client;
+  /** To be called when everything that uses it has ended. */
+  close(): Promise<void>;
+}
+
+/** @throws TransportError where Temporal does not answer. */
+export async function connectTemporal({
+  address,
+  namespace,
+  tls,
+  apiKey,
+}: TemporalTarget): Promise<TemporalConnection> {
+  const connection = await NativeConnection.connect({
+    address,
+    ...(tls && { tls: true }),
+    ...(apiKey && { apiKey }),
+  });
+  const client = new Client({ connection, namespace });
+  return { connection, client, close: () => connection.close() };
 }

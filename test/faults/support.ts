@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from '@jest/globals';
 import { startTemporal } from '../../src/local/index.ts';
 import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
-import type { DeliveryWorkerOptions } from '../../src/worker/worker.ts';
+import type { DeliveryWorkerOptions } from '../../src/worker/options.ts';
 import { openFixture } from '../webhooks/delivery/fixture.ts';
 import type { DeliveryRecord, DeliveryFixture, Webhook } from '../webhooks/delivery/fixture.ts';
 

@@ -4,7 +4,7 @@
  */
 import { pino } from 'pino';
 import { createDeliveryWorker } from '../../src/worker/worker.ts';
-import type { DeliveryWorkerOptions } from '../../src/worker/worker.ts';
+import type { DeliveryWorkerOptions } from '../../src/worker/options.ts';
 
 const options = JSON.parse(process.env['DELIVERY_WORKER']!) as Omit<DeliveryWorkerOptions, 'log'>;
 const worker = createDeliveryWorker({

@@ -17,7 +17,8 @@ import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
 import { createSender } from '../../../src/webhooks/transport/send.ts';
 import { newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
 import { createDeliveryWorker } from '../../../src/worker/worker.ts';
-import type { DeliveryWorker, DeliveryWorkerOptions } from '../../../src/worker/worker.ts';
+import type { DeliveryWorkerOptions } from '../../../src/worker/options.ts';
+import type { DeliveryWorker } from '../../../src/worker/worker.ts';
 import { readEnvironment } from '../../support/environment.ts';
 import { startReceiver, status, testAuthority } from '../../support/receiver/receiver.ts';
 import type { Behaviour, BehaviourName, TestReceiver } from '../../support/receiver/receiver.ts';
@@ -198,6 +199,7 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   const dispatch: Dispatch = {
     wakeEndpoint: ({ webhookId }) => Promise.resolve(void woken.push(webhookId)),
     startSender: () => Promise.resolve(),
+    endSender: () => Promise.resolve(),
     startDelivery: (input, resumed) => {
       started.push({ input, resumed });
       return Promise.resolve(answer);

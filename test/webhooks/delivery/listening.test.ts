@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryDeps } from '../../../src/webhooks/deps.ts';
 import { defaultLimits, limitsWithin } from '../../../src/webhooks/limits.ts';
+import { createOutages } from '../../../src/webhooks/outages.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { Relay } from '../../../src/webhooks/relay.ts';
 import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
@@ -39,6 +40,7 @@ function relayBeside(activeRuns: ActiveRuns, poll = 60_000): string[] {
       pool,
       worker: randomUUID(),
       log,
+      outages: createOutages(log),
       dispatch,
       sharedTurn: noSharedTurn,
       activeRuns,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import type { Wakeup } from '../../../src/db/shared.ts';
 import { wakeRelay } from '../../../src/events/wake.ts';
+import { createOutages } from '../../../src/webhooks/outages.ts';
 import { startRelay } from '../../../src/webhooks/relay.ts';
 import type { RelayOptions } from '../../../src/webhooks/relay.ts';
 import { noteHealth } from '../../../src/webhooks/store.ts';
@@ -21,6 +22,7 @@ function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: Relay
     databaseUrl,
     pool,
     log,
+    outages: createOutages(log),
     worker: randomUUID(),
     dispatch: { wakeEndpoint },
     sharedTurn: noSharedTurn,

@@ -4,7 +4,7 @@
  * stay.
  */
 import { workspaceDb, type Db } from '../../../db/handle.ts';
-import { partitionsUntil, setAuditYearAside } from '../../../db/partitions.ts';
+import { partitionsUntil, setAuditYearAside, whileNothingIsImported } from '../../../db/partitions.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
 import { audit } from '../../../events/audit.ts';
@@ -28,9 +28,12 @@ const DAY = 86_400_000;
 
 /**
  * Sets aside all years that ended by the beginning of `year`; resolves to the names of their tables. Interrupted, it is begun again.
- * @throws Error with a sentence where there is nothing to set aside, or a chain is not whole.
+ * @throws Error with a sentence where there is nothing to set aside, a chain is not whole, or a workspace is being imported.
  */
-export async function setAside({ pool, owner }: Pools, year: number, now: number): Promise<string[]> {
+export const setAside = (pools: Pools, year: number, now: number): Promise<string[]> =>
+  whileNothingIsImported(pools.owner, () => setAsideBefore(pools, year, now));
+
+async function setAsideBefore({ pool, owner }: Pools, year: number, now: number): Promise<string[]> {
   const until = `${year}-01-01`;
   if (Date.parse(until) > now - SETTLED * DAY)
     throw new Error(`A year can be set aside ${SETTLED} days after its end.`);

@@ -1,0 +1,96 @@
+import { fork } from 'node:child_process';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from '@jest/globals';
+import { NativeConnection } from '@temporalio/worker';
+import { startTemporal } from '../../src/local/index.ts';
+import { taskQueuesOf } from '../../src/webhooks/names.ts';
+import { workflowBundle } from '../../src/worker/bundle.ts';
+import { runTogether } from '../../src/worker/temporalWorkers.ts';
+import { readEnvironment } from '../support/environment.ts';
+import { atEnd, openFolder, opened } from '../support/opening.ts';
+import { openFixture } from '../webhooks/delivery/fixture.ts';
+import { endProcess, quiet } from './support.ts';
+
+// Tries to start that fail leave nothing behind, however many they are.
+
+const fixture = await opened(openFixture());
+
+/** What a process holds. Memory in MB. */
+function heldBy(pid: number): { sockets: number; threads: number; memory: number } {
+  const proc = `/proc/${pid}`;
+  const sockets = readdirSync(`${proc}/fd`).filter((fd) => {
+    try {
+      return readlinkSync(path.join(proc, 'fd', fd)).startsWith('socket:');
+    } catch {
+      return false;
+    }
+  }).length;
+  const resident = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`${proc}/status`, 'utf8'))![1]);
+  return { sockets, threads: readdirSync(`${proc}/task`).length, memory: resident / 1024 };
+}
+
+it('a worker whose schedules are refused tries on: twelve tries hold no more connections, threads or memory than two', async () => {
+  const temporal = await startTemporal({
+    dataDir: openFolder('failed-starts'),
+    log: quiet,
+    headless: true,
+    dynamicConfig: { 'frontend.enableSchedules': 'false' },
+  });
+  atEnd(() => temporal.stop());
+  const options = {
+    ...fixture.workerOptions({ temporal: { address: temporal.address, namespace: 'default' } }),
+    log: undefined,
+  };
+  const worker = fork(fileURLToPath(new URL('../support/deliveryWorker.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, NODE_OPTIONS: '', TEST_LOG: 'debug', DELIVERY_WORKER: JSON.stringify(options) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  atEnd(() => endProcess(worker, 'SIGKILL'));
+  let output = '';
+  worker.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const tries = () =>
+    output
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as { level: number; msg: string; err?: { message: string } })
+      .filter(({ msg }) => msg === 'no Temporal: deliveries wait in Postgres');
+  const heldAfter = async (count: number) => {
+    while (tries().length < count) await new Promise((resolve) => setTimeout(resolve, 50));
+    return heldBy(worker.pid!);
+  };
+  const early = await heldAfter(2);
+  const late = await heldAfter(12);
+  expect(late.sockets).toBeLessThanOrEqual(early.sockets);
+  expect(late.threads).toBeLessThanOrEqual(early.threads + 1);
+  // a try that left its workers behind would leave 70 MB
+  expect(late.memory - early.memory).toBeLessThan(100);
+  // it is said once, as what it is
+  expect(tries().filter(({ level }) => level >= 40)).toHaveLength(1);
+  expect(JSON.stringify(tries()[0])).toMatch(/schedule/i);
+}, 120_000);
+
+it('workers of which one cannot be created leave no thread, and the connection can be closed', async () => {
+  const connection = await NativeConnection.connect({ address: readEnvironment().temporalAddress });
+  const bundle = await workflowBundle();
+  const { first, retries } = taskQueuesOf('failedstarts');
+  const start = () =>
+    runTogether([
+      { connection, namespace: 'default', taskQueue: first, workflowBundle: bundle },
+      { connection, namespace: 'default', taskQueue: retries, workflowBundle: bundle },
+      {
+        connection,
+        namespace: 'nobody-made-this',
+        taskQueue: first,
+        activities: { nothing: () => undefined },
+      },
+    ]);
+  await expect(start()).rejects.toThrow(/nobody-made-this/);
+  const before = heldBy(process.pid).threads;
+  for (let times = 0; times < 3; times += 1) await expect(start()).rejects.toThrow(/nobody-made-this/);
+  expect(heldBy(process.pid).threads).toBeLessThanOrEqual(before);
+  // throws while a worker holds it
+  await connection.close();
+}, 120_000);

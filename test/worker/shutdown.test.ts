@@ -1,0 +1,29 @@
+import { expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { defaultLimits } from '../../src/webhooks/limits.ts';
+import { opened } from '../support/opening.ts';
+import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';
+
+// What a worker leaves behind when it is asked to end: nothing that fails later, in the log of another.
+
+const fixture = await opened(openFixture());
+
+it('a worker that is asked to end between two turns ends the workflow of its turns: the next worker logs no failure', async () => {
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+  // turns without length: its end nearly always comes between two of them
+  const first = await fixture.work({ log, limits: { ...defaultLimits, turnMs: 0 } });
+  const [sender] = await eventually(
+    () => fixture.workflows('webhookSender'),
+    (ids) => ids.length > 0,
+  );
+  await first.shutdown();
+  await fixture.work({ log });
+  const status = await eventually(
+    async () => (await fixture.client.workflow.getHandle(sender!).describe()).status.name,
+    (name) => name !== 'RUNNING',
+    30_000,
+  );
+  expect(['CANCELLED', 'COMPLETED']).toContain(status);
+  expect(warnings.filter((line) => line.includes('Workflow failed'))).toEqual([]);
+}, 90_000);
