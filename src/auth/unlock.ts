@@ -39,16 +39,16 @@ const announceRight = statement<NoRow, { keys: readonly string[] }>(
 );
 
 /**
- * Forgets the tries under these keys after a right answer: here at once, in every other process on the notice. Nothing waits for the
- * notice, because the caller may hold a connection; where it is lost, the other processes forget five minutes later.
+ * Forgets the tries under these keys after a right answer: here at once, also where the call is refused for another reason later, and
+ * in every other process when the transaction commits.
  */
 export function forgetCounted(
-  { outside }: Pick<Tx, 'outside'>,
+  tx: Pick<Tx, 'later'>,
   limiter: Pick<Limiter, 'forgetKey'>,
   counted: Counted,
 ): void {
   for (const key of counted) limiter.forgetKey(key);
-  outside.rows(announceRight, { keys: counted }).catch(() => undefined);
+  tx.later(announceRight, { keys: counted });
 }
 
 /** Handles the notice of another process. */

