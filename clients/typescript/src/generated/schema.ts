@@ -137,6 +137,9 @@ export interface paths {
          *     then, and a password reset goes to the new one only after the person has signed in with it, or a signed-in admin has sent
          *     the invitation again. Of somebody who is invited it changes at once, and an open invitation is sent again, to the new one.
          *
+         *     Nobody changes their own first day or type, by which leave is granted, nor does a new admin those of whoever made them an admin
+         *     less than 72 hours ago.
+         *
          *     A signed-in admin changes a role or an e-mail address, also their own, with their own `password`; without it, or with a wrong
          *     one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a
          *     role that was raised and of another address of an admin.
@@ -158,8 +161,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
-         *     `last_day` are cancelled; contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
-         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends.
+         *     `last_day` are cancelled; one across it ends there and is counted again. Contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
+         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends;
+         *     `absence.approved` or `absence.requested` again for an absence that ends earlier, with its new dates.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -2030,9 +2034,9 @@ export interface paths {
          *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
          *     of the
          *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
-         *     approved at once, which nobody may do for themselves, nor a service key for the admin who created it (403
-         *     `self_approval`); a key needs the scope
-         *     `absences:approve` for it, too.
+         *     approved at once, which nobody may do for themselves, nor a service key for somebody who has seen its secret (403
+         *     `self_approval`), nor a new admin for whoever made them an admin less than 72 hours ago (403 `new_admin`); a key needs the
+         *     scope `absences:approve` for it, too.
          *
          *     Events: `absence.requested`, and `absence.approved` where it is.
          */
@@ -2056,8 +2060,8 @@ export interface paths {
          * Approve or deny many
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Each absence is decided on separately, by the rules of the single call; one that is refused does not affect the
-         *     others. `results` has the result of each.
+         *     Each absence is decided on separately, by the rules of the single call; one that is refused, such as the caller's own
+         *     (`self_approval`), does not affect the others. `results` has the result of each.
          *
          *     Event: `absence.approved` or `absence.denied` for each.
          */
@@ -2079,7 +2083,8 @@ export interface paths {
          * One absence, for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     With the person's balance and who else of the team is away. The `ETag` is the version of the absence alone: decide with it.
+         *     With the person's balance and who else of the team is away. The `ETag` begins with the version of the absence,
+         *     which is all that `If-Match` compares: decide with it.
          */
         get: operations["adminGetPtoRequest"];
         put?: never;
@@ -2103,10 +2108,11 @@ export interface paths {
          * Approve time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
-         *     who created it. A person who is not below the caller is 404. The balance is checked again.
+         *     A person who is not below the caller is 404. The balance is checked again.
          *
          *     Event: `absence.approved`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approvePtoRequest"];
         delete?: never;
@@ -2128,7 +2134,9 @@ export interface paths {
          * Cancel time off of the team
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified.
+         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified. A caller's own is cancelled as by
+         *     the person. A service key does not cancel that of somebody who has seen its secret (403 `self_approval`), nor a new admin that
+         *     of whoever made them an admin less than 72 hours ago (403 `new_admin`).
          *
          *     Event: `absence.cancelled`.
          */
@@ -2152,10 +2160,11 @@ export interface paths {
          * Deny time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Nobody decides on their own absence, admins included (403 `self_approval`), nor does a service key on that of the admin
-         *     who created it. A person who is not below the caller is 404. The reserved days are released.
+         *     A person who is not below the caller is 404. The reserved days are released.
          *
          *     Event: `absence.denied`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyPtoRequest"];
         delete?: never;
@@ -2349,8 +2358,8 @@ export interface paths {
          * Approve or deny many claims
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused does not affect the
-         *     others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
+         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused, such as the caller's own
+         *     (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
          *
          *     Event: `expense.approved` or `expense.denied` for each.
          */
@@ -2421,11 +2430,13 @@ export interface paths {
          * @description Scope `expenses:approve`; roles manager and up.
          *
          *     In full, or a part of it with `approved_amount`. A claim in another currency than the workspace's needs the
-         *     `exchange_rate`, which is stored with it: later rates change nothing. Nobody decides on their own claim, admins
-         *     included (403 `self_approval`), nor does a service key on that of somebody who has seen its secret. A person who is
+         *     `exchange_rate`, which is stored with it: later rates change nothing. A rate below half of the reference, above twice the
+         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. A person who is
          *     not below the caller is 404.
          *
          *     Event: `expense.approved`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approveExpense"];
         delete?: never;
@@ -2447,9 +2458,11 @@ export interface paths {
          * Deny an expense claim
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     The person can change it and submit it again. Nobody decides on their own claim (403 `self_approval`).
+         *     The person can change it and submit it again.
          *
          *     Event: `expense.denied`.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyExpense"];
         delete?: never;
@@ -2899,7 +2912,7 @@ export interface paths {
          * Add a time entry for someone
          * @description Scope `time:write`; roles manager and up.
          *
-         *     By the rules of one's own entries. The reason is kept in the audit trail, and the person is notified.
+         *     By the rules of one's own entries, in the person's time zone, whatever offset is sent. The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.created`.
          */
@@ -2935,7 +2948,7 @@ export interface paths {
          * Change someone's time entry
          * @description Scope `time:write`; roles manager and up.
          *
-         *     A closed entry, by the rules of one's own entries. Until a lock's `grace_until` admins may still correct what it locks.
+         *     A closed entry, by the rules of one's own entries; it stays in its time zone, whatever offset is sent. Until a lock's `grace_until` admins may still correct what it locks.
          *     The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.updated`.
@@ -3032,7 +3045,7 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled; access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
              */
             last_day: string;
             /**
@@ -4887,15 +4900,20 @@ export interface components {
             position: number;
             /** @description What it is, in words. */
             description: string;
-            /** @description Three decimals at most. */
+            /** @description Six decimals at most. */
             quantity: number;
             unit: components["schemas"]["InvoiceUnit"];
             /** @description Without tax, of one unit. */
             unit_price: string;
             /** @description Percent. */
             tax_rate: number;
-            /** @description Quantity times unit price, without tax; rounded once, a half up. */
+            /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
             amount: string;
+            /**
+             * Format: int64
+             * @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time.
+             */
+            seconds: number | null;
         };
         /** @description The envelope of a list. */
         InvoiceListResponse: {
@@ -5426,6 +5444,15 @@ export interface components {
             message: string;
             data: components["schemas"]["ModuleFlags"];
         };
+        /** @description Invoices that were paid in one currency, less what came back. */
+        InvoiceSums: {
+            /** @description Without tax. */
+            net: string;
+            /** @description The tax on it. */
+            tax: string;
+            /** @description What was paid. */
+            total: string;
+        };
         /** @description A payment that is not made yet. */
         OpenPayment: {
             /**
@@ -5459,12 +5486,17 @@ export interface components {
         PaidSums: {
             /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+            /**
+             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+             *     was paid.
+             */
             gross: string;
             /** @description What was paid, all but reimbursements. */
             net: string;
             /** @description What expense claims were paid with. */
             reimbursements: string;
+            salaries: components["schemas"]["SalarySums"];
+            invoices: components["schemas"]["InvoiceSums"];
         };
         /** @description Money that goes to a person. */
         Payment: {
@@ -5535,6 +5567,8 @@ export interface components {
              * @description The payment run that has ordered it.
              */
             run_id: string | null;
+            /** @description Why a second salary is paid for the same days. Null where nothing was said. */
+            duplicate_reason: string | null;
             /** @description What the caller may do with it now. */
             allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
             /**
@@ -5630,12 +5664,17 @@ export interface components {
              * @description How many there are, reversals included.
              */
             payments: number;
-            /** @description Of the payslips that were paid; of other payments for work, which have none, what was paid. */
+            /**
+             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+             *     was paid.
+             */
             gross: string;
             /** @description What was paid, all but reimbursements. */
             net: string;
             /** @description What expense claims were paid with. */
             reimbursements: string;
+            salaries: components["schemas"]["SalarySums"];
+            invoices: components["schemas"]["InvoiceSums"];
         };
         /** @description The envelope of a list. */
         PaymentSummaryRowListResponse: {
@@ -5846,6 +5885,22 @@ export interface components {
          * @enum {string}
          */
         PayslipStatus: "draft" | "published";
+        /** @description Salaries, bonuses and other payments in one currency, less what came back. */
+        SalarySums: {
+            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+            gross: string | null;
+            /** @description Of the payslips that were paid, also where other payments have none. */
+            known_gross: string;
+            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+            deductions: string | null;
+            /** @description What was paid. */
+            net: string;
+            /**
+             * Format: int64
+             * @description Payments that have no payslip, their reversals included.
+             */
+            without_payslip: number;
+        };
         /** @description What a person is owed. */
         Wallet: {
             /** @description One a currency, in the order of their codes. */
@@ -6286,6 +6341,8 @@ export interface components {
             status: "ok" | "degraded";
             /** @description Of the service. */
             version: string;
+            /** @description The commit that runs, if it is known. */
+            commit: string | null;
             /**
              * Format: date-time
              * @description The server's clock.
@@ -7365,6 +7422,8 @@ export interface components {
             waiting_days: number;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
+            /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+            from_overtime: boolean;
             /**
              * Format: int64
              * @description Longer absences need a document, such as a sick note.
@@ -7970,6 +8029,11 @@ export interface components {
              *     another currency.
              */
             exchange_rate?: number;
+            /**
+             * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
+             *     Only together with `exchange_rate`.
+             */
+            rate_reason?: string;
             /** @description Sent to the person, and stored as `decision_note`. */
             note?: string;
         };
@@ -8074,6 +8138,8 @@ export interface components {
              *     same.
              */
             exchange_rate: number | null;
+            /** @description Why the rate is right. Null where nothing was said. */
+            rate_reason: string | null;
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
@@ -8143,6 +8209,8 @@ export interface components {
              *     same.
              */
             exchange_rate: number | null;
+            /** @description Why the rate is right. Null where nothing was said. */
+            rate_reason: string | null;
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
@@ -9156,6 +9224,7 @@ export interface components {
          *     the work was done: the entry is of the person's time zone, as it is when the offset is the one that zone has at this
          *     instant. Any other offset becomes the `timezone` of the entry: `+09:00`. The entry belongs to the days of its zone, in
          *     lists, reports and period locks, from its start to its end; the offset of `ended_at` moves no day.
+         *     Where somebody else enters it (a manager, an admin, a service key) the entry is of the person's time zone, whatever the offset.
          */
         StartedAt: string;
         /** @description Somebody is away. */
@@ -9563,7 +9632,7 @@ export interface components {
          *     answer that shows a secret is not stored, and the repeated call is 409.
          */
         IdempotencyKey: string;
-        /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+        /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
         IfMatch: string;
         /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
         IfNoneMatch: string;
@@ -9619,8 +9688,8 @@ export interface components {
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
         /**
-         * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-         *     misses none. Begin the next time with the newest `updated_at` you got.
+         * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+         *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
          */
         UpdatedSince: string;
         /** @description Id of a person. */
@@ -9679,8 +9748,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -9841,7 +9910,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10021,7 +10090,10 @@ export interface operations {
     getEnrollment: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of an enrollment. */
                 enrollment_id: components["parameters"]["EnrollmentId"];
@@ -10038,6 +10110,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10081,7 +10160,10 @@ export interface operations {
     getBenefitPlan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of a benefit plan. */
                 plan_id: components["parameters"]["PlanId"];
@@ -10098,6 +10180,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10138,8 +10227,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10418,8 +10507,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10501,8 +10590,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10571,7 +10660,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or the XML alone. */
+                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
             };
             header?: {
@@ -10633,8 +10722,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10987,8 +11076,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
@@ -11271,8 +11360,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -11318,8 +11407,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -11676,7 +11765,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12267,7 +12356,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12452,8 +12541,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12587,7 +12676,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12825,7 +12914,10 @@ export interface operations {
     adminGetPolicy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The leave type. */
                 policy_id: components["parameters"]["PolicyId"];
@@ -12843,6 +12935,13 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPolicyResponse"];
                 };
             };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12856,8 +12955,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12960,7 +13059,10 @@ export interface operations {
     adminGetPtoRequest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The absence. */
                 absence_id: components["parameters"]["AbsenceId"];
@@ -12978,6 +13080,13 @@ export interface operations {
                     "application/json": components["schemas"]["AbsenceDetailResponse"];
                 };
             };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             default: components["responses"]["Refused"];
         };
     };
@@ -12985,7 +13094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13044,7 +13153,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13081,8 +13190,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13215,7 +13324,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13394,8 +13503,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13528,7 +13637,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13559,7 +13668,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13596,8 +13705,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13813,8 +13922,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13958,7 +14067,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13985,7 +14094,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14237,8 +14346,8 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only rows changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Begin the next time with the newest `updated_at` you got.
+                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
+                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -14316,7 +14425,7 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
             };
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14343,7 +14452,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, for example `"3"`. If its version is another by now, the answer is 412. */
+                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
