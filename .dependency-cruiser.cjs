@@ -1,7 +1,7 @@
 /** Checks which room may import which (.dependency-rooms.cjs), and the rules that apply to all rooms. */
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
-/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `drawings`, `migrations`) import areas. */
+/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `owners`, `drawings`, `migrations`) import areas. */
 const GENERATED = '^src/generated/(operations|types|events|errors|notices|contract|examples|guides)';
 
 /** What an area brings to the demo: `demo.ts`, and the folder behind it where it is long. */
@@ -61,9 +61,9 @@ module.exports = {
       {
         path: '^src/areas/[^/]+/[^/]+\\.ts$',
         pathNot:
-          '/(announce|founding|leaving|anonymise|patternChange|payable|drawn|jobs|pickLists|exported|demo)\\.ts$',
+          '/(announce|founding|leaving|anonymise|patternChange|payable|owners|drawn|jobs|pickLists|exported|demo)\\.ts$',
       },
-      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, anonymise, patternChange, payable, drawn, jobs, pickLists, exported, demo.',
+      'An area is operations/, actions/, rules/, store/, present/, migrations/, demo/ and at most announce, founding, leaving, anonymise, patternChange, payable, owners, drawn, jobs, pickLists, exported, demo.',
     ),
     rule(
       'operations-are-the-top',

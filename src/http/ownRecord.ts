@@ -4,7 +4,8 @@ import type { Db } from '../db/handle.ts';
 import { owners } from '../generated/owners.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { decidesOwn } from '../people/deciders.ts';
-import { barredFrom, barredProblem } from '../people/secondPerson.ts';
+import { barredFrom } from '../people/deciding.ts';
+import { barredProblem } from '../people/secondPerson.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 interface Stepped {

@@ -5,33 +5,14 @@
  */
 import type { Caller } from '../auth/caller.ts';
 import { forbidden, type Problem } from '../problem.ts';
-import { isOwn } from './deciding.ts';
-
-/** Why somebody is no second person: the code of the 403. */
-export type Barred = 'self_approval' | 'new_admin';
-
-/** A caller, as far as these rules look at them. */
-export interface Stepping {
-  readonly userId: string | null;
-  readonly keyHolders?: readonly string[];
-  readonly madeAdminBy?: readonly string[];
-}
-
-/**
- * Why the caller is no second person for records of this person; null where they are one. `alone`: the caller is the only admin, of
- * a workspace that lets them decide on their own (rule 22).
- */
-export function barredFrom(caller: Stepping, employeeId: string, alone = false): Barred | null {
-  if (isOwn(caller, employeeId)) return alone ? null : 'self_approval';
-  return caller.madeAdminBy?.includes(employeeId) ? 'new_admin' : null;
-}
+import { barredFrom, type Barred, type Stepping } from './deciding.ts';
 
 /** A signed-in admin who is a second person for records of this person. */
 export const isSecondAdmin = (caller: Caller, employeeId: string, alone = false): boolean =>
   caller.kind === 'user' && caller.role === 'admin' && barredFrom(caller, employeeId, alone) === null;
 
 /** The people whose payments a run of this caller leaves out (rules 201, 204). */
-export const recordsBarred = ({
+export const barredPeople = ({
   userId,
   keyHolders,
   madeAdminBy,

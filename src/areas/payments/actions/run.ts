@@ -6,7 +6,7 @@ import { sha256 } from '../../../lib/sha256.ts';
 import { auditTransition } from '../../../transitions/transition.ts';
 import { bicOf, ibanOf } from '../../../lib/iban.ts';
 import { compareMoney, isStorable, money, moneyToNumeric, sum, type Money } from '../../../money/money.ts';
-import { recordsBarred } from '../../../people/secondPerson.ts';
+import { barredPeople } from '../../../people/secondPerson.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -40,7 +40,7 @@ export async function order(call: Running): Promise<RunRow> {
   const { body, caller, db, services, workspace, now } = call;
   const { pay_on, currency = 'EUR' } = body;
   const payer = await payerAccount(call, currency);
-  const barred = recordsBarred(caller);
+  const barred = barredPeople(caller);
   const rows = await db.rows(lockOrdered, { pay_on, currency, ...barred });
   const left_out_by = await db.one(leftOut, { pay_on, currency, ...barred });
   const left_out = left_out_by.no_bank + left_out_by.own + left_out_by.new_admin;

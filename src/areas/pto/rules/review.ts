@@ -3,7 +3,7 @@
  * decided here: a manager who is not above the person gets 404 before any of this (rule 20).
  */
 import type { CivilDate } from '../../../civil/dates.ts';
-import { barredFrom, type Barred } from '../../../people/secondPerson.ts';
+import { barredFrom, type Barred } from '../../../people/deciding.ts';
 import { openActions, refusalIn, type Machine, type Refusal as RefusalBy } from '../../../lib/machine.ts';
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';

@@ -2,7 +2,7 @@
  * Who may do what with a claim (state machine of the expense claim; rules 21, 22). Visibility comes first and is not decided
  * here: a manager who is not above the person gets 404 before any of this (rule 20).
  */
-import { barredFrom, type Barred } from '../../../people/secondPerson.ts';
+import { barredFrom, type Barred } from '../../../people/deciding.ts';
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type ClaimStatus = 'draft' | 'submitted' | 'approved' | 'denied' | 'paid' | 'deleted';
