@@ -116,6 +116,7 @@ describe('references', () => {
        ORDER BY 1`);
     expect(keys.map((row) => row.name)).toEqual([
       'api_keys.api_keys_prefix_key', // random, and told to nobody: a prefix names a key everywhere
+      'app_secret_seals.app_secret_seals_pkey',
       'limit_counts.limit_counts_pkey',
       'migrations.migrations_pkey',
       'migrations_lock.migrations_lock_pkey',
