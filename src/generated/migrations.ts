@@ -49,6 +49,7 @@ import { sql as m20261123T1000Deliveries } from '../areas/platform/migrations/20
 import { sql as m20261123T1100TrailInYears } from '../areas/logs/migrations/20261123T1100_trail_in_years.ts';
 import { sql as m20261123T1300WakeupClaims } from '../areas/platform/migrations/20261123T1300_wakeup_claims.ts';
 import { sql as m20261123T1520PartitionsClocks } from '../areas/platform/migrations/20261123T1520_partitions_clocks.ts';
+import { sql as m20261124T1300LineIds } from '../areas/logs/migrations/20261124T1300_line_ids.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -102,4 +103,5 @@ export const migrations = [
   { name: '20261123T1100_trail_in_years', sql: m20261123T1100TrailInYears },
   { name: '20261123T1300_wakeup_claims', sql: m20261123T1300WakeupClaims },
   { name: '20261123T1520_partitions_clocks', sql: m20261123T1520PartitionsClocks },
+  { name: '20261124T1300_line_ids', sql: m20261124T1300LineIds },
 ];
