@@ -31,12 +31,13 @@ export function createOutages(log: Logger): Outages {
 
 function sentenceOf(error: unknown): string {
   if (isTemporals(error)) return 'no Temporal: deliveries wait in Postgres';
-  if (error instanceof Error && (sqlState(error) !== undefined || isUnavailable(error)))
+  if (isObject(error) && (sqlState(error) !== undefined || isUnavailable(error)))
     return 'no Postgres: deliveries wait';
-  return `${nameOf(error)}: deliveries wait in Postgres, and the worker tries again`;
+  const name = isObject(error) ? error.name : undefined;
+  return `${name ?? typeof error}: deliveries wait in Postgres, and the worker tries again`;
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+const isObject = (error: unknown): error is Partial<Error> => typeof error === 'object' && error !== null;
 
 /** Errors of the SDK's native half. They are known by name, because this room does not load the SDK's worker. */
 const NATIVE = new Set(['TransportError', 'ServiceError']);
@@ -45,6 +46,5 @@ const NATIVE = new Set(['TransportError', 'ServiceError']);
 export function isTemporals(error: unknown): boolean {
   if (error instanceof ServiceError || error instanceof TemporalTimeout || isGrpcServiceError(error))
     return true;
-  if (!(error instanceof Error)) return false;
-  return NATIVE.has(error.name) || isTemporals(error.cause);
+  return isObject(error) && (NATIVE.has(error.name ?? '') || isTemporals(error.cause));
 }

@@ -28,20 +28,17 @@ export function temporalLogger(log: Logger): TemporalLogger {
   };
 }
 
-let installed = false;
-
 /**
  * The SDK's one runtime of this process: writes to our log, leaves signals to us, and serves Prometheus metrics on
- * `metricsAddress` (`host:port`) where one is given. Later calls change nothing.
+ * `metricsAddress` (`host:port`) where one is given. Changes nothing where there is one already.
  */
 export function installRuntime(log: Logger, metricsAddress?: string): void {
-  if (installed) return;
-  installed = true;
+  if (Runtime._instance) return;
   Runtime.install({
     logger: temporalLogger(log),
     shutdownSignals: [],
     telemetryOptions: {
-      // no line for each retried poll while Temporal is down: the relay logs that once
+      // no line for each retried poll while Temporal is down: that is reported once (webhooks/outages.ts)
       logging: { forward: {}, filter: 'error,temporalio_sdk_core=warn,temporalio_client::retry=off' },
       ...(metricsAddress
         ? {
@@ -52,4 +49,25 @@ export function installRuntime(log: Logger, metricsAddress?: string): void {
         : {}),
     },
   });
+}
+
+/** What the SDK asks before it shuts a runtime down. */
+interface References {
+  backRefs: Set<object>;
+  shutdownIfIdle(): Promise<void>;
+}
+
+/**
+ * Keeps the runtime until the returned function is called. Without it the SDK shuts the runtime down with each connection that
+ * fails or is closed, and makes another with settings of its own: our metrics and log would be gone after the first outage,
+ * and each runtime leaves a descriptor behind.
+ */
+export function keepRuntime(): () => Promise<void> {
+  const references = Runtime.instance() as unknown as References;
+  const ours = {};
+  references.backRefs.add(ours);
+  return async () => {
+    references.backRefs.delete(ours);
+    await references.shutdownIfIdle();
+  };
 }

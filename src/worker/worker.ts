@@ -14,7 +14,7 @@ import { serveHealth } from './health.ts';
 import { isBeating, type LastBeat } from './heartbeat.ts';
 import type { DeliveryWorkerOptions } from './options.ts';
 import { openResources, type Resources } from './resources.ts';
-import { installRuntime, temporalLogger } from './runtime.ts';
+import { installRuntime, keepRuntime, temporalLogger } from './runtime.ts';
 import { openSession } from './session.ts';
 
 export interface DeliveryWorker {
@@ -70,6 +70,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
     );
     try {
       installRuntime(log, options.metricsAddress);
+      started.add(keepRuntime(), (release) => release());
       if (options.healthAddress)
         started.add(await serveHealth(options.healthAddress, () => isBeating(lastBeat)), (it) => it.close());
       const bundle = await workflowBundle(options.cacheDir, temporalLogger(log));

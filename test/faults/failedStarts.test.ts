@@ -4,12 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { NativeConnection } from '@temporalio/worker';
-import { startTemporal } from '../../src/local/index.ts';
+import { freePort, startTemporal } from '../../src/local/index.ts';
 import { taskQueuesOf } from '../../src/webhooks/names.ts';
 import { workflowBundle } from '../../src/worker/bundle.ts';
+import { JOBS } from '../../src/worker/jobs.ts';
 import { runTogether } from '../../src/worker/temporalWorkers.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openFolder, opened } from '../support/opening.ts';
+import { scrape, valueOf } from '../support/prometheus.ts';
 import { openFixture } from '../webhooks/delivery/fixture.ts';
 import { endProcess, quiet } from './support.ts';
 
@@ -31,7 +33,7 @@ function heldBy(pid: number): { sockets: number; threads: number; memory: number
   return { sockets, threads: readdirSync(`${proc}/task`).length, memory: resident / 1024 };
 }
 
-it('a worker whose schedules are refused tries on: twelve tries hold no more connections, threads or memory than two', async () => {
+it('a worker whose schedules are refused tries on: twelve tries hold no more connections, threads or memory than two, and its metrics stay', async () => {
   const temporal = await startTemporal({
     dataDir: openFolder('failed-starts'),
     log: quiet,
@@ -39,8 +41,12 @@ it('a worker whose schedules are refused tries on: twelve tries hold no more con
     dynamicConfig: { 'frontend.enableSchedules': 'false' },
   });
   atEnd(() => temporal.stop());
+  const metrics = `127.0.0.1:${await freePort()}`;
   const options = {
-    ...fixture.workerOptions({ temporal: { address: temporal.address, namespace: 'default' } }),
+    ...fixture.workerOptions({
+      temporal: { address: temporal.address, namespace: 'default' },
+      metricsAddress: metrics,
+    }),
     log: undefined,
   };
   const worker = fork(fileURLToPath(new URL('../support/deliveryWorker.ts', import.meta.url)), [], {
@@ -67,6 +73,9 @@ it('a worker whose schedules are refused tries on: twelve tries hold no more con
   expect(late.threads).toBeLessThanOrEqual(early.threads + 1);
   // a try that left its workers behind would leave 70 MB
   expect(late.memory - early.memory).toBeLessThan(100);
+  // the SDK gives its metrics up with a runtime that nothing uses
+  const { name } = JOBS[0]!;
+  expect(valueOf(await scrape(metrics), 'workforce_job_interval_seconds', { name })).toBeGreaterThan(0);
   // it is said once, as what it is
   expect(tries().filter(({ level }) => level >= 40)).toHaveLength(1);
   expect(JSON.stringify(tries()[0])).toMatch(/schedule/i);
@@ -89,8 +98,9 @@ it('workers of which one cannot be created leave no thread, and the connection c
     ]);
   await expect(start()).rejects.toThrow(/nobody-made-this/);
   const before = heldBy(process.pid).threads;
-  for (let times = 0; times < 3; times += 1) await expect(start()).rejects.toThrow(/nobody-made-this/);
-  expect(heldBy(process.pid).threads).toBeLessThanOrEqual(before);
+  for (let times = 0; times < 5; times += 1) await expect(start()).rejects.toThrow(/nobody-made-this/);
+  // each that was left behind would have two of its own, and Node itself may start some for its pool
+  expect(heldBy(process.pid).threads).toBeLessThan(before + 5);
   // throws while a worker holds it
   await connection.close();
 }, 120_000);

@@ -48,7 +48,6 @@ test('only errors of Temporal are called that: those of Postgres and our own kee
   const gone = createPool({ url: 'postgres://nobody@127.0.0.1:1/nowhere', size: 1 });
   const nonsense = sharedStatement('SELECT nonsense');
   const failures: [string, () => Promise<unknown>][] = [
-    [noTemporal, () => inTime(() => client.schedule.getHandle('nowhere').describe())],
     [noTemporal, () => inTime(() => client.workflowService.describeNamespace({ namespace: 'nowhere' }))],
     [noTemporal, () => createTimeLimit(client, 20)(() => new Promise(() => undefined))],
     ['no Postgres: deliveries wait', () => pool.run([bound(nonsense)])],

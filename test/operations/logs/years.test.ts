@@ -121,6 +121,40 @@ describe('a line', () => {
   });
 });
 
+describe('a clock that was ahead and is set back', () => {
+  test('a connection that lived meanwhile writes lines with ids of their time: a page and an export of the day have them', async () => {
+    const place = await service.world();
+    const client = await openClient(service.database.ownerUrl);
+    // such a connection: its ids never go back
+    await admin.query(`
+      CREATE SCHEMA ahead; GRANT USAGE ON SCHEMA ahead TO PUBLIC;
+      CREATE FUNCTION ahead.uuidv7() RETURNS uuid VOLATILE LANGUAGE sql AS $$ SELECT pg_catalog.uuidv7(interval '3 hours') $$`);
+    await client.query(`SET search_path = ahead, pg_catalog, public`);
+    await client.query(
+      `SELECT set_config('app.audit_key', $1, false), set_config('app.workspace', $2, false)`,
+      [auditKeyOf(TEST_SECRET), place.id],
+    );
+    await client.query(
+      `INSERT INTO audit_log (workspace_id, action, resource_type, resource_id, actor, actor_id, source, changes, line)
+       VALUES ($1, 'updated', 'user', $2, $3, $2, 'dashboard', '{}', 'updated user · dashboard')`,
+      [place.id, place.employee.id, { id: place.employee.id, email: '', name: '' }],
+    );
+    const [{ late }] = (await place.sql<{ late: boolean }>(
+      `SELECT id >= audit_ids_until(created_at) AS late FROM audit_log WHERE workspace_id = $1`,
+      [place.id],
+    )) as [{ late: boolean }];
+    expect(late).toBe(false);
+    // a second behind the line, which a line of three hours later would be outside of
+    const stretch = await place.sql(
+      `SELECT FROM audit_log WHERE workspace_id = $1 AND created_at < clock_timestamp() + interval '1 second'
+          AND id < audit_ids_until(clock_timestamp() + interval '1 second')`,
+      [place.id],
+    );
+    expect(stretch).toHaveLength(1);
+    await admin.query('DROP SCHEMA ahead CASCADE');
+  });
+});
+
 describe('the years', () => {
   test('are made ahead by a job, once; never one that has begun, nor any that is far away', async () => {
     await tamper(`DROP TABLE ${tableOf(YEAR + 1)}`);
