@@ -263,6 +263,7 @@ describe('what the job reads', () => {
       await client.query('SET session_replication_role = replica');
       for (const [table, stamp] of [
         ['users', 'updated_at'],
+        ['contracts', 'updated_at'],
         ['leave_ledger', 'created_at'],
       ] as const)
         await client.query(
@@ -299,6 +300,14 @@ describe('what the job reads', () => {
     expect(await looks(fixture)).toBe(true);
     expect(await rowsOf(fixture, starter)).toHaveLength(2);
   });
+
+  test('rule 66: a contract that ends is looked at, and takes back what was granted beyond it', async () => {
+    const fixture = await nothingDue();
+    const { sql, employee } = fixture.world;
+    await sql("UPDATE contracts SET end_date = '2026-06-30' WHERE employee_id = $1", [employee.id]);
+    expect(await looks(fixture)).toBe(true);
+    expect((await rowsOf(fixture, employee)).at(-1)).toContain('-12.5');
+  }, 60_000);
 
   test('everybody is looked at on the next day', async () => {
     const fixture = await nothingDue();

@@ -79,6 +79,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       name: 'Study leave',
       ...rules,
       paid: false,
+      from_overtime: false,
       attachment_after_days: 0,
       applies_to: [type],
       color: '#2f855a',
