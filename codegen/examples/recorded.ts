@@ -23,7 +23,7 @@ export interface Recorded {
   response: {
     status: number;
     headers?: Record<string, string>;
-    /** The envelope; none where the answer is a file. */
+    /** The envelope, or the first lines of a text of rows; none where the answer is another file. */
     body?: unknown;
   };
 }
@@ -42,6 +42,9 @@ interface Slice {
   answer: object | undefined;
 }
 
+/** Answers of rows: a reader sees by a few lines what the others are like. */
+export const ROWS: readonly string[] = ['application/x-ndjson', 'text/csv'];
+
 /** What a call takes and answers with a status, references resolved. */
 function sliceOf(id: OperationId, status: number): Slice {
   const { path, method }: OperationRow = operations[id];
@@ -50,10 +53,11 @@ function sliceOf(id: OperationId, status: number): Slice {
     requestBody?: { content: Record<string, { schema: object }> };
     responses: Record<string, { content?: Record<string, { schema: object }> }>;
   };
+  const content = operation.responses[status]?.content ?? {};
   return {
     parameters: operation.parameters ?? [],
     body: operation.requestBody?.content['application/json']?.schema,
-    answer: operation.responses[status]?.content?.['application/json']?.schema,
+    answer: ['application/json', ...ROWS].map((type) => content[type]?.schema).find((schema) => schema),
   };
 }
 
@@ -82,9 +86,15 @@ export function problemsOf(id: OperationId, { request, response }: Recorded): st
   return [
     ...problemsIn('path', request.path ?? {}, membersOf(given('path'))),
     ...problemsIn('query', request.query ?? {}, membersOf(given('query'))),
-    ...(request.body === undefined ? [] : problemsIn('body', request.body, body)),
-    ...(response.body === undefined ? [] : problemsIn('answer', response.body, answer)),
+    ...problemsOfShown('body', request.body, body),
+    ...problemsOfShown('answer', response.body, answer),
   ];
+}
+
+/** A body that the call may be sent without is shown, too: its members are what a reader looks for. */
+function problemsOfShown(what: string, value: unknown, schema: object | undefined): string[] {
+  if (value !== undefined) return problemsIn(what, value, schema);
+  return schema ? [`its ${what} is not shown`] : [];
 }
 
 /** An answer that all operations share, by its name among the components: its schema. */

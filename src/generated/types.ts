@@ -4474,11 +4474,49 @@ export interface EventKindInfo {
      * @example time-off lifecycle
      */
     group: string;
-    /** @description JSON Schema (2020-12) of the body. */
+    /**
+     * @description JSON Schema (2020-12) of the body.
+     * @example {
+     *       "type": "object",
+     *       "required": [
+     *         "event",
+     *         "occurred_at",
+     *         "actor",
+     *         "data"
+     *       ],
+     *       "properties": {
+     *         "event": {
+     *           "const": "absence.approved"
+     *         }
+     *       }
+     *     }
+     */
     schema: {
         [key: string]: unknown;
     };
-    /** @description A body that is valid against the schema. */
+    /**
+     * @description A body that is valid against the schema.
+     * @example {
+     *       "event": "absence.approved",
+     *       "occurred_at": "2026-11-20T09:30:00.000+01:00",
+     *       "actor": {
+     *         "id": "0193a000-0000-7000-8000-000000000001",
+     *         "email": "ada@example.test",
+     *         "name": "Ada Keller"
+     *       },
+     *       "data": {
+     *         "id": "0193a000-0000-7000-8000-000000000021",
+     *         "employee": {
+     *           "id": "0193a000-0000-7000-8000-000000000002",
+     *           "email": "jonas.weber@example.test",
+     *           "name": "Jonas Weber"
+     *         },
+     *         "start_date": "2026-12-21",
+     *         "end_date": "2026-12-31",
+     *         "status": "approved"
+     *       }
+     *     }
+     */
     sample: {
         [key: string]: unknown;
     };

@@ -8,7 +8,7 @@ import { operationsIn, type OpenApiDocument, type Operation } from './document.t
 /** What is recorded of a call; `request` and `body` where there is something to show. */
 interface Recorded {
   request: { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
-  response: { status: number; body?: unknown };
+  response: { status: number; headers?: Record<string, string>; body?: unknown };
 }
 
 interface Parameter {
@@ -51,10 +51,11 @@ export function withExamples(document: OpenApiDocument): OpenApiDocument {
 
 /** An operation with its example. A parameter that many share shows what the first of them was called with: into `shown`. */
 function showIn(document: OpenApiDocument, operation: Operation, shown: Map<string, unknown>): Operation {
-  const { request, response } = recorded.get(operation.operationId) ?? {
+  const { request, response }: Recorded = recorded.get(operation.operationId) ?? {
     request: {},
     response: { status: 0 },
   };
+  const type = response.headers?.['Content-Type'] ?? JSON_TYPE;
   const {
     parameters = [],
     requestBody,
@@ -82,7 +83,9 @@ function showIn(document: OpenApiDocument, operation: Operation, shown: Map<stri
     ...(parameters.length > 0 ? { parameters: parameters.map(withValue) } : {}),
     ...(requestBody ? { requestBody: showBody(requestBody, request.body) } : {}),
     responses: mapped(responses, (one, status) =>
-      showBody(one, Number(status) === response.status ? response.body : refusalFor(one)),
+      Number(status) === response.status
+        ? showBody(one, response.body, type)
+        : showBody(one, refusalFor(one)),
     ),
   };
 }
@@ -94,10 +97,10 @@ function refusalFor({ 'x-codes': codes = [] }: Response): unknown {
     .find(({ data }) => codes.includes(data.code));
 }
 
-function showBody<Whole extends Body>(whole: Whole, example: unknown): Whole {
-  const json = whole.content?.[JSON_TYPE];
-  if (!json || example === undefined) return whole;
-  return { ...whole, content: { ...whole.content, [JSON_TYPE]: { ...json, example } } };
+function showBody<Whole extends Body>(whole: Whole, example: unknown, type = JSON_TYPE): Whole {
+  const shown = whole.content?.[type];
+  if (!shown || example === undefined) return whole;
+  return { ...whole, content: { ...whole.content, [type]: { ...shown, example } } };
 }
 
 const mapped = <T>(

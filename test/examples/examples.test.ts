@@ -1,7 +1,7 @@
 /** The examples of openapi/examples/ are what the service really answers, fit the contract and let nobody in. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keptExamples, SHARED } from '../../codegen/examples/kept.ts';
-import { fingerprintOf, problemsOf, type Recorded } from '../../codegen/examples/recorded.ts';
+import { fingerprintOf, problemsOf, ROWS, type Recorded } from '../../codegen/examples/recorded.ts';
 import { unreal } from '../../codegen/examples/unreal.ts';
 import { operations, type OperationId } from '../../src/generated/operations.ts';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
@@ -81,7 +81,7 @@ describe('what `npm run check:examples` looks at', () => {
   const [id, example] = examples.find(([name]) => name === 'createTimeEntry')!;
   const body = example.request.body as object;
 
-  test('an example that does not fit the contract: a member too many, one that is missing, a wrong status', () => {
+  test('an example that does not fit the contract: a member too many, one that is missing, nothing shown, a wrong status', () => {
     expect(problemsOf(id, example)).toEqual([]);
     const tooMuch = { ...example, request: { body: { ...body, colour: 'red' } } };
     expect(problemsOf(id, tooMuch)).toEqual([expect.stringContaining('additional properties')]);
@@ -89,6 +89,8 @@ describe('what `npm run check:examples` looks at', () => {
     expect(problemsOf(id, JSON.parse(JSON.stringify(missing)) as Recorded)).toEqual([
       expect.stringContaining("required property 'started_at'"),
     ]);
+    const silent = { ...example, request: {}, response: { status: 201 } };
+    expect(problemsOf(id, silent)).toEqual(['its body is not shown', 'its answer is not shown']);
     const other = { ...example, response: { ...example.response, status: 202 } };
     expect(problemsOf(id, other)).toEqual(['the contract has no schema of its answer']);
   });
@@ -118,11 +120,17 @@ describe.each([
   const calls = Object.values<any>(document.paths).flatMap((item) => Object.values<any>(item));
   const json = (of: any) => of?.content?.['application/json'];
 
-  test('shows what every call with a JSON body is asked, and what it answers', () => {
+  test('shows what every call with a JSON body is asked, also where it may be left out, and what it answers', () => {
     for (const { operationId, requestBody, responses } of calls) {
-      const success = json(responses[operations[operationId as OperationId].success[0]!]);
+      const { content = {} } = responses[operations[operationId as OperationId].success[0]!];
+      const success = content['application/json'];
       if (success) expect([operationId, success.example?.message]).toEqual([operationId, expect.any(String)]);
-      if (json(requestBody) && requestBody.required)
+      else {
+        const rows = ROWS.filter((type) => type in content);
+        const shown = rows.some((type) => /\n$/.test(content[type].example ?? ''));
+        expect([operationId, shown]).toEqual([operationId, rows.length > 0]);
+      }
+      if (json(requestBody))
         expect([operationId, json(requestBody).example]).toEqual([operationId, expect.any(Object)]);
     }
   });

@@ -1,7 +1,7 @@
 /** One call of an operation in the demo company, as the reference shows it: a call that works, and its answer. */
 import { readQuery } from '../../src/http/query.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
-import { fingerprintOf, problemsOf, type Recorded } from '../../codegen/examples/recorded.ts';
+import { fingerprintOf, problemsOf, ROWS, type Recorded } from '../../codegen/examples/recorded.ts';
 import { idNames, pathWith } from '../access/knownGood.ts';
 import { made, PASSWORD, type Example, type Place, type Row } from '../access/row.ts';
 import { rowOf } from '../access/rows.ts';
@@ -9,7 +9,7 @@ import { described, type Described } from '../support/contract.ts';
 import type { Reply } from '../support/service.ts';
 import type { Person } from '../support/world.ts';
 import type { Company } from './company.ts';
-import { shortened } from './shortened.ts';
+import { firstLines, shortened } from './shortened.ts';
 import { steadyFor } from './steady.ts';
 
 /** Headers of an answer that say something of it; others are the same on every one. */
@@ -126,13 +126,15 @@ function requestOf(
   };
 }
 
-function responseOf({ status, headers, body }: Reply): object {
-  const isJson = headers.get('content-type')?.startsWith('application/json') ?? false;
+function responseOf({ status, headers, body, text }: Reply): object {
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const isJson = type === 'application/json';
   const shown = HEADERS.filter((name) => headers.has(name) && !(isJson && name === 'Content-Type'));
   return {
     status,
     ...sized('headers', Object.fromEntries(shown.map((name) => [name, headers.get(name)!]))),
     ...(isJson ? { body: shortened(body) } : {}),
+    ...(ROWS.includes(type) ? { body: firstLines(text) } : {}),
   };
 }
 

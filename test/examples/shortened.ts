@@ -3,6 +3,13 @@ const RECORDS = 2;
 /** Pictures are texts that nobody reads. */
 const PICTURE = /^<svg[^>]*>/;
 
+/** Of rows that are lines of text the first ones, with the line above them where it names columns. */
+export const firstLines = (text: string): string =>
+  text
+    .split(/(?<=\n)/)
+    .slice(0, text.startsWith('{') ? RECORDS : RECORDS + 1)
+    .join('');
+
 /** An answer as short as it may be shown. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) {

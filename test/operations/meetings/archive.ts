@@ -15,8 +15,13 @@ export function archiveOf(entries: readonly Packed[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
+  const known = new Map<Buffer, Buffer>();
+  const packed = (content: Buffer): Buffer => {
+    if (!known.has(content)) known.set(content, deflateRawSync(content, { level: 9 }));
+    return known.get(content)!;
+  };
   for (const { name, content, deflated = false, claims = {} } of entries) {
-    const bytes = deflated ? deflateRawSync(content, { level: 9 }) : content;
+    const bytes = deflated ? packed(content) : content;
     const record = (nameOf: string) => {
       const common = Buffer.alloc(26);
       common.writeUInt16LE(20, 0);

@@ -269,7 +269,11 @@ describe('an archive', () => {
       'has two names',
     ],
     ['a name twice', [{ name: 'ppt/presentation.xml', content: TEXT }], 'is in it twice'],
-    ['an encrypted entry', [{ name: 'ppt/a.xml', content: TEXT, claims: { flags: 1 } }], 'is encrypted'],
+    [
+      'an encrypted entry',
+      [{ name: 'ppt/a.xml', content: TEXT, deflated: true, claims: { flags: 1 } }],
+      'is encrypted',
+    ],
     ['an unknown compression', [{ name: 'ppt/a.xml', content: TEXT, claims: { method: 93 } }], 'unknown way'],
     ['macros under another spelling', [{ name: 'ppt/VBAProject.bin', content: TEXT }], 'it has macros'],
     [
@@ -285,7 +289,7 @@ describe('an archive', () => {
   });
 
   test('with hundreds of slides, pictures and a film passes', async () => {
-    const slides = Array.from({ length: 200 }, (_, n) => ({
+    const slides = Array.from({ length: 100 }, (_, n) => ({
       name: `ppt/slides/slide${n}.xml`,
       content: TEXT,
       deflated: true,

@@ -5,7 +5,7 @@ export const rows: Rows = {
   listNotifications: {},
   getUnreadCount: {},
   markNotificationRead: { ids: notification },
-  markAllNotificationsRead: {},
+  markAllNotificationsRead: { example: { body: { before: '2026-11-20T09:00:00+01:00' } } },
   markNotificationUnread: { ids: notification },
   deleteNotification: { ids: notification },
   getNotificationPreferences: {},

@@ -178,7 +178,7 @@ export const rows: Rows = {
     body: (at) => ({ since: new Date(at.service.now() - 3_600_000).toISOString() }),
     example: { ids: ofFailed, body: { since: '2026-11-01T00:00:00+01:00' } },
   },
-  rotateWebhookSecret: { ids: webhook },
+  rotateWebhookSecret: { ids: webhook, example: { body: { overlap_hours: 24 } } },
   listWebhookDeliveries: { ids: webhook, example: { ids: ofFailed, query: { status: 'failed' } } },
   getWebhookDelivery: { ids: delivery, example: { ids: failedDelivery } },
   resendWebhookDelivery: { ids: delivery, example: { ids: failedDelivery } },

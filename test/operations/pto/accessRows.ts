@@ -56,7 +56,10 @@ export const rows: Rows = {
   createPtoRequest: { body: day, example: { body: afterChristmas } },
   getPtoRequest: { ids: absence },
   updatePtoRequest: { ids: absence, body: { note: 'With the family' }, example: { ids: asked } },
-  cancelPtoRequest: { ids: absence, example: { ids: asked } },
+  cancelPtoRequest: {
+    ids: absence,
+    example: { ids: asked, body: { reason: 'The visit was put off' } },
+  },
   previewPtoRequest: { body: day, example: { body: afterChristmas } },
   putPtoAttachment: {
     ids: absence,
@@ -80,7 +83,7 @@ export const rows: Rows = {
 
   adminListPtoRequests: {},
   adminGetPtoRequest: { ids: absence },
-  approvePtoRequest: { ids: absence, example: { ids: waiting } },
+  approvePtoRequest: { ids: absence, example: { ids: waiting, body: { note: 'Enjoy the days off' } } },
   denyPtoRequest: {
     ids: absence,
     body: { reason: 'Inventory' },

@@ -49,7 +49,10 @@ export const rows: Rows = {
     },
   },
   stopClock: { before: runningClock, example: { before: sinceNine, body: { break_minutes: 15 } } },
-  discardClock: { before: runningClock, example: { before: sinceNine } },
+  discardClock: {
+    before: runningClock,
+    example: { before: sinceNine, body: ({ employee }) => ({ employee_id: employee.id }) },
+  },
   listTimeEntries: {},
   createTimeEntry: {
     body: freshSpan,
