@@ -2,6 +2,7 @@
  * Presentations: a PPTX is a ZIP file, and so are texts, tables, programs and apps, whose first bytes are the same. Everything in it
  * is unpacked once, piece by piece, and thrown away: only so is it known that it unpacks to what its directory says.
  */
+import { finished } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { fromRandomAccessReaderPromise, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
 import { atMost } from '../lib/atMost.ts';
@@ -63,7 +64,7 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   const { fileName } = await zip.readLocalFileHeaderPromise(entry);
   if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveFault(`${entry.fileName} has two names`);
   const stream = await zip.openReadStreamPromise(entry);
-  for await (const _piece of stream);
+  await finished(stream.resume());
 }
 
 /** The file as the library reads it: any part of it, as a stream. */

@@ -49,7 +49,16 @@ import { sql as m20261123T1000Deliveries } from '../areas/platform/migrations/20
 import { sql as m20261123T1100TrailInYears } from '../areas/logs/migrations/20261123T1100_trail_in_years.ts';
 import { sql as m20261123T1300WakeupClaims } from '../areas/platform/migrations/20261123T1300_wakeup_claims.ts';
 import { sql as m20261123T1520PartitionsClocks } from '../areas/platform/migrations/20261123T1520_partitions_clocks.ts';
+import { sql as m20261124T1000NewAdmins } from '../areas/auth/migrations/20261124T1000_new_admins.ts';
+import { sql as m20261124T1010LeftOutBy } from '../areas/payments/migrations/20261124T1010_left_out_by.ts';
+import { sql as m20261124T1200AppSecretSeals } from '../areas/platform/migrations/20261124T1200_app_secret_seals.ts';
+import { sql as m20261124T1210LicenseSignedAt } from '../areas/platform/migrations/20261124T1210_license_signed_at.ts';
 import { sql as m20261124T1300LineIds } from '../areas/logs/migrations/20261124T1300_line_ids.ts';
+import { sql as m20261124T1410RateReason } from '../areas/reimbursements/migrations/20261124T1410_rate_reason.ts';
+import { sql as m20261124T1415SalariesOnce } from '../areas/payments/migrations/20261124T1415_salaries_once.ts';
+import { sql as m20261124T1420TrackedSeconds } from '../areas/invoices/migrations/20261124T1420_tracked_seconds.ts';
+import { sql as m20261124T1500FromOvertime } from '../areas/pto/migrations/20261124T1500_from_overtime.ts';
+import { sql as m20261124T1510ContractsCount } from '../areas/pto/migrations/20261124T1510_contracts_count.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -103,5 +112,14 @@ export const migrations = [
   { name: '20261123T1100_trail_in_years', sql: m20261123T1100TrailInYears },
   { name: '20261123T1300_wakeup_claims', sql: m20261123T1300WakeupClaims },
   { name: '20261123T1520_partitions_clocks', sql: m20261123T1520PartitionsClocks },
+  { name: '20261124T1000_new_admins', sql: m20261124T1000NewAdmins },
+  { name: '20261124T1010_left_out_by', sql: m20261124T1010LeftOutBy },
+  { name: '20261124T1200_app_secret_seals', sql: m20261124T1200AppSecretSeals },
+  { name: '20261124T1210_license_signed_at', sql: m20261124T1210LicenseSignedAt },
   { name: '20261124T1300_line_ids', sql: m20261124T1300LineIds },
+  { name: '20261124T1410_rate_reason', sql: m20261124T1410RateReason },
+  { name: '20261124T1415_salaries_once', sql: m20261124T1415SalariesOnce },
+  { name: '20261124T1420_tracked_seconds', sql: m20261124T1420TrackedSeconds },
+  { name: '20261124T1500_from_overtime', sql: m20261124T1500FromOvertime },
+  { name: '20261124T1510_contracts_count', sql: m20261124T1510ContractsCount },
 ];

@@ -10,7 +10,7 @@ import type { Place } from '../../access/row.ts';
 import { described, type Described } from '../../support/contract.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
-import { openCopy, type Copied, type Copy } from './recipe.ts';
+import { openCopy, type Copied, type Copy, type Query } from './recipe.ts';
 import { LISTS, TABLES, type Ground, type Table } from './tables.ts';
 import { chanceOf, write, type Work } from './writers.ts';
 
@@ -58,7 +58,7 @@ const orderingsOf = (path: string): string[] => [
 ];
 const hasDeleted = (path: string) => takes(listOf(path), 'include_deleted');
 
-const readAs = (reader: Person, path: string) => (query: Record<string, unknown>) =>
+const readAs = (reader: Person, path: string) => (query: Query) =>
   service.request(world, 'GET', path, { as: reader, query });
 
 const openWriter = async () => {

@@ -22,7 +22,10 @@ export interface Copy {
   walk(): Promise<void>;
 }
 
-type Read = (query: Record<string, unknown>) => Promise<Reply>;
+/** Parameters of a page. */
+export type Query = Record<string, string | number | boolean | undefined>;
+
+type Read = (query: Query) => Promise<Reply>;
 
 export function openCopy(
   read: Read,

@@ -11,7 +11,7 @@ export interface Packed {
 }
 
 /** With these entries, as they are or as they claim to be. */
-export function archiveOf(entries: readonly Packed[]): Buffer {
+function archiveOf(entries: readonly Packed[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
