@@ -19,16 +19,7 @@ const LIST = 'test/contract/operations.txt';
 
 const copy = openFolder('merge');
 beforeAll(() => {
-  for (const part of [
-    'openapi',
-    'clients',
-    'codegen',
-    'src',
-    'docs',
-    'package.json',
-    '.gitattributes',
-    LIST,
-  ])
+  for (const part of ['openapi', 'clients', 'codegen', 'src', 'docs', 'package.json', '.gitattributes', LIST])
     cpSync(root + part, path.join(copy, part), { recursive: true });
   symlinkSync(`${root}node_modules`, path.join(copy, 'node_modules'));
   git('init', '--quiet', '--initial-branch', 'base');

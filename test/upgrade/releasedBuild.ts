@@ -22,7 +22,7 @@ export function releasedBuild(place: string, { version, commit }: Release): stri
   const files = [
     'src',
     'workflows',
-    'codegen/compile.js',
+    ':(glob)codegen/*.js',
     'package.json',
     'package-lock.json',
     ':(glob)tsconfig*.json',
@@ -40,6 +40,10 @@ export function releasedBuild(place: string, { version, commit }: Release): stri
   return build;
 }
 
-const packagesOf = (folder: string): unknown =>
-  (JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as { dependencies: unknown })
-    .dependencies;
+/** Development packages too: compiling takes files of some along. */
+function packagesOf(folder: string): unknown {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<string, unknown>;
+  return { dependencies, devDependencies };
+}

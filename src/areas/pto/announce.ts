@@ -274,7 +274,9 @@ export function announceConversions(
       id,
       changes: { [employee_id]: [null, `+${amount} ${effective_on}`] },
     });
-  const named = converted.slice(0, MOST_NAMED).map(({ person, policy, amount }) => `${person}, ${policy}: +${amount}`);
+  const named = converted
+    .slice(0, MOST_NAMED)
+    .map(({ person, policy, amount }) => `${person}, ${policy}: +${amount}`);
   const more = converted.length - named.length;
   for (const userId of adminIds)
     notify(call, {

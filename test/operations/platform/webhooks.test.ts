@@ -64,26 +64,30 @@ describe('POST /api/v1/platform/webhooks/', () => {
     ['has no address', []],
     ['has a server that fails', 'SERVFAIL'],
     ['has a server that is silent, within 6 seconds', 'SILENCE'],
-  ] as const)('201 with a warning for a host that %s; then 200 with it, and without it once the host resolves', async (what, reply) => {
-    const host = `${what.replaceAll(/\W+/g, '-')}.example.com`;
-    const url = `https://${host}/`;
-    const warnings = [{ code: 'host_unresolved', detail: expect.stringContaining(host) }];
-    fixture.dns.set(host, reply);
-    const began = performance.now();
-    const made = await call('POST', '', { url, events: ['clock.started'] });
-    expect([made.status, made.body.data.warnings]).toEqual([201, warnings]);
-    expect(performance.now() - began).toBeLessThan(6_000);
-    const path = `${made.body.data.id}/`;
-    const same = await call('PATCH', path, { url });
-    expect([same.status, same.body.data.warnings]).toEqual([200, warnings]);
-    expect((await call('PATCH', path, { description: 'x' })).body.data.warnings).toEqual([]);
-    expect((await call('GET', path)).body.data).not.toHaveProperty('warnings');
-    fixture.dns.set(host, ['127.0.0.1']);
-    const found = await call('PATCH', path, { url });
-    expect([found.status, found.body.data.warnings]).toEqual([200, []]);
-    fixture.dns.set(host, ['10.1.2.3']);
-    expect((await call('PATCH', path, { url })).body.data.code).toBe('url_not_public');
-  }, 30_000);
+  ] as const)(
+    '201 with a warning for a host that %s; then 200 with it, and without it once the host resolves',
+    async (what, reply) => {
+      const host = `${what.replaceAll(/\W+/g, '-')}.example.com`;
+      const url = `https://${host}/`;
+      const warnings = [{ code: 'host_unresolved', detail: expect.stringContaining(host) }];
+      fixture.dns.set(host, reply);
+      const began = performance.now();
+      const made = await call('POST', '', { url, events: ['clock.started'] });
+      expect([made.status, made.body.data.warnings]).toEqual([201, warnings]);
+      expect(performance.now() - began).toBeLessThan(6_000);
+      const path = `${made.body.data.id}/`;
+      const same = await call('PATCH', path, { url });
+      expect([same.status, same.body.data.warnings]).toEqual([200, warnings]);
+      expect((await call('PATCH', path, { description: 'x' })).body.data.warnings).toEqual([]);
+      expect((await call('GET', path)).body.data).not.toHaveProperty('warnings');
+      fixture.dns.set(host, ['127.0.0.1']);
+      const found = await call('PATCH', path, { url });
+      expect([found.status, found.body.data.warnings]).toEqual([200, []]);
+      fixture.dns.set(host, ['10.1.2.3']);
+      expect((await call('PATCH', path, { url })).body.data.code).toBe('url_not_public');
+    },
+    30_000,
+  );
 
   test.each([
     'http://hooks.example.com/',

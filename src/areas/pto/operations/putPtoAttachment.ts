@@ -43,4 +43,7 @@ export default async function putPtoAttachment(
 }
 
 const documentExists = () =>
-  conflict('document_exists', 'The absence has a document that this key does not see, and so cannot replace.');
+  conflict(
+    'document_exists',
+    'The absence has a document that this key does not see, and so cannot replace.',
+  );
