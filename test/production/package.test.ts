@@ -7,6 +7,7 @@ import { expect, test } from '@jest/globals';
 import { VERSION } from '../../src/lib/version.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
+import { TEST_SECRET } from '../support/service.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const folder = openFolder('package');
@@ -43,7 +44,12 @@ test('installs with npm ci --omit=dev, names its version and commit, migrates, a
   expect(stdout).toBe(`Workforce API ${VERSION} (0123456789ab)\n`);
 
   const database = await openDatabase();
-  const env = { ...ENV, DATABASE_URL: database.appUrl, DATABASE_MIGRATE_URL: database.ownerUrl };
+  const env = {
+    ...ENV,
+    APP_SECRET: TEST_SECRET,
+    DATABASE_URL: database.appUrl,
+    DATABASE_MIGRATE_URL: database.ownerUrl,
+  };
   await run(process.execPath, node('migrate'), { cwd: at, env });
   const api = await startApiProcess(database, {}, path.join(at, 'dist/src/main.js'));
   atEnd(() => api.stop());
