@@ -38,10 +38,12 @@ const rows = new Map(
     const report = path.join(folder, 'report.json');
     const collection = (await service.request(world, 'GET', '/api/postman/')).body as any;
     const requests = collection.item.flatMap(({ item }: any) => item) as any[];
-    // as a person would: the category of the example is of another workspace
-    const entry = requests.find(({ request: { method, url } }) => `${method} ${url.raw}` === ENTRIES);
-    const { category_id: _, ...own } = JSON.parse(entry.request.body.raw);
-    entry.request.body.raw = JSON.stringify(own);
+    // as a person would: the category and the person of the examples are of another workspace
+    for (const { request } of requests)
+      if (request.url.raw.includes('/tracking/') && request.body) {
+        const { category_id: _category, employee_id: _employee, ...own } = JSON.parse(request.body.raw);
+        request.body.raw = JSON.stringify(own);
+      }
     writeFileSync(file, JSON.stringify(collection));
     const expected = requests.map(({ request: { method, url } }: any) =>
       rows.get(`${method} /${url.path.join('/').replace(/:(\w+)/g, '{$1}')}`),

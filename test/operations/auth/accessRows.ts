@@ -231,7 +231,10 @@ export const rows: Rows = {
   },
   resendInvitation: {
     ids: someone('invited'),
-    example: { ids: first('listUsers', 'user_id', { status: 'invited' }) },
+    example: {
+      ids: first('listUsers', 'user_id', { status: 'invited' }),
+      body: { password: PASSWORD },
+    },
   },
   unlockUser: { ids: user, example: { ids: jonas } },
   resetUserTwoFactor: { ids: withFactor, body: { reason: 'Lost phone' }, example: { ids: withFactor } },

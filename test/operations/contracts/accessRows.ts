@@ -33,6 +33,12 @@ const contract =
     };
   };
 
+/** One that its person can sign: they are employed on its day. */
+async function toSign(at: Place, person: Person): Promise<{ contract_id: string }> {
+  await at.sql(`UPDATE users SET start_date = '1950-01-01' WHERE id = $1`, [person.id]);
+  return contract('pending_signature')(at, person);
+}
+
 async function documented(at: Place, person: Person): Promise<{ contract_id: string }> {
   const made = await contract('ended')(at, person);
   await at.service.request(at, 'PUT', `/contracts/admin/${made.contract_id}/document/`, {
@@ -77,10 +83,10 @@ export const rows: Rows = {
     example: { ids: documented },
   },
   signContract: {
-    ids: contract('pending_signature'),
+    ids: toSign,
     body: { full_name: 'Person Test', accepted: true },
     example: {
-      ids: contract('pending_signature'),
+      ids: toSign,
       body: (_, { name }) => ({ full_name: name, accepted: true }),
     },
   },
