@@ -2320,8 +2320,8 @@ export interface InvoiceFromTimeInput {
     hourly_rate: string;
     /** @description ISO 4217. */
     currency: string;
-    /** @description Percent, two decimals at most; a number, or a string of its digits. `0` unless given. */
-    tax_rate?: number | string;
+    /** @description `0` unless given. */
+    tax_rate?: InvoiceTaxRate;
     /** @description The buyer owes the tax: `tax_rate` is 0. `false` unless given. */
     reverse_charge?: boolean;
     /** @description Days after the date of the invoice by which it is due. `14` unless given. */
@@ -2406,14 +2406,12 @@ export interface InvoiceLine {
 export interface InvoiceLineInput {
     /** @description What it is, in words. */
     description: string;
-    /** @description Above zero, six decimals at most; a number, or a string of its digits. */
-    quantity: number | string;
+    quantity: InvoiceQuantity;
     /** @description `"piece"` unless given. */
     unit?: InvoiceUnit;
     /** @description Without tax, in the invoice's currency. */
     unit_price: string;
-    /** @description Percent, two decimals at most: 19, 7, 0; a number, or a string of its digits. */
-    tax_rate: number | string;
+    tax_rate: InvoiceTaxRate;
 }
 export interface InvoiceListResponse {
     /** @description HTTP status of this response. */
@@ -2480,6 +2478,7 @@ export interface InvoicePatch {
     /** @description Printed on the invoice. */
     note?: string | null;
 }
+export type InvoiceQuantity = number | string;
 export type InvoiceStatus = "draft" | "issued" | "paid" | "void";
 export interface InvoiceTax {
     /** @description Percent. */
@@ -2489,6 +2488,7 @@ export interface InvoiceTax {
     /** @description Tax of this rate. */
     tax: string;
 }
+export type InvoiceTaxRate = number | string;
 export type InvoiceUnit = "piece" | "hour" | "day" | "month" | "kilometre";
 export interface InvoiceVoidInput {
     /** @description The contractor is told it. */

@@ -9,8 +9,6 @@ import { tool, whyNot } from './tools.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 100 });
 
-const ENTRIES = 'POST {{base_url}}/api/v1/tracking/entries/';
-
 interface Execution {
   item: { name: string };
   request: { method: string };
