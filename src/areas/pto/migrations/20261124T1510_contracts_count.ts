@@ -6,5 +6,5 @@
 export const sql = `
   ALTER TABLE policies ADD COLUMN contracts_from int;
   ALTER TABLE policies ALTER COLUMN contracts_from SET DEFAULT 0;
-  ALTER TABLE leave_ledger ADD COLUMN source text;
+  ALTER TABLE leave_ledger ADD COLUMN source text CHECK (source IN ('conversion'));
 `;
