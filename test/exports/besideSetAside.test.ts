@@ -32,7 +32,7 @@ test('it is refused while the import is under way, which keeps all its lines; af
     [world.id, world.employee.id, `${YEAR - 2}-06-01T12:00:00Z`],
   );
   await chainLines(service.app.services.pool, () => false, { thorough: true });
-  const exportId = await exporting.queue(world.id, world.admin.id, { files: false });
+  const exportId = await exporting.queue(world.id, world.admin.id);
   await exporting.make(world.id, exportId);
   const file = written(await exporting.download(world.id, exportId), `${randomUUID()}.zip`);
 
