@@ -1,8 +1,6 @@
 /**
- * What areas bring beside their operations, found by the place of files: `migrations/`, `leaving.ts`, `anonymise.ts`,
- * `patternChange.ts`, `payable.ts`, `owners.ts`, `drawn.ts`, `founding.ts`, `jobs.ts`, `pickLists.ts`, `exported.ts`, `demo.ts`. So a new area is one
- * new folder, and no list of areas is written
- * by hand.
+ * What areas bring beside their operations, found by where files are (docs/adding.md, "Adding an area"): a new area is one
+ * new folder, and nobody lists areas by hand.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -49,73 +47,99 @@ const having = (file: string) => areas.filter((area) => existsSync(`${src}areas/
 const importOf = (file: string) => (area: string) =>
   `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
 
+interface Gathered {
+  /** The file of an area, without `.ts`, whose default exports are gathered. */
+  file: string;
+  /** What the value is, for its docstring. */
+  says: string;
+  name: string;
+  type: string;
+  /** The import of the type, without `import type`. */
+  from: string;
+  /** `[]` or `{}`. */
+  brackets: string;
+  /** An area's export among the others. */
+  item: (value: string, area: string) => string;
+}
+
+const single = (value: string) => value;
+const spread = (value: string) => `...${value}`;
+
+/** A file with one value, made of what areas export by default. */
+function gatheredSource({ file, says, name, type, from, brackets, item }: Gathered): string {
+  const areasWith = having(file);
+  return `${areasWith.map(importOf(file)).join('\n')}
+import type ${from}
+
+/** ${says} */
+export const ${name}: ${type} = ${brackets[0]}
+${areasWith.map((area) => `  ${item(camel(`${area}_${file}`), area)},`).join('\n')}
+${brackets[1]};
+`;
+}
+
 /**
  * `patternChanged.ts`: what areas count again when somebody works other days. A file of its own, because an area that uses it
  * may have jobs, too.
  */
-export function patternChangedSource(): string {
-  const areasWith = having('patternChange');
-  return `${areasWith.map(importOf('patternChange')).join('\n')}
-import type { PatternChanged } from '../schedule/patternChange.ts';
-
-/** What areas count again when a person's weekly pattern changes. */
-export const patternChanged: readonly PatternChanged[] = [
-${areasWith.map((area) => `  ${camel(`${area}_patternChange`)},`).join('\n')}
-];
-`;
-}
+export const patternChangedSource = (): string =>
+  gatheredSource({
+    file: 'patternChange',
+    says: "What areas count again when a person's weekly pattern changes.",
+    name: 'patternChanged',
+    type: 'readonly PatternChanged[]',
+    from: "{ PatternChanged } from '../schedule/patternChange.ts';",
+    brackets: '[]',
+    item: single,
+  });
 
 /** `foundings.ts`: what a new workspace begins with. A file of its own: only the area that makes workspaces imports it. */
-export function foundingsSource(): string {
-  const areasWith = having('founding');
-  return `${areasWith.map(importOf('founding')).join('\n')}
-import type { Founding } from '../people/founding.ts';
-
-/** What a new workspace begins with, in the order of the areas' names. */
-export const foundings: readonly Founding[] = [
-${areasWith.map((area) => `  ${camel(`${area}_founding`)},`).join('\n')}
-];
-`;
-}
+export const foundingsSource = (): string =>
+  gatheredSource({
+    file: 'founding',
+    says: "What a new workspace begins with, in the order of the areas' names.",
+    name: 'foundings',
+    type: 'readonly Founding[]',
+    from: "{ Founding } from '../people/founding.ts';",
+    brackets: '[]',
+    item: single,
+  });
 
 /** `payables.ts`: what areas have to be paid. A file of its own: areas that pay import it, those that are paid do not. */
-export function payablesSource(): string {
-  const areasWith = having('payable');
-  return `${areasWith.map(importOf('payable')).join('\n')}
-import type { Payable } from '../paying/payable.ts';
-
-/** What areas have to be paid. */
-export const payables: readonly Payable[] = [
-${areasWith.map((area) => `  ...${camel(`${area}_payable`)},`).join('\n')}
-];
-`;
-}
+export const payablesSource = (): string =>
+  gatheredSource({
+    file: 'payable',
+    says: 'What areas have to be paid.',
+    name: 'payables',
+    type: 'readonly Payable[]',
+    from: "{ Payable } from '../paying/payable.ts';",
+    brackets: '[]',
+    item: spread,
+  });
 
 /** `owners.ts`: whose records the ids in paths name. A file of its own: only the pipeline imports it. */
-export function ownersSource(): string {
-  const areasWith = having('owners');
-  return `${areasWith.map(importOf('owners')).join('\n')}
-import type { Owners } from '../people/owners.ts';
-
-/** Whose records the ids in paths name, by the name of the id. */
-export const owners: Owners = {
-${areasWith.map((area) => `  ...${camel(`${area}_owners`)},`).join('\n')}
-};
-`;
-}
+export const ownersSource = (): string =>
+  gatheredSource({
+    file: 'owners',
+    says: 'Whose records the ids in paths name, by the name of the id.',
+    name: 'owners',
+    type: 'Owners',
+    from: "{ Owners } from '../people/owners.ts';",
+    brackets: '{}',
+    item: spread,
+  });
 
 /** `drawings.ts`: the documents that areas draw. A file of its own: the thread that draws needs nothing else of areas. */
-export function drawingsSource(): string {
-  const areasWith = having('drawn');
-  return `${areasWith.map(importOf('drawn')).join('\n')}
-import type { Drawing } from '../pdf/serving.ts';
-
-/** The documents that areas draw, by name. */
-export const drawings: Readonly<Record<string, Drawing>> = {
-${areasWith.map((area) => `  ...${camel(`${area}_drawn`)},`).join('\n')}
-};
-`;
-}
+export const drawingsSource = (): string =>
+  gatheredSource({
+    file: 'drawn',
+    says: 'The documents that areas draw, by name.',
+    name: 'drawings',
+    type: 'Readonly<Record<string, Drawing>>',
+    from: "{ Drawing } from '../pdf/serving.ts';",
+    brackets: '{}',
+    item: spread,
+  });
 
 /** `areas.ts`: what areas do when somebody leaves and is anonymised, their scheduled jobs and their pick lists. */
 export function areasSource(): string {
@@ -161,27 +185,25 @@ ${lists.map((area) => `  ...${camel(`${area}_pickLists`)},`).join('\n')}
 }
 
 /** `scenes.ts`: what areas bring to the demo. Apart from `areas.ts`, so that the service runs without it. */
-export function scenesSource(): string {
-  const scenes = having('demo');
-  return `${scenes.map(importOf('demo')).join('\n')}
-import type { AreaScene } from '../demo/scene.ts';
-
-/** What areas bring to the demo; \`inOrder\` says which comes first. */
-export const scenes: readonly AreaScene[] = [
-${scenes.map((area) => `  { area: '${area}', scene: ${camel(`${area}_demo`)} },`).join('\n')}
-];
-`;
-}
+export const scenesSource = (): string =>
+  gatheredSource({
+    file: 'demo',
+    says: 'What areas bring to the demo; `inOrder` says which comes first.',
+    name: 'scenes',
+    type: 'readonly AreaScene[]',
+    from: "{ AreaScene } from '../demo/scene.ts';",
+    brackets: '[]',
+    item: (value, area) => `{ area: '${area}', scene: ${value} }`,
+  });
 
 /** `exported.ts`: what of each area's tables leaves with an export of the workspace. */
-export function exportedSource(): string {
-  const areasWith = having('exported');
-  return `${areasWith.map(importOf('exported')).join('\n')}
-import type { TablesByArea } from '../exports/tables.ts';
-
-/** The tables of all areas, by area, with what of them leaves. */
-export const exportedByArea: TablesByArea = {
-${areasWith.map((area) => `  ${area}: ${camel(`${area}_exported`)},`).join('\n')}
-};
-`;
-}
+export const exportedSource = (): string =>
+  gatheredSource({
+    file: 'exported',
+    says: 'The tables of all areas, by area, with what of them leaves.',
+    name: 'exportedByArea',
+    type: 'TablesByArea',
+    from: "{ TablesByArea } from '../exports/tables.ts';",
+    brackets: '{}',
+    item: (value, area) => `${area}: ${value}`,
+  });

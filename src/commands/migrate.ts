@@ -10,17 +10,10 @@ export const command = defineCommand({
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
     const appUrl = required(config.databaseUrl, 'DATABASE_URL');
     const appSecret = appSecretOf(config);
-    const { assertSecretFits } = await import('../start/appSecret.ts');
-    const { migrate } = await import('../migrations/migrate.ts');
+    const { migrateUnder } = await import('../start/migrating.ts');
     const { assignHosts } = await import('../db/hosts.ts');
-    const { afterMigrating } = await import('../start/afterMigrating.ts');
-    const { auditKeyOf } = await import('../events/auditKey.ts');
-    await assertSecretFits(ownerUrl, appSecret);
-    const names = await migrate({ ownerUrl, appUrl });
-    // now there is a table for the seal
-    await assertSecretFits(ownerUrl, appSecret);
+    const { names, converted } = await migrateUnder(appSecret, { ownerUrl, appUrl });
     await assignHosts(ownerUrl, config.workspaceHosts);
-    const { converted } = await afterMigrating(appUrl, auditKeyOf(appSecret));
     if (converted > 0)
       say(`leave corrections set off, because contracts count now: ${converted}; admins have the list`);
     say(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');

@@ -115,7 +115,7 @@ async function fitOfContent(pool: Pool, appSecret: string): Promise<SecretFit> {
     }
     const line = await ifMigrated(() => db.maybe(oldestSignature));
     if (line?.ours) return 'fits';
-    anything ||= line !== undefined && line !== null;
+    anything ||= Boolean(line);
   }
   return anything ? 'differs' : 'unknown';
 }

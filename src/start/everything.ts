@@ -15,13 +15,10 @@ import type { StartupState } from '../webhooks/deliveryState.ts';
 import { pause } from '../webhooks/parallel.ts';
 import { searchAttributes } from '../webhooks/searchAttributes.ts';
 import { startApiProcesses, type ApiProcesses } from './apiProcesses.ts';
-import { assertSecretFits } from './appSecret.ts';
 import { banner } from './banner.ts';
 import { updateFirstRun, writeFirstRun, type FirstRun } from './firstRun.ts';
 import { keepServer } from './keepServer.ts';
 import { licenseKeyOf } from './licenseKeys.ts';
-import { auditKeyOf } from '../events/auditKey.ts';
-import { afterMigrating } from './afterMigrating.ts';
 import { appSecretOf } from './secrets.ts';
 import type { Api } from './serve.ts';
 import type { Terminal } from './terminal.ts';
@@ -74,13 +71,9 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
     const doing = (what: string) => terminal.progress(`  ${what} …`);
     doing('starting Postgres, which a first start makes anew');
     const database = await openDatabase({ config, log, terminal, started, fail });
-    const { migrate, seedIfEmpty, serve } = await loading;
+    const { migrateUnder, seedIfEmpty, serve } = await loading;
     doing('migrating the database');
-    await assertSecretFits(database.ownerUrl, appSecret);
-    await migrate(database);
-    // now there is a table for the seal
-    await assertSecretFits(database.ownerUrl, appSecret);
-    await afterMigrating(database.appUrl, auditKeyOf(appSecret));
+    await migrateUnder(appSecret, database);
     const temporal = { state: 'starting' as StartupState };
     const childEnv = {
       DATABASE_URL: database.appUrl,
@@ -129,12 +122,12 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
 
 /** By far the most of the code. It loads while Postgres makes its first cluster: both take seconds. */
 async function loadProduct() {
-  const [{ migrate }, { composeFirst, seedIfEmpty }, { serve }] = await Promise.all([
-    import('../migrations/migrate.ts'),
+  const [{ migrateUnder }, { composeFirst, seedIfEmpty }, { serve }] = await Promise.all([
+    import('./migrating.ts'),
     import('../demo/index.ts'),
     import('./serve.ts'),
   ]);
-  return { migrate, composeFirst, seedIfEmpty, serve };
+  return { migrateUnder, composeFirst, seedIfEmpty, serve };
 }
 
 interface DatabaseOptions extends Pick<DeliveryOptions, 'config' | 'log' | 'terminal' | 'started'> {

@@ -3,14 +3,7 @@ import { ask, type Queries } from '../../../db/handle.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { invalid } from '../../../problem.ts';
 import { priced, type GivenLine, type Priced } from '../rules/amounts.ts';
-import {
-  dropLines,
-  dropTaxes,
-  writeLines,
-  writeTaxes,
-  type DraftValues,
-  type LineRow,
-} from '../store/invoices.ts';
+import { dropLines, dropTaxes, writeLines, writeTaxes, type DraftValues } from '../store/invoices.ts';
 
 /** A draft as a caller sends it, or as it is after a patch. */
 export interface Draft {
@@ -55,23 +48,6 @@ export function valuesOf(draft: Draft): { values: DraftValues; amounts: Priced }
     },
   };
 }
-
-/** The lines of a stored draft, as they would be sent. */
-export const givenLine = ({
-  description,
-  quantity,
-  unit,
-  unit_price,
-  tax_rate,
-  seconds,
-}: LineRow): GivenLine => ({
-  description,
-  quantity,
-  unit,
-  unit_price,
-  tax_rate,
-  seconds,
-});
 
 /** Writes the lines and taxes of a draft in place of those it has. */
 export async function putLines(db: Queries, invoice_id: string, { lines, taxes }: Priced): Promise<void> {

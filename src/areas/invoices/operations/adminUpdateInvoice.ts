@@ -4,7 +4,7 @@ import { changedFields } from '../../../events/audit.ts';
 import { merged } from '../../../lib/merged.ts';
 import { expectVersion } from '../../../problem.ts';
 import { transition } from '../../../transitions/transition.ts';
-import { givenLine, putLines, valuesOf } from '../actions/draft.ts';
+import { putLines, valuesOf, type Draft } from '../actions/draft.ts';
 import { hold, statusNow } from '../actions/hold.ts';
 import { assertMay, viewerOf } from '../actions/viewer.ts';
 import { presentDetail } from '../present/invoice.ts';
@@ -18,8 +18,7 @@ export default async function adminUpdateInvoice(
   const held = await hold(db, params.invoice_id);
   assertMay('edit', caller, held);
   expectVersion(ifMatch, held.version);
-  const before = { ...held, lines: held.lines.map(givenLine) };
-  const { values, amounts } = valuesOf(merged(before, body));
+  const { values, amounts } = valuesOf(merged<Draft>(held, body));
   await transition(call, INVOICE_MACHINE, {
     id: held.id,
     action: 'edit',

@@ -11,27 +11,11 @@ import { salaryOfDays, type SalaryDays } from '../store/payments.ts';
  * 409 `period_paid` where the person has another salary for some of these days. `own_id`: the payment itself, where it exists already.
  * Lock the person first, so that of two calls at the same moment the second one sees the salary of the first.
  */
-export async function assertPaidOnce(
-  db: Queries,
-  { employee_id, currency, pay_on, period_start, period_end }: SalaryDays,
-  own_id: string | null,
-): Promise<void> {
-  const other = await db.maybe(salaryOfDays, {
-    employee_id,
-    currency,
-    pay_on,
-    period_start,
-    period_end,
-    own_id,
-  });
-  if (other)
-    throw conflict(
-      'period_paid',
-      'The person has a salary for some of these days. Say why there is a second one.',
-      {
-        payment_id: other.id,
-      },
-    );
+export async function assertPaidOnce(db: Queries, days: SalaryDays, own_id: string | null): Promise<void> {
+  const other = await db.maybe(salaryOfDays, { ...days, own_id });
+  if (!other) return;
+  const text = 'The person has a salary for some of these days. Say why there is a second one.';
+  throw conflict('period_paid', text, { payment_id: other.id });
 }
 
 /**

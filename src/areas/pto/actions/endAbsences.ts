@@ -1,7 +1,6 @@
 /** Rule 61: what somebody has booked beyond their last day, of the employment or of their last contract. */
 import { addDays, earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { days, daysToNumeric } from '../../../civil/days.ts';
-import { ask } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { findPerson } from '../../../people/find.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
@@ -10,8 +9,7 @@ import type { Recounted } from '../../../schedule/patternChange.ts';
 import { slotsOf, slotsToRange } from '../../../schedule/slots.ts';
 import { announceCut, announceEnded, tellCancelled } from '../announce.ts';
 import { endingOn, recountEnding } from '../rules/ending.ts';
-import type { LedgerRow } from '../rules/types.ts';
-import { rulesOn } from '../rules/types.ts';
+import { rulesOn, type LedgerRow } from '../rules/types.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
 import { cutAbsence } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
@@ -110,16 +108,14 @@ async function cut(
   kept: NonNullable<ReturnType<typeof endingOn>> & { days: string; rows: readonly LedgerRow[] },
   { stays }: Ending,
 ): Promise<void> {
-  const [[row]] = await call.db.together(
-    ask(cutAbsence, {
-      id: before.id,
-      end_date: kept.end_date,
-      start_half: kept.start_half,
-      slots: slotsToRange(slotsOf(kept)),
-      days: kept.days,
-      actor: JSON.stringify(call.caller.actor),
-      ledger: ledgerValues(kept.rows),
-    }),
-  );
-  announceCut(call, before, row!, { stays });
+  const row = await call.db.one(cutAbsence, {
+    id: before.id,
+    end_date: kept.end_date,
+    start_half: kept.start_half,
+    slots: slotsToRange(slotsOf(kept)),
+    days: kept.days,
+    actor: JSON.stringify(call.caller.actor),
+    ledger: ledgerValues(kept.rows),
+  });
+  announceCut(call, before, row, { stays });
 }
