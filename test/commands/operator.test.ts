@@ -53,12 +53,22 @@ describe('admin create', () => {
     expect(accepted.body.data.user).toMatchObject({ role: 'admin', email: 'nora@example.test' });
   }, 60_000);
 
-  test('with a password they sign in at once; the audit trail says that the system did it', async () => {
-    expect(await create('olga@example.test', ['--ask-password'], `${NEW}\n`)).toEqual({
-      code: 0,
-      said: `Nora Novak <olga@example.test> is an admin of ${slug}\n`,
-      complained: '',
-    });
+  test('with a password they sign in at once; the audit trail says that the system did it, and every other admin is told', async () => {
+    const { said, ...ended } = await create('olga@example.test', ['--ask-password'], `${NEW}\n`);
+    expect(ended).toEqual({ code: 0, complained: '' });
+    // without a mail server the mails are shown
+    const [first, ...mails] = said.split('SMTP_URL is not set, so this is shown here and nowhere else:\n');
+    expect(first).toBe(`Nora Novak <olga@example.test> is an admin of ${slug}\n`);
+    const others = await world.sql(
+      `SELECT email::text AS email FROM users
+        WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND email <> 'olga@example.test'`,
+      [world.id],
+    );
+    expect(others.length).toBeGreaterThan(0);
+    expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).sort()).toEqual(
+      others.map((row) => row['email']).sort(),
+    );
+    for (const mail of mails) expect(mail).toContain('There is a new admin: Nora Novak (olga@example.test)');
     const reply = await login(service, world, 'olga@example.test', { password: NEW });
     expect(reply.status).toBe(200);
     expect(await linesAbout(reply.body.data.user.id)).toEqual([
@@ -156,7 +166,10 @@ describe('admin reset', () => {
     expect((await login(service, world, admin.email)).body.data.two_factor_required).toBe(true);
     expect((await reset(admin.email, ['--second-factor'])).said).toContain('their second factor is gone');
     expect((await login(service, world, admin.email)).body.data.access_token).toBeDefined();
-    expect(await titlesOf(admin.id)).toEqual(['Your second factor was taken away']);
+    expect(await titlesOf(admin.id)).toEqual([
+      'Your second factor was taken away',
+      expect.stringMatching(/^The second factor of somebody was reset: /),
+    ]);
   }, 60_000);
 
   test('whoever has not accepted their invitation gets a new one', async () => {

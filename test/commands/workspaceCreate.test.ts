@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { runCommand, settingsOf } from '../support/command.ts';
 import { startMailServer } from '../support/mailServer.ts';
 import { atEnd, openDatabase, opened, openFolder } from '../support/opening.ts';
-import { send, startServiceOn } from '../support/service.ts';
+import { send, startServiceOn, TEST_SECRET } from '../support/service.ts';
 
 const database = await openDatabase();
 const service = await opened(startServiceOn({ ...database, drop: async () => undefined }));
@@ -121,7 +121,7 @@ describe('workspace create', () => {
           ...process.env,
           NODE_OPTIONS: '',
           NODE_ENV: 'test',
-          APP_SECRET: 'x'.repeat(9) + 'abcdefghijklmnopqrstuvwxyz',
+          APP_SECRET: TEST_SECRET,
           ...env,
         },
       },
