@@ -10,6 +10,7 @@ import { startDns } from '../support/dns/server.ts';
 import { atEnd, opened, openFolder } from '../support/opening.ts';
 import { testAuthority } from '../support/receiver/receiver.ts';
 import type { Site } from './client.ts';
+import { giveTimeAnew } from './anew.ts';
 import { readRelease, TEMPORAL, type KeptRelease } from './kept.ts';
 import { restore } from './rows.ts';
 import { settingsFor } from './settings.ts';
@@ -44,6 +45,7 @@ export async function openRelease(
   for (const name of TEMPORAL) writeFileSync(path.join(data, name), kept.temporal[name]);
   const temporal = await startTemporal({ dataDir: data, log: quiet, headless: true, searchAttributes });
   atEnd(() => temporal.stop());
+  await giveTimeAnew(temporal.address, `workspace-export-${release.underWay.export.id}`);
   const dns = await opened(startDns({ localhost: ['127.0.0.1'] }));
   const workspace = release.workspaces[0]!;
   const installation = install({

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../../src/auth/oneTimeTokens.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
-import { BEHIND_PROXY, elsewhere, PASSWORD, personWithPassword } from '../../support/signIn.ts';
+import { BEHIND_PROXY, elsewhere, everybodyConfirms, PASSWORD, personWithPassword } from '../../support/signIn.ts';
 import { auditLines, eventBodies } from '../../support/traces.ts';
 
 const { service, world } = await openWorld(BEHIND_PROXY);
@@ -371,9 +371,10 @@ describe('what leaving leaves to decide, and coming back', () => {
     const [contract] = await world.sql('SELECT id FROM contracts WHERE employee_id = $1', [person.id]);
     const left = await deactivate(person, { ...LAST_DAY, reassign_reports_to: world.manager.id });
     expect([left.status, left.body.data.open_payments]).toEqual([200, []]);
+    await everybodyConfirms(service, world);
     const back = await service.request(world, 'POST', `/auth/users/${person.id}/reactivate/`, {
       as: world.admin,
-      body: {},
+      body: { password: PASSWORD },
     });
     expect(back.status).toBe(200);
     expect(back.body.data.not_restored).toEqual(

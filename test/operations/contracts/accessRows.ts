@@ -33,11 +33,13 @@ const contract =
     };
   };
 
-/** One that its person can sign: they are employed on its day. */
-async function toSign(at: Place, person: Person): Promise<{ contract_id: string }> {
-  await at.sql(`UPDATE users SET start_date = '1950-01-01' WHERE id = $1`, [person.id]);
-  return contract('pending_signature')(at, person);
-}
+/** One that can be put in force: its person is employed on its day (rule 64). */
+const employedIn =
+  (status: 'draft' | 'pending_signature') =>
+  async (at: Place, person: Person): Promise<{ contract_id: string }> => {
+    await at.sql(`UPDATE users SET start_date = '1950-01-01' WHERE id = $1`, [person.id]);
+    return contract(status)(at, person);
+  };
 
 async function documented(at: Place, person: Person): Promise<{ contract_id: string }> {
   const made = await contract('ended')(at, person);
@@ -83,10 +85,10 @@ export const rows: Rows = {
     example: { ids: documented },
   },
   signContract: {
-    ids: toSign,
+    ids: employedIn('pending_signature'),
     body: { full_name: 'Person Test', accepted: true },
     example: {
-      ids: toSign,
+      ids: employedIn('pending_signature'),
       body: (_, { name }) => ({ full_name: name, accepted: true }),
     },
   },
@@ -136,7 +138,7 @@ export const rows: Rows = {
   },
   adminDeleteContract: { ids: contract('draft') },
   adminActivateContract: {
-    ids: contract('draft'),
+    ids: employedIn('draft'),
     example: { ids: amendment, body: { require_signature: false } },
   },
   adminRecallContract: { ids: contract('pending_signature'), example: { ids: waiting } },

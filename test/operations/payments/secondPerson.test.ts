@@ -26,9 +26,9 @@ const bonusFor = ({ id }: Person, pay_on = '2026-12-18') => ({
 });
 const pays = async (by: Person, whom: Person) => codeOf(await paying.pay(bonusFor(whom), by));
 
-/** Gives somebody a role, as this admin. */
+/** Gives somebody a role, as this admin, who confirms it with their password. */
 async function give(by: Person, { id }: Person, role: Person['role']): Promise<void> {
-  const reply = await call(by, 'PATCH', `/auth/users/${id}/`, { body: { role } });
+  const reply = await call(by, 'PATCH', `/auth/users/${id}/`, { body: { role, password: PASSWORD } });
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
 }
 
@@ -275,10 +275,10 @@ describe('rule 204: a new admin', () => {
       expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
       return reply.body.data;
     };
-    const invited = await create({ email: 'invited@second.test', role: 'admin' });
+    const invited = await create({ email: 'invited@second.test', role: 'admin', password: PASSWORD });
     const colleague = await create({ email: 'colleague@second.test' });
     const rows = [{ ...input, email: 'imported@second.test', role: 'admin' }];
-    expect((await post('/auth/users/import/', { rows })).status).toBe(202);
+    expect((await post('/auth/users/import/', { rows, password: PASSWORD })).status).toBe(202);
     await runImports(service.app.services.pool, Date.now, () => false, jobTools(paying.mailDir));
     const [imported] = await world.sql<{ id: string }>(
       `SELECT id FROM users WHERE email = 'imported@second.test'`,
@@ -286,7 +286,7 @@ describe('rule 204: a new admin', () => {
     const left = await person({ role: 'admin' });
     expect((await post(`/auth/users/${left.id}/deactivate/`, { last_day: '2026-11-01' })).status).toBe(200);
     expect(await madeBy(left)).toMatchObject({ admin_by_id: null });
-    expect((await post(`/auth/users/${left.id}/reactivate/`, {})).status).toBe(200);
+    expect((await post(`/auth/users/${left.id}/reactivate/`, { password: PASSWORD })).status).toBe(200);
     for (const one of [raised, invited, imported!, left]) {
       const { admin_by_id, admin_since } = await madeBy(one);
       expect([admin_by_id, Math.abs(Date.now() - admin_since.getTime()) < HOURS]).toEqual([admin.id, true]);

@@ -51,6 +51,8 @@ describe('GET /api/v1/platform/status/', () => {
     expect(reply.body.data).toEqual({
       status: 'ok',
       version: service.app.services.version,
+      // of the sources; a compiled service names its commit
+      commit: null,
       time: expect.stringMatching(/[+-]\d\d:\d\d$/),
       checks: { database: 'ok', deliveries: 'up', webhooks_queue_age_s: 0 },
     });

@@ -141,8 +141,9 @@ describe('PUT /api/v1/platform/license/', () => {
       409,
       {
         code: 'license_outdated',
-        signed_at: '2026-10-01T00:00:00.000Z',
-        later_signed_at: '2026-10-02T00:00:00.000Z',
+        // as every time in an answer: with the offset of the workspace
+        signed_at: '2026-10-01T02:00:00.000+02:00',
+        later_signed_at: '2026-10-02T02:00:00.000+02:00',
       },
     ]);
     expect((await get(world)).body.data).toEqual(before);

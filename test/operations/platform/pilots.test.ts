@@ -383,7 +383,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
       const mail = (await mailsTo(mails, person.email)).find(({ subject }) => subject.startsWith(title));
       return [title, body as string, mail !== undefined] as const;
     };
-    const reply = await call('POST', `${id}/convert/`, { plan: 'managed', seats: 40 });
+    const reply = await convert({ id, at }, { plan: 'managed', seats: 40 });
     expect(reply.status).toBe(200);
     const title = `A trial was converted: ${reply.body.data.workspace_name}`;
     for (const one of [world.admin, world.secondAdmin]) {

@@ -5,6 +5,7 @@ import { conflict } from '../../../problem.ts';
 import { holdPending, releaseHeld } from '../../../webhooks/store.ts';
 import { planHasApi } from '../../../workspace/workspace.ts';
 import { replaceLicenses, termsForChange, updateTerms, type TermsRow } from '../store/license.ts';
+import { unlicensedSeats } from '../rules/conversion.ts';
 import { suspendWebhooks, webhooksForPlan } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
@@ -54,7 +55,7 @@ export const unlicensedTerms = (seats: number): TermsRow => ({
 export async function dropTerms(db: Queries, now: number): Promise<void> {
   await db.count(replaceLicenses);
   const { taken } = await db.one(seatsTaken);
-  await db.one(updateTerms, { ...unlicensedTerms(taken), now: new Date(now).toISOString() });
+  await db.one(updateTerms, { ...unlicensedTerms(unlicensedSeats(taken)), now: new Date(now).toISOString() });
   for (const { id } of await db.rows(suspendWebhooks, { suspended: true }))
     await db.count(holdPending, { webhook_id: id, all: true });
 }

@@ -1,5 +1,5 @@
 /** Licences as they are put in: by an admin of the workspace, or by the operator who converts its trial. */
-import { localDate } from '../../../civil/zones.ts';
+import { formatTimestamp, localDate } from '../../../civil/zones.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { sha256 } from '../../../lib/sha256.ts';
 import { conflict, invalid } from '../../../problem.ts';
@@ -66,8 +66,8 @@ export async function installLicense(
   const { signed_at } = await db.one(lastSigned);
   if (signed_at !== null && license.signedAt < Date.parse(signed_at))
     throw conflict('license_outdated', 'A licence that was signed later has been put in already.', {
-      signed_at: new Date(license.signedAt).toISOString(),
-      later_signed_at: new Date(signed_at).toISOString(),
+      signed_at: formatTimestamp(license.signedAt, call.workspace.timezone),
+      later_signed_at: formatTimestamp(Date.parse(signed_at), call.workspace.timezone),
     });
   await assertSeatsSuffice(db, granted.seats);
   const after = await applyTerms(

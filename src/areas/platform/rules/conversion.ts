@@ -7,6 +7,9 @@ export interface Conversion {
   seats: number;
 }
 
+/** Without a licence: the seats in use, and one for an admin where nobody is left. */
+export const unlicensedSeats = (used: number): number => Math.max(1, used);
+
 /**
  * What is given of what is asked for: the most, unless less is asked for. The most is what the licence says; without a licence, Starter
  * with the seats in use. Starter is less than any other plan; of those none is more than another.
@@ -16,7 +19,7 @@ export function conversionOf(
   license: Pick<License, 'plan' | 'seats'> | null,
   seatsUsed: number,
 ): Conversion | { errors: FieldErrors } {
-  const most: Conversion = license ?? { plan: 'starter', seats: seatsUsed };
+  const most: Conversion = license ?? { plan: 'starter', seats: unlicensedSeats(seatsUsed) };
   const errors: FieldErrors = {};
   if (plan !== undefined && plan !== most.plan && plan !== 'starter')
     errors['plan'] = [
