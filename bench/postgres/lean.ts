@@ -184,7 +184,7 @@ export const lean: Record<CallName, Lean> = {
       'AND r.submitted_at IS NOT NULL AND r.deleted_at IS NULL',
       'r.created_at DESC, r.id DESC',
       `${EMPLOYEE}, r.title, r.status, r.amount, r.currency, r.approved_amount, r.payout_amount, r.payout_currency, r.external_id,
-       r.decision_note, r.reviewed_at, r.submitted_at, ${VERSION}, r.deleted_at,
+       r.rate_reason, r.decision_note, r.reviewed_at, r.submitted_at, ${VERSION}, r.deleted_at,
        CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, i.items, COALESCE(f.receipts, '[]') AS receipts`,
       `${OF_PERSON} LEFT JOIN users w ON w.id = r.reviewer_id
        LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'amount', i.amount::text, 'merchant', i.merchant,
@@ -204,7 +204,7 @@ export const lean: Record<CallName, Lean> = {
       '',
       'r.pay_on DESC, r.id DESC',
       `${EMPLOYEE}, r.kind, r.amount, r.currency, r.status, r.pay_on, CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'label', m.label, 'masked', m.masked) END AS method, r.note, r.reference, r.reason, r.paid_at,
-       r.period_start, r.period_end, r.run_id, r.reverses_id, ${VERSION},
+       r.period_start, r.period_end, r.run_id, r.reverses_id, r.duplicate_reason, ${VERSION},
        (SELECT array_agg(ROW(c.cause_type, c.cause_id)) FROM payment_causes c WHERE c.workspace_id = $1 AND c.payment_id = r.id) AS _causes`,
       `${OF_PERSON} LEFT JOIN payment_methods m ON m.id = r.method_id`,
     ),

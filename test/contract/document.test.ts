@@ -101,6 +101,7 @@ describe.each([
       'idempotency_in_progress',
       'entry_overlap',
       'period_locked',
+      'not_employed',
       'duplicate_external_id',
     ]);
     expect(invalid['x-codes']).toEqual(['validation_failed', 'idempotency_key_reused', 'employee_required']);

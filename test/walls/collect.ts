@@ -56,12 +56,12 @@ export async function collectStatements(): Promise<{ statements: Collected[]; li
   return { statements, lists };
 }
 
-/** Files that make statements or lists. */
+/** Files that make statements or lists; `ownerIn` makes one of each table that it is called for. */
 const filesWithSql = (): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.join(sources, file))
-    .filter((file) => /\b(statement|sharedStatement|defineList)[<(]/.test(readFileSync(file, 'utf8')));
+    .filter((file) => /\b(statement|sharedStatement|defineList|ownerIn)[<(]/.test(readFileSync(file, 'utf8')));
 
 /** The place in the service that called, from a stack trace. */
 const declaredAt = (): string => /\/(src\/[^\s()]+:\d+:\d+)/.exec(new Error().stack!)?.[1] ?? 'nowhere';

@@ -92,7 +92,9 @@ function wrongValues(values: Declared['values'], names: readonly string[], param
 
 describe('every statement', () => {
   test('is loaded and found in the source: neither list is short of the other', () => {
-    expect(sorted([...statements, ...lists].map(({ at }) => at))).toEqual(sorted(byPlace().keys()));
+    // a function that is called for several tables makes several at its place
+    const loaded = new Set([...statements, ...lists].map(({ at }) => at));
+    expect(sorted(loaded)).toEqual(sorted(byPlace().keys()));
     expect(statements.length).toBeGreaterThan(200);
     expect(lists.length).toBeGreaterThan(10);
   });
