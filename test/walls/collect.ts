@@ -61,7 +61,9 @@ const filesWithSql = (): string[] =>
   readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => path.join(sources, file))
-    .filter((file) => /\b(statement|sharedStatement|defineList|ownerIn)[<(]/.test(readFileSync(file, 'utf8')));
+    .filter((file) =>
+      /\b(statement|sharedStatement|defineList|ownerIn)[<(]/.test(readFileSync(file, 'utf8')),
+    );
 
 /** The place in the service that called, from a stack trace. */
 const declaredAt = (): string => /\/(src\/[^\s()]+:\d+:\d+)/.exec(new Error().stack!)?.[1] ?? 'nowhere';

@@ -3,7 +3,13 @@ import { describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../../src/auth/oneTimeTokens.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Person } from '../../support/world.ts';
-import { BEHIND_PROXY, elsewhere, everybodyConfirms, PASSWORD, personWithPassword } from '../../support/signIn.ts';
+import {
+  BEHIND_PROXY,
+  elsewhere,
+  everybodyConfirms,
+  PASSWORD,
+  personWithPassword,
+} from '../../support/signIn.ts';
 import { auditLines, eventBodies } from '../../support/traces.ts';
 
 const { service, world } = await openWorld(BEHIND_PROXY);
