@@ -51,7 +51,7 @@ module.exports = {
     ),
     rule(
       'only-the-start-knows-the-demo',
-      { path: '^src/', pathNot: ['^src/demo/', SCENE, '^src/generated/scenes\\.ts$', '^src/start/'] },
+      { path: '^src/', pathNot: ['^src/demo/', SCENE, '^src/generated/scenes\\.ts$', '^src/run/start/'] },
       { path: ['^src/demo/', SCENE, '^src/generated/scenes\\.ts$'] },
       'The service runs without its demo.',
     ),
@@ -119,7 +119,7 @@ module.exports = {
     ),
     rule(
       'http-is-the-entry-points',
-      { path: '^src/', pathNot: '^src/(http/|app\\.ts|start/|main\\.ts)' },
+      { path: '^src/', pathNot: '^src/(http/|app\\.ts|run/start/|main\\.ts)' },
       { path: '^src/http/', dependencyTypesNot: ['type-only'] },
       'Nobody imports http but the entry point.',
     ),

@@ -35,7 +35,7 @@ const ROOMS = {
   paying: ['civil', 'db', 'events', 'money', 'problem', 'workspace'],
   notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
   // processes beside the API
-  webhooks: ['config', 'db', 'events', 'secrets', 'tracing'],
+  'delivery/webhooks': ['db', 'events', 'secrets', 'tracing'],
   realtime: [
     'auth',
     'civil',
@@ -74,8 +74,8 @@ const AREA = [
   'schedule',
   'services',
   'transitions',
-  'webhooks',
   'workspace',
+  'delivery/webhooks',
 ];
 
 module.exports = { ROOMS, AREA };

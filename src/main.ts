@@ -3,12 +3,12 @@
  * in production, with an existing Postgres and Temporal; the others are for operators. A command is a file of `commands/`
  * and loads only what it needs: so a worker is small, and notices the end of its parent from its first moments on.
  */
-import { COMMANDS, commandIn } from './commands/index.ts';
-import { ConfigError, loadConfig, type Config } from './config/index.ts';
+import { COMMANDS, commandIn } from './run/commands/index.ts';
+import { ConfigError, loadConfig, type Config } from './run/config/index.ts';
 import { openLog, type ProcessLog } from './log/log.ts';
-import type { Running } from './start/everything.ts';
-import { endWithParent } from './start/endWithParent.ts';
-import { createTerminal } from './start/terminal.ts';
+import type { Running } from './run/start/everything.ts';
+import { endWithParent } from './run/start/endWithParent.ts';
+import { createTerminal } from './run/start/terminal.ts';
 
 const terminal = createTerminal();
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const args = process.argv.slice(2);
   const found = commandIn(args.length > 0 ? args : ['start']);
   if (args.some((arg) => arg === '--help' || arg === '-h')) {
-    const { helpOf, helpOfAll } = await import('./commands/help.ts');
+    const { helpOf, helpOfAll } = await import('./run/commands/help.ts');
     return terminal.line(found && found.name !== 'start' ? await helpOf(found.name) : helpOfAll());
   }
   if (args[0] === '--version') {

@@ -9,8 +9,8 @@ import type { Spool } from './files/incoming.ts';
 import type { FileStore } from './files/store.ts';
 import type { Drawer } from './pdf/drawer.ts';
 import type { Sealer } from './secrets/sealed.ts';
-import type { DeliveryState } from './webhooks/deliveryState.ts';
-import type { AddressPolicy } from './webhooks/transport/addresses.ts';
+import type { DeliveryState } from './delivery/webhooks/deliveryState.ts';
+import type { AddressPolicy } from './delivery/webhooks/transport/addresses.ts';
 
 /** What a handler may use beside the workspace handle: made once, at start. */
 export interface Services {

@@ -8,7 +8,7 @@ const { runJob } = proxyActivities<JobActivities>({
 });
 
 /**
- * Started by a schedule: runs a job of the worker's table (src/worker/jobs.ts), by its name; returns a summary in
+ * Started by a schedule: runs a job of the worker's table (src/delivery/worker/jobs.ts), by its name; returns a summary in
  * counts.
  */
 export async function timedJob(input: TimedJobInput): Promise<string> {

@@ -1,6 +1,6 @@
 /** What is measured, each in an environment that is up. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DeliveryLimits } from '../../src/webhooks/limits.ts';
+import type { DeliveryLimits } from '../../src/delivery/webhooks/limits.ts';
 import { cpuOf, residentOf, type BenchProcess } from './processes.ts';
 import type { Environment } from './environment.ts';
 import type { WorkerRequests } from './worker.ts';

@@ -6,16 +6,16 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
-import type { DeliveryDeps } from '../../src/webhooks/deps.ts';
-import { createFailingShare } from '../../src/webhooks/failingShare.ts';
-import { createSemaphore } from '../../src/webhooks/semaphore.ts';
-import { defaultLimits, type DeliveryLimits } from '../../src/webhooks/limits.ts';
-import { createOutages } from '../../src/webhooks/outages.ts';
-import { startRelay } from '../../src/webhooks/relay.ts';
-import { createSender } from '../../src/webhooks/transport/send.ts';
-import { createSharedTurn } from '../../src/webhooks/sharedTurn.ts';
-import { createActiveRuns } from '../../src/webhooks/activeRuns.ts';
-import { createDeliveryWorker } from '../../src/worker/worker.ts';
+import type { DeliveryDeps } from '../../src/delivery/webhooks/deps.ts';
+import { createFailingShare } from '../../src/delivery/webhooks/failingShare.ts';
+import { createSemaphore } from '../../src/delivery/webhooks/semaphore.ts';
+import { defaultLimits, type DeliveryLimits } from '../../src/delivery/webhooks/limits.ts';
+import { createOutages } from '../../src/delivery/webhooks/outages.ts';
+import { startRelay } from '../../src/delivery/webhooks/relay.ts';
+import { createSender } from '../../src/delivery/webhooks/transport/send.ts';
+import { createSharedTurn } from '../../src/delivery/webhooks/sharedTurn.ts';
+import { createActiveRuns } from '../../src/delivery/webhooks/activeRuns.ts';
+import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';
 import { serveRequests, settingsOf } from './processes.ts';
 
 export interface WorkerSettings {

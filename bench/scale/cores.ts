@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { APP_SECRET, type Fixture } from '../fixture.ts';
 import { load, YOUNG } from '../harness.ts';
 import type { Measure } from './measure.ts';

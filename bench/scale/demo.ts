@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { seedIfEmpty } from '../../src/demo/index.ts';
-import { startPostgres } from '../../src/local/index.ts';
+import { startPostgres } from '../../src/run/local/index.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { APP_SECRET } from '../fixture.ts';
 import type { Measure } from './measure.ts';

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { APP_SECRET } from '../fixture.ts';
 import { median, YOUNG } from '../harness.ts';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import type { Measure } from './measure.ts';
 
 const entry = fileURLToPath(new URL('../../../src/main.js', import.meta.url));

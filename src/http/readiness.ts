@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool.ts';
 import { isMigrated } from '../db/shared.ts';
 import { migrations } from '../generated/migrations.ts';
-import type { DeliveryState } from '../webhooks/deliveryState.ts';
+import type { DeliveryState } from '../delivery/webhooks/deliveryState.ts';
 
 const MIGRATIONS = migrations.map(({ name }) => name);
 

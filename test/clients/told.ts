@@ -1,6 +1,6 @@
 /** What each program over a generated client is told, and what it should tell. */
 import { expect } from '@jest/globals';
-import { newWebhookSecret, serviceSignature } from '../../src/webhooks/transport/sign.ts';
+import { newWebhookSecret, serviceSignature } from '../../src/delivery/webhooks/transport/sign.ts';
 import type { Service } from '../support/service.ts';
 import type { World } from '../support/world.ts';
 

@@ -17,7 +17,7 @@ import {
   type WorkforceError,
   type RetryOptions,
 } from '../../clients/typescript/src/index.ts';
-import { deliveryHeaders, newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
+import { deliveryHeaders, newWebhookSecret } from '../../src/delivery/webhooks/transport/sign.ts';
 import { openFolder, openWorld } from '../support/opening.ts';
 import { run } from './tools.ts';
 

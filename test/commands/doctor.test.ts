@@ -1,8 +1,8 @@
 /** `doctor`: content where nothing is wrong, and a sentence for each thing that is. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
-import { COMMANDS } from '../../src/commands/index.ts';
-import { helpOf } from '../../src/commands/help.ts';
+import { COMMANDS } from '../../src/run/commands/index.ts';
+import { helpOf } from '../../src/run/commands/help.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import { runCommand, settingsOf } from '../support/command.ts';
 import { createDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigError, settingsList, filesBucket, loadConfig } from '../../src/config/index.ts';
+import { ConfigError, settingsList, filesBucket, loadConfig } from '../../src/run/config/index.ts';
 import { openFolder } from '../support/opening.ts';
 
 const folder = openFolder('config');

@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { deliveryHeaders, newWebhookSecret } from '../../src/webhooks/transport/sign.ts';
+import { deliveryHeaders, newWebhookSecret } from '../../src/delivery/webhooks/transport/sign.ts';
 import { openFolder } from '../support/opening.ts';
 
 const page = readFileSync(new URL('../../openapi/guides/09-webhooks.md', import.meta.url), 'utf8');

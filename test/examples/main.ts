@@ -12,7 +12,7 @@ import { keptExamples, SHARED } from '../../codegen/examples/kept.ts';
 import { fileOf, sharedFingerprint, type Recorded } from '../../codegen/examples/recorded.ts';
 import { print } from '../../codegen/print.ts';
 import { operations } from '../../src/generated/operations.ts';
-import { startPostgres } from '../../src/local/index.ts';
+import { startPostgres } from '../../src/run/local/index.ts';
 import { described } from '../support/contract.ts';
 import { foundCompany } from './company.ts';
 import { recordAll } from './record.ts';

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { chainLines } from '../../src/areas/logs/actions/chainLines.ts';
 import { setAside } from '../../src/areas/logs/actions/setAside.ts';
 import { verifyChain } from '../../src/areas/logs/actions/verifyChain.ts';
-import { importWorkspace } from '../../src/commands/importWorkspace.ts';
+import { importWorkspace } from '../../src/run/commands/importWorkspace.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { createPool } from '../../src/db/pool.ts';
 import { auditKeyOf } from '../../src/events/auditKey.ts';

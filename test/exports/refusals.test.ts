@@ -12,7 +12,7 @@ import {
   type ZipEntry,
 } from '../../src/exports/zip.ts';
 import { ArchiveRefused } from '../../src/exports/read.ts';
-import { importWorkspace } from '../../src/commands/importWorkspace.ts';
+import { importWorkspace } from '../../src/run/commands/importWorkspace.ts';
 import { keepFile } from '../../src/files/store.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { openDatabase, openWorld } from '../support/opening.ts';

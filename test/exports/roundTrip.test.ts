@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { importWorkspace } from '../../src/commands/importWorkspace.ts';
+import { importWorkspace } from '../../src/run/commands/importWorkspace.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { wholeFile } from '../../src/files/whole.ts';
 import { operations } from '../../src/generated/operations.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import type { World } from '../support/world.ts';
 import { until } from '../support/until.ts';
 import { endProcess, useFaults } from './support.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { startPostgres } from '../../src/local/index.ts';
+import { startPostgres } from '../../src/run/local/index.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openFolder } from '../support/opening.ts';
 import { shortLeases, quiet, settled, useFaults } from './support.ts';

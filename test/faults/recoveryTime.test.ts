@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { behaviours, status } from '../support/receiver/receiver.ts';
 import { send } from '../support/service.ts';
 import { eventually } from '../webhooks/delivery/fixture.ts';

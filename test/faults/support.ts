@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from '@jest/globals';
-import { startTemporal } from '../../src/local/index.ts';
-import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
-import type { DeliveryWorkerOptions } from '../../src/worker/options.ts';
+import { startTemporal } from '../../src/run/local/index.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import type { DeliveryWorkerOptions } from '../../src/delivery/worker/options.ts';
 import { openFixture } from '../webhooks/delivery/fixture.ts';
 import type { DeliveryRecord, DeliveryFixture, Webhook } from '../webhooks/delivery/fixture.ts';
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { startPostgres } from '../../src/local/index.ts';
+import { startPostgres } from '../../src/run/local/index.ts';
 import { createRepeats } from '../../src/log/repeats.ts';
 import { createFixture } from '../local/support.ts';
 import { inDatabase } from '../support/environment.ts';

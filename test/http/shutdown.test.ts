@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { rawClient } from '../realtime/support.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { cloneDatabase } from '../support/database.ts';

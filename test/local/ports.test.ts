@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { freePort, isPortFree } from '../../src/local/index.ts';
+import { freePort, isPortFree } from '../../src/run/local/index.ts';
 
 test('a free port is kept as preferred, a taken one gives way to another', async () => {
   const port = await freePort();

@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import pg from 'pg';
-import { isPortFree, startPostgres } from '../../src/local/index.ts';
-import type { LocalPostgres } from '../../src/local/index.ts';
-import { isRunning, signal } from '../../src/local/processes.ts';
-import type { ProcessId } from '../../src/local/processes.ts';
+import { isPortFree, startPostgres } from '../../src/run/local/index.ts';
+import type { LocalPostgres } from '../../src/run/local/index.ts';
+import { isRunning, signal } from '../../src/run/local/processes.ts';
+import type { ProcessId } from '../../src/run/local/processes.ts';
 import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);

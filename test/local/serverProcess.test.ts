@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
-import { claim } from '../../src/local/claim.ts';
-import { startServerProcess } from '../../src/local/serverProcess.ts';
-import { identify } from '../../src/local/processes.ts';
+import { claim } from '../../src/run/local/claim.ts';
+import { startServerProcess } from '../../src/run/local/serverProcess.ts';
+import { identify } from '../../src/run/local/processes.ts';
 import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);

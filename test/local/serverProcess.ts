@@ -1,5 +1,5 @@
 /** Started by tests as a child process: starts one server, prints its properties, and runs until it is killed. */
-import { startPostgres, startTemporal } from '../../src/local/index.ts';
+import { startPostgres, startTemporal } from '../../src/run/local/index.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 const [what, dataDir] = process.argv.slice(2);

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { LocalLog } from '../../src/local/index.ts';
-import { identify } from '../../src/local/processes.ts';
+import type { LocalLog } from '../../src/run/local/index.ts';
+import { identify } from '../../src/run/local/processes.ts';
 import { atEnd } from '../support/opening.ts';
 
 export const quiet: LocalLog = { info: () => undefined, warn: () => undefined };

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, jest, test } from '@jest/globals';
 import { Client, Connection } from '@temporalio/client';
-import { findTemporalBinary, isPortFree, startTemporal } from '../../src/local/index.ts';
-import type { LocalTemporal } from '../../src/local/index.ts';
-import { underLock } from '../../src/local/temporal/cache.ts';
-import { isBroken, isNewEnough, serverVersionOf } from '../../src/local/temporal/check.ts';
+import { findTemporalBinary, isPortFree, startTemporal } from '../../src/run/local/index.ts';
+import type { LocalTemporal } from '../../src/run/local/index.ts';
+import { underLock } from '../../src/run/local/temporal/cache.ts';
+import { isBroken, isNewEnough, serverVersionOf } from '../../src/run/local/temporal/check.ts';
 import { isAlive, quiet, until, createFixture } from './support.ts';
 
 jest.setTimeout(60_000);

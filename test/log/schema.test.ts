@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { connect } from '../realtime/support.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { readEnvironment } from '../support/environment.ts';

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it, test } from '@jest/globals';
 import { createDestination } from '../../src/log/destination.ts';
 import { openLog } from '../../src/log/log.ts';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openFolder, opened } from '../support/opening.ts';
 import { startService, TEST_SECRET } from '../support/service.ts';

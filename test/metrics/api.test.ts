@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { serveMetrics } from '../../src/metrics/server.ts';
 import { greeted } from '../realtime/support.ts';
 import { opened, openWorld } from '../support/opening.ts';

@@ -1,9 +1,9 @@
 /** What the worker adds to Temporal's metrics: attempts by outcome, runs of jobs, its pool. A real Temporal, a real receiver. */
 import { expect, test } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
-import { createWorkerMetrics } from '../../src/worker/metrics.ts';
-import { JOBS } from '../../src/worker/jobs.ts';
-import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { freePort } from '../../src/run/local/ports.ts';
+import { createWorkerMetrics } from '../../src/delivery/worker/metrics.ts';
+import { JOBS } from '../../src/delivery/worker/jobs.ts';
+import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import { opened } from '../support/opening.ts';
 import { scrape, valueOf } from '../support/prometheus.ts';
 import { until } from '../support/until.ts';

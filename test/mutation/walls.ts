@@ -362,7 +362,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'A webhook may point into the private network',
-    file: 'src/webhooks/transport/addresses.ts',
+    file: 'src/delivery/webhooks/transport/addresses.ts',
     edits: [['return isPublic(address) && policy', 'return policy']],
     tests: 'test/webhooks/transport/addresses',
   },

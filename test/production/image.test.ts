@@ -3,7 +3,7 @@ import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { cloneDatabase } from '../support/database.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { opened } from '../support/opening.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
-import { loadConfig } from '../../src/config/index.ts';
+import { loadConfig } from '../../src/run/config/index.ts';
 import { openFolder } from '../support/opening.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { createAuthority } from '../../src/receiver/certificates.ts';
+import { createAuthority } from '../../src/run/receiver/certificates.ts';
 import { atEnd, opened, openFolder } from '../support/opening.ts';
 import { collectStatements } from '../walls/collect.ts';
 import { describeStatement, readCatalog } from '../walls/describe.ts';

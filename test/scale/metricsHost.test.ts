@@ -1,7 +1,7 @@
 /** `/metrics` tells what the service does and how much: it is for this machine alone, unless METRICS_HOST says otherwise. */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { openDatabase } from '../support/opening.ts';
 

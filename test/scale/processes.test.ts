@@ -4,7 +4,7 @@
  */
 import { Agent, request as httpRequest } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { startApiProcess } from '../support/apiProcess.ts';
 import { opened } from '../support/opening.ts';
 import { startService } from '../support/service.ts';

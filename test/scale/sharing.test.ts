@@ -13,7 +13,7 @@ import { takeSynced, type Count } from '../../src/limits/limiter.ts';
 import { createRedisLimitStore } from '../../src/limits/redis.ts';
 import { shareLimits, type LimiterService } from '../../src/limits/share.ts';
 import type { LimitStore } from '../../src/limits/store.ts';
-import { freePort } from '../../src/local/ports.ts';
+import { freePort } from '../../src/run/local/ports.ts';
 import { atEnd, openDatabase } from '../support/opening.ts';
 import { until } from '../support/until.ts';
 

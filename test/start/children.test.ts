@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { findTemporalBinary } from '../../src/local/index.ts';
+import { findTemporalBinary } from '../../src/run/local/index.ts';
 import { atEnd, opened } from '../support/opening.ts';
 import { startReceiver } from '../support/receiver/receiver.ts';
 import { until } from '../support/until.ts';

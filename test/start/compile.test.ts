@@ -30,7 +30,7 @@ function project({ compiler = true } = {}) {
   if (compiler) symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const source = path.join(folder, 'src', 'main.ts');
   mkdirSync(path.join(folder, 'src', 'worker'));
-  for (const name of ['workflows/index.ts', 'src/worker/bundle.ts'])
+  for (const name of ['workflows/index.ts', 'src/delivery/worker/bundle.ts'])
     writeFileSync(path.join(folder, name), 'export {};\n');
   writeFileSync(source, 'export const said: string = "first";\n');
   const main = path.join(folder, 'dist', 'src', 'main.js');

@@ -4,8 +4,8 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { license } from '../../src/commands/license.ts';
-import { licenseKeyOf, ownLicenseKey } from '../../src/start/licenseKeys.ts';
+import { license } from '../../src/run/commands/license.ts';
+import { licenseKeyOf, ownLicenseKey } from '../../src/run/start/licenseKeys.ts';
 import { readLicense } from '../../src/workspace/license.ts';
 import { openFolder } from '../support/opening.ts';
 

@@ -4,8 +4,8 @@ import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
-import { freePort } from '../../src/local/ports.ts';
-import { loadIdentity } from '../../src/receiver/identity.ts';
+import { freePort } from '../../src/run/local/ports.ts';
+import { loadIdentity } from '../../src/run/receiver/identity.ts';
 import { opened, openFolder } from '../support/opening.ts';
 import { run, runSource } from '../support/run.ts';
 import { until } from '../support/until.ts';
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** `npm run receiver`, with the folder of this file. */
 function startReceiver(port: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/receiver/main.ts', '--port', port], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/run/receiver/main.ts', '--port', port], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: '', DATA_DIR: folder },
   });
@@ -51,7 +51,7 @@ copyFileSync(path.join(product.dataDir, 'first-run.json'), path.join(folder, 'fi
 
 describe('npm run walk', () => {
   test('makes a key, has a day off approved and receives both events, the first of them again after a 500; the key and the webhook are gone then', async () => {
-    const { code, shown } = await runSource('src/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
+    const { code, shown } = await runSource('src/run/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
     expect([code, shown]).toEqual([0, expect.stringContaining('absence.requested')]);
     const arrived = shown.split('\n').filter((line) => line.includes('signature'));
     expect(arrived.filter((line) => line.endsWith('signature good  -> 500'))).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('npm run walk', () => {
   }, 300_000);
 
   test('exit 1 and what to do, where nothing was started and where nobody answers', async () => {
-    expect(await runSource('src/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
+    expect(await runSource('src/run/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
       code: 1,
       shown: expect.stringContaining(
         `There is no demo company in ${empty}. Start the service with npm start.`,
@@ -72,7 +72,7 @@ describe('npm run walk', () => {
       workspaces: [{ users: [user('employee')] }],
     };
     writeFileSync(path.join(empty, 'first-run.json'), JSON.stringify(nobody));
-    expect(await runSource('src/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
+    expect(await runSource('src/run/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
       code: 1,
       shown: expect.stringContaining(`Nobody answers at ${nobody.base_url}.`),
     });

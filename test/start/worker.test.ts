@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { identify } from '../../src/local/processes.ts';
+import { identify } from '../../src/run/local/processes.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openDatabase, openFolder } from '../support/opening.ts';
 import { TEST_SECRET } from '../support/service.ts';

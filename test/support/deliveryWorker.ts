@@ -3,8 +3,8 @@
  * works, and shuts down cleanly on SIGTERM.
  */
 import { pino } from 'pino';
-import { createDeliveryWorker } from '../../src/worker/worker.ts';
-import type { DeliveryWorkerOptions } from '../../src/worker/options.ts';
+import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';
+import type { DeliveryWorkerOptions } from '../../src/delivery/worker/options.ts';
 
 const options = JSON.parse(process.env['DELIVERY_WORKER']!) as Omit<DeliveryWorkerOptions, 'log'>;
 const worker = createDeliveryWorker({

@@ -8,8 +8,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, r
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { BucketOptions } from '../../src/files/bucket.ts';
-import { freePort } from '../../src/local/ports.ts';
-import { cacheFolder } from '../../src/local/temporal/cache.ts';
+import { freePort } from '../../src/run/local/ports.ts';
+import { cacheFolder } from '../../src/run/local/temporal/cache.ts';
 import { atEnd, openFolder } from './opening.ts';
 import { until } from './until.ts';
 

@@ -5,9 +5,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startPostgres, startTemporal } from '../../src/local/index.ts';
+import { startPostgres, startTemporal } from '../../src/run/local/index.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../src/local/ports.ts';
-import type { FirstRun } from '../../src/start/firstRun.ts';
+import { freePort } from '../../src/run/local/ports.ts';
+import type { FirstRun } from '../../src/run/start/firstRun.ts';
 import { testAuthority } from './receiver/receiver.ts';
 import { PROGRAM } from './program.ts';
 

@@ -5,7 +5,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Migration } from '../../src/migrations/migrate.ts';
-import type { FirstRun } from '../../src/start/firstRun.ts';
+import type { FirstRun } from '../../src/run/start/firstRun.ts';
 
 /** Its database, and what of it is written ahead: it is left so even by a server that was stopped in order. */
 export const TEMPORAL = ['temporal.db', 'temporal.db-wal'] as const;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Authority } from '../../src/receiver/certificates.ts';
-import { loadIdentity } from '../../src/receiver/identity.ts';
+import type { Authority } from '../../src/run/receiver/certificates.ts';
+import { loadIdentity } from '../../src/run/receiver/identity.ts';
 
 /** Settings of an installation whose webhooks go to a receiver on loopback. */
 export function settingsFor({

@@ -8,6 +8,6 @@ import type { Installed } from './installed.ts';
 export async function walked({ folder, release }: Installed, site: Site): Promise<[number, string]> {
   const firstRun = { base_url: site.url, workspaces: release.workspaces };
   writeFileSync(path.join(folder, 'first-run.json'), JSON.stringify(firstRun));
-  const { code, shown } = await runSource('src/walk/main.ts', [], { DATA_DIR: folder });
+  const { code, shown } = await runSource('src/run/walk/main.ts', [], { DATA_DIR: folder });
   return [code, shown];
 }

@@ -4,9 +4,9 @@ import { NativeConnection } from '@temporalio/worker';
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { bound, sharedStatement } from '../../src/db/statement.ts';
-import { freePort } from '../../src/local/ports.ts';
-import { createOutages } from '../../src/webhooks/outages.ts';
-import { createTimeLimit } from '../../src/webhooks/timeLimit.ts';
+import { freePort } from '../../src/run/local/ports.ts';
+import { createOutages } from '../../src/delivery/webhooks/outages.ts';
+import { createTimeLimit } from '../../src/delivery/webhooks/timeLimit.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { opened, openDatabase } from '../support/opening.ts';
 

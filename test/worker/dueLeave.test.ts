@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import { opened } from '../support/opening.ts';
 import type { World } from '../support/world.ts';
 import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';

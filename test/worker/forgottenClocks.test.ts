@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { stopForgottenClocks } from '../../src/areas/tracking/actions/stopForgottenClocks.ts';
-import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import { opened } from '../support/opening.ts';
 import { auditOf, eventsOf, notificationsOf } from '../support/traces.ts';
 import type { Person, World } from '../support/world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { taskQueuesOf } from '../../src/webhooks/names.ts';
-import { JOBS } from '../../src/worker/jobs.ts';
-import { scheduleIdOf } from '../../src/worker/schedules.ts';
+import { taskQueuesOf } from '../../src/delivery/webhooks/names.ts';
+import { JOBS } from '../../src/delivery/worker/jobs.ts';
+import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import { eventually, openFixture, type DeliveryFixture } from '../webhooks/delivery/fixture.ts';
 import { opened } from '../support/opening.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { defaultLimits } from '../../src/webhooks/limits.ts';
+import { defaultLimits } from '../../src/delivery/webhooks/limits.ts';
 import { opened } from '../support/opening.ts';
 import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';
 

@@ -19,8 +19,8 @@ import type {
   SenderInput,
   SharedTurnResult,
 } from '../../workflows/contract.ts';
-import { workflowBundle } from '../../src/worker/bundle.ts';
-import { installRuntime } from '../../src/worker/runtime.ts';
+import { workflowBundle } from '../../src/delivery/worker/bundle.ts';
+import { installRuntime } from '../../src/delivery/worker/runtime.ts';
 import { readEnvironment } from '../support/environment.ts';
 
 // Workflows on a real Temporal, with activities that return what the test gives them.

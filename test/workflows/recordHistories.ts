@@ -7,8 +7,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import { startTemporal } from '../../src/local/index.ts';
-import { searchAttributes } from '../../src/webhooks/searchAttributes.ts';
+import { startTemporal } from '../../src/run/local/index.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
 import { branches } from './branches.ts';
 import { openFixture } from './fixture.ts';
 

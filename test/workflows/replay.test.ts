@@ -4,8 +4,8 @@ import { historyFromJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Worker } from '@temporalio/worker';
 import { pino } from 'pino';
 import type { EndpointInput } from '../../workflows/contract.ts';
-import { workflowBundle } from '../../src/worker/bundle.ts';
-import { installRuntime } from '../../src/worker/runtime.ts';
+import { workflowBundle } from '../../src/delivery/worker/bundle.ts';
+import { installRuntime } from '../../src/delivery/worker/runtime.ts';
 import { branches } from './branches.ts';
 
 // Open runs must be able to go on with new code: a workflow that sleeps for twelve hours wakes up in another version.

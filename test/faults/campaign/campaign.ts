@@ -3,7 +3,7 @@
  * runs, with the last checks.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { verifyAudit } from '../../../src/commands/verifyAudit.ts';
+import { verifyAudit } from '../../../src/run/commands/verifyAudit.ts';
 import { ROLES } from '../../production/parts/postgres.ts';
 import { balanceProblems } from './check/balances.ts';
 import { judge } from './check/judge.ts';

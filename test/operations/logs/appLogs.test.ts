@@ -1,6 +1,6 @@
 /** Logs of apps: what is kept of them, and for whom. */
 import { describe, expect, test } from '@jest/globals';
-import { JOBS } from '../../../src/worker/jobs.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { openWorld } from '../../support/opening.ts';
 import type { Person, World } from '../../support/world.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
 import { auditKeyOf } from '../../../src/events/auditKey.ts';
-import { verifyAudit } from '../../../src/commands/verifyAudit.ts';
-import { JOBS } from '../../../src/worker/jobs.ts';
+import { verifyAudit } from '../../../src/run/commands/verifyAudit.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { openClient, openWorld } from '../../support/opening.ts';
 import { TEST_SECRET } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';

@@ -5,7 +5,7 @@ import { verifyChain } from '../../../src/areas/logs/actions/verifyChain.ts';
 import { destroyLineKeys } from '../../../src/areas/auth/store/anonymise.ts';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { auditKeyOf } from '../../../src/events/auditKey.ts';
-import { JOBS } from '../../../src/worker/jobs.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { runCommand, settingsOf } from '../../support/command.ts';
 import { openClient, openWorld } from '../../support/opening.ts';
 import { partitionsOf } from '../../support/partitions.ts';

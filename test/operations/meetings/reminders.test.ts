@@ -1,7 +1,7 @@
 /** Reminders: the job, as the worker runs it; and what becomes of the meetings of somebody who leaves. */
 import { describe, expect, test } from '@jest/globals';
 import { remindOfMeetings } from '../../../src/areas/meetings/actions/remind.ts';
-import { JOBS } from '../../../src/worker/jobs.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { PASSWORD } from '../../access/row.ts';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf, notificationKinds, notificationsOf } from '../../support/traces.ts';

@@ -5,7 +5,7 @@ import { workspaceDb } from '../../../src/db/handle.ts';
 import { notify, type NewNotification } from '../../../src/events/notify.ts';
 import { MailNotSent } from '../../../src/mail/smtp.ts';
 import { readUnsubscribeToken, unsubscribeToken } from '../../../src/notifications/unsubscribe.ts';
-import { JOBS } from '../../../src/worker/jobs.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { jobTools, PUBLIC_URL } from '../../support/jobTools.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { urlNotPublicText } from '../../../src/webhooks/transport/addresses.ts';
+import { urlNotPublicText } from '../../../src/delivery/webhooks/transport/addresses.ts';
 import { DAY, NOWHERE, openWebhookFixture } from './webhookFixture.ts';
 
 const fixture = await openWebhookFixture();

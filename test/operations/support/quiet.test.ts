@@ -1,7 +1,7 @@
 /** Solved tickets close by themselves: the job, as the worker runs it. */
 import { describe, expect, test } from '@jest/globals';
 import { closeQuietTickets } from '../../../src/areas/support/actions/closeQuiet.ts';
-import { JOBS } from '../../../src/worker/jobs.ts';
+import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { openWorld } from '../../support/opening.ts';
 import { auditOf, notificationsOf } from '../../support/traces.ts';
 import { DAY, helpDesk } from './support.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import type { Authority } from '../../../src/receiver/certificates.ts';
+import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
 export interface Receiver {
   /** The bodies that arrived, by the delivery's id: a repetition counts once. */

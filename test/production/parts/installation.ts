@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { VERSION } from '../../../src/lib/version.ts';
-import { freePort } from '../../../src/local/ports.ts';
-import { childEnv, run } from '../../../src/local/processes.ts';
-import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
+import { freePort } from '../../../src/run/local/ports.ts';
+import { childEnv, run } from '../../../src/run/local/processes.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/run/local/serverProcess.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import type { Authority } from '../../../src/receiver/certificates.ts';
+import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
 const [USER, PASSWORD] = ['service', 'Kd93-mails_only'];
 

@@ -5,10 +5,10 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../src/local/ports.ts';
-import { childEnv, run } from '../../../src/local/processes.ts';
-import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
-import type { Authority } from '../../../src/receiver/certificates.ts';
+import { freePort } from '../../../src/run/local/ports.ts';
+import { childEnv, run } from '../../../src/run/local/processes.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/run/local/serverProcess.ts';
+import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 

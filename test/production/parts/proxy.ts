@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../../../src/local/ports.ts';
-import { run } from '../../../src/local/processes.ts';
-import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
-import type { Authority } from '../../../src/receiver/certificates.ts';
+import { freePort } from '../../../src/run/local/ports.ts';
+import { run } from '../../../src/run/local/processes.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/run/local/serverProcess.ts';
+import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
 const PROGRAM = '/usr/sbin/haproxy';
 export const hasProxy = (): boolean => existsSync(PROGRAM);

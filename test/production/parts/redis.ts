@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { freePort } from '../../../src/local/ports.ts';
-import { startServerProcess } from '../../../src/local/serverProcess.ts';
+import { freePort } from '../../../src/run/local/ports.ts';
+import { startServerProcess } from '../../../src/run/local/serverProcess.ts';
 import type { Running } from './proxy.ts';
 
 const PASSWORD = 'Kd93-limits_only';

@@ -7,10 +7,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Connection } from '@temporalio/client';
-import { childEnv, run } from '../../../src/local/processes.ts';
-import { startServerProcess, type ServerProcess } from '../../../src/local/serverProcess.ts';
-import { cacheFolder } from '../../../src/local/temporal/cache.ts';
-import { serverVersion } from '../../../src/local/temporal/version.ts';
+import { childEnv, run } from '../../../src/run/local/processes.ts';
+import { startServerProcess, type ServerProcess } from '../../../src/run/local/serverProcess.ts';
+import { cacheFolder } from '../../../src/run/local/temporal/cache.ts';
+import { serverVersion } from '../../../src/run/local/temporal/version.ts';
 import type { Cluster } from './postgres.ts';
 
 const module = fileURLToPath(new URL('../temporal/', import.meta.url));

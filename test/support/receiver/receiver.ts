@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { createAuthority } from '../../../src/receiver/certificates.ts';
-import type { Authority } from '../../../src/receiver/certificates.ts';
+import { createAuthority } from '../../../src/run/receiver/certificates.ts';
+import type { Authority } from '../../../src/run/receiver/certificates.ts';
 import { behaviours } from './behaviours.ts';
 import type { Behaviour, BehaviourName } from './behaviours.ts';
 

@@ -1,7 +1,7 @@
 /** Brings an installation to a point at which something of everything that takes time is under way, and stops it there. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import type { FirstRun } from '../../../src/start/firstRun.ts';
+import type { FirstRun } from '../../../src/run/start/firstRun.ts';
 import { codeAt } from '../../support/signIn.ts';
 import { signIn, type Client, type Site } from '../client.ts';
 import type { Release, UnderWay } from '../kept.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFailingShare } from '../../../src/webhooks/failingShare.ts';
-import { defaultLimits } from '../../../src/webhooks/limits.ts';
-import type { FailingLimits } from '../../../src/webhooks/limits.ts';
-import { attemptDelivery } from '../../../src/webhooks/attempt.ts';
-import { runEndpoint } from '../../../src/webhooks/endpointRun.ts';
+import { createFailingShare } from '../../../src/delivery/webhooks/failingShare.ts';
+import { defaultLimits } from '../../../src/delivery/webhooks/limits.ts';
+import type { FailingLimits } from '../../../src/delivery/webhooks/limits.ts';
+import { attemptDelivery } from '../../../src/delivery/webhooks/attempt.ts';
+import { runEndpoint } from '../../../src/delivery/webhooks/endpointRun.ts';
 import { opened } from '../../support/opening.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';

@@ -10,9 +10,9 @@ import {
   finishWakeup,
   pendingLeft,
   releaseHeld,
-} from '../../../src/webhooks/store.ts';
-import { record } from '../../../src/webhooks/outcomes.ts';
-import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
+} from '../../../src/delivery/webhooks/store.ts';
+import { record } from '../../../src/delivery/webhooks/outcomes.ts';
+import { firstIdOf, purge } from '../../../src/delivery/webhooks/purge.ts';
 import { openWorld } from '../../support/opening.ts';
 import { addWeek, divide, partitionsOf, TABLES, weekEnd } from '../../support/partitions.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstIdOf, purge } from '../../../src/webhooks/purge.ts';
-import { scheduleIdOf } from '../../../src/worker/schedules.ts';
+import { firstIdOf, purge } from '../../../src/delivery/webhooks/purge.ts';
+import { scheduleIdOf } from '../../../src/delivery/worker/schedules.ts';
 import { opened } from '../../support/opening.ts';
 import { eventually, openFixture } from './fixture.ts';
 import type { Webhook } from './fixture.ts';

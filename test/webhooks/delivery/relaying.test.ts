@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import type { Wakeup } from '../../../src/db/shared.ts';
 import { wakeRelay } from '../../../src/events/wake.ts';
-import { createOutages } from '../../../src/webhooks/outages.ts';
-import { startRelay } from '../../../src/webhooks/relay.ts';
-import type { RelayOptions } from '../../../src/webhooks/relay.ts';
-import { noteHealth } from '../../../src/webhooks/store.ts';
-import { createActiveRuns } from '../../../src/webhooks/activeRuns.ts';
+import { createOutages } from '../../../src/delivery/webhooks/outages.ts';
+import { startRelay } from '../../../src/delivery/webhooks/relay.ts';
+import type { RelayOptions } from '../../../src/delivery/webhooks/relay.ts';
+import { noteHealth } from '../../../src/delivery/webhooks/store.ts';
+import { createActiveRuns } from '../../../src/delivery/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
 import { eventually, noSharedTurn, openFixture } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSemaphore } from '../../../src/webhooks/semaphore.ts';
-import { drawWaits, lengthened, LONGEST_WAIT, nextState } from '../../../src/webhooks/retryWaits.ts';
-import { inParallel } from '../../../src/webhooks/parallel.ts';
+import { createSemaphore } from '../../../src/delivery/webhooks/semaphore.ts';
+import { drawWaits, lengthened, LONGEST_WAIT, nextState } from '../../../src/delivery/webhooks/retryWaits.ts';
+import { inParallel } from '../../../src/delivery/webhooks/parallel.ts';
 
 const table = [60_000, 300_000, 1_800_000, 9_000_000, 43_200_000];
 

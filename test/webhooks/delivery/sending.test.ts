@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { workspaceDb } from '../../../src/db/handle.ts';
-import { serviceSignature } from '../../../src/webhooks/transport/sign.ts';
+import { serviceSignature } from '../../../src/delivery/webhooks/transport/sign.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { SeenRequest } from '../../support/receiver/receiver.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import { scheduleIdOf } from '../../../src/worker/schedules.ts';
-import { taskQueuesOf } from '../../../src/webhooks/names.ts';
+import { scheduleIdOf } from '../../../src/delivery/worker/schedules.ts';
+import { taskQueuesOf } from '../../../src/delivery/webhooks/names.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';

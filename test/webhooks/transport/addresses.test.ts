@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { checkUrl, mayDial, urlNotPublicText } from '../../../src/webhooks/transport/addresses.ts';
-import type { AddressPolicy } from '../../../src/webhooks/transport/addresses.ts';
-import { networks, parseAddress } from '../../../src/webhooks/transport/ranges.ts';
+import { checkUrl, mayDial, urlNotPublicText } from '../../../src/delivery/webhooks/transport/addresses.ts';
+import type { AddressPolicy } from '../../../src/delivery/webhooks/transport/addresses.ts';
+import { networks, parseAddress } from '../../../src/delivery/webhooks/transport/ranges.ts';
 import { forbiddenUrls, publicUrls } from './urlCorpus.ts';
 
 const publicOnly: AddressPolicy = { allowedNetworks: [], allowedPorts: [443, 8443] };

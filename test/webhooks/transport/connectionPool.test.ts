@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { trust } from '../../../src/webhooks/transport/connect.ts';
-import type { Dial } from '../../../src/webhooks/transport/connect.ts';
-import { createConnectionPool } from '../../../src/webhooks/transport/connectionPool.ts';
+import { trust } from '../../../src/delivery/webhooks/transport/connect.ts';
+import type { Dial } from '../../../src/delivery/webhooks/transport/connect.ts';
+import { createConnectionPool } from '../../../src/delivery/webhooks/transport/connectionPool.ts';
 
 const policy = { allowedNetworks: [], allowedPorts: [443] };
 const origin = 'https://hooks.example.test';

@@ -1,4 +1,4 @@
-import { createSender } from '../../../src/webhooks/transport/send.ts';
+import { createSender } from '../../../src/delivery/webhooks/transport/send.ts';
 import { startReceiver } from '../../support/receiver/receiver.ts';
 
 // Run by environment.test.ts in a process of its own: jest's process.env is a copy that Node's TLS never sees.

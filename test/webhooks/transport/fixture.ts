@@ -1,6 +1,6 @@
-import type { AddressPolicy } from '../../../src/webhooks/transport/addresses.ts';
-import { createSender } from '../../../src/webhooks/transport/send.ts';
-import type { Attempt, Sender } from '../../../src/webhooks/transport/send.ts';
+import type { AddressPolicy } from '../../../src/delivery/webhooks/transport/addresses.ts';
+import { createSender } from '../../../src/delivery/webhooks/transport/send.ts';
+import type { Attempt, Sender } from '../../../src/delivery/webhooks/transport/send.ts';
 import { startDns } from '../../support/dns/server.ts';
 import type { DnsName, DnsServer } from '../../support/dns/server.ts';
 import { startReceiver, testAuthority } from '../../support/receiver/receiver.ts';

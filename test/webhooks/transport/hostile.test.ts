@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { AttemptCause } from '../../../src/webhooks/transport/outcome.ts';
+import type { AttemptCause } from '../../../src/delivery/webhooks/transport/outcome.ts';
 import type { BehaviourName } from '../../support/receiver/receiver.ts';
 import { closeAll, closeLater, receiverAndSender, policyFor, sendTo } from './fixture.ts';
 

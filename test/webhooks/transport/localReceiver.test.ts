@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'undici';
-import { loadIdentity } from '../../../src/receiver/identity.ts';
-import { keptSecret } from '../../../src/receiver/keptSecret.ts';
-import { describeDelivery } from '../../../src/receiver/print.ts';
-import { createReceiver } from '../../../src/receiver/receiver.ts';
-import { createSender } from '../../../src/webhooks/transport/send.ts';
-import { deliveryHeaders, newWebhookSecret } from '../../../src/webhooks/transport/sign.ts';
+import { loadIdentity } from '../../../src/run/receiver/identity.ts';
+import { keptSecret } from '../../../src/run/receiver/keptSecret.ts';
+import { describeDelivery } from '../../../src/run/receiver/print.ts';
+import { createReceiver } from '../../../src/run/receiver/receiver.ts';
+import { createSender } from '../../../src/delivery/webhooks/transport/send.ts';
+import { deliveryHeaders, newWebhookSecret } from '../../../src/delivery/webhooks/transport/sign.ts';
 import { openFolder } from '../../support/opening.ts';
 import { closeAll, closeLater } from './fixture.ts';
 

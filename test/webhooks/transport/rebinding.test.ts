@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { Client } from 'undici';
-import { createConnector, trust } from '../../../src/webhooks/transport/connect.ts';
-import type { Dial } from '../../../src/webhooks/transport/connect.ts';
-import { checkDestination } from '../../../src/webhooks/transport/resolve.ts';
+import { createConnector, trust } from '../../../src/delivery/webhooks/transport/connect.ts';
+import type { Dial } from '../../../src/delivery/webhooks/transport/connect.ts';
+import { checkDestination } from '../../../src/delivery/webhooks/transport/resolve.ts';
 import type { DnsReply } from '../../support/dns/server.ts';
 import { startReceiver } from '../../support/receiver/receiver.ts';
 import { closeAll, closeLater, dnsOf, policyFor, sendTo } from './fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AddressPolicy, CheckedUrl } from '../../../src/webhooks/transport/addresses.ts';
-import { checkUrl } from '../../../src/webhooks/transport/addresses.ts';
-import { checkDestination, resolve } from '../../../src/webhooks/transport/resolve.ts';
+import type { AddressPolicy, CheckedUrl } from '../../../src/delivery/webhooks/transport/addresses.ts';
+import { checkUrl } from '../../../src/delivery/webhooks/transport/addresses.ts';
+import { checkDestination, resolve } from '../../../src/delivery/webhooks/transport/resolve.ts';
 import { startDns } from '../../support/dns/server.ts';
 import type { DnsReply } from '../../support/dns/server.ts';
 import { opened } from '../../support/opening.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { verifySignatures } from '../../../src/receiver/verify.ts';
-import { deliveryHeaders, newWebhookSecret, serviceSignature } from '../../../src/webhooks/transport/sign.ts';
-import type { DeliverySignature } from '../../../src/webhooks/transport/sign.ts';
+import { verifySignatures } from '../../../src/run/receiver/verify.ts';
+import {
+  deliveryHeaders,
+  newWebhookSecret,
+  serviceSignature,
+} from '../../../src/delivery/webhooks/transport/sign.ts';
+import type { DeliverySignature } from '../../../src/delivery/webhooks/transport/sign.ts';
 
 const pingBody = Buffer.from(
   '{"event":"webhook.ping","occurred_at":"2026-11-20T09:00:00+01:00","actor":{"id":"0193a000-0000-7000-8000-000000000001",' +

@@ -1,7 +1,11 @@
 import type { WebhookWarning } from '../../../generated/types.ts';
 import { invalid } from '../../../problem.ts';
-import { urlNotPublic, urlNotPublicText, type AddressPolicy } from '../../../webhooks/transport/addresses.ts';
-import { checkDestination } from '../../../webhooks/transport/resolve.ts';
+import {
+  urlNotPublic,
+  urlNotPublicText,
+  type AddressPolicy,
+} from '../../../delivery/webhooks/transport/addresses.ts';
+import { checkDestination } from '../../../delivery/webhooks/transport/resolve.ts';
 
 /**
  * Throws 422 `url_not_public` with the one public text unless webhooks may go to this URL (service.md, delivery rule 7); returns

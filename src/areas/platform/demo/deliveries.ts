@@ -3,7 +3,7 @@ import type { DemoCompany } from '../../../demo/company.ts';
 import type { DemoEvent } from '../../../demo/history.ts';
 import type { Random } from '../../../demo/random.ts';
 import type { EventKind } from '../../../generated/events.ts';
-import type { AttemptCause, AttemptTimings } from '../../../webhooks/transport/outcome.ts';
+import type { AttemptCause, AttemptTimings } from '../../../delivery/webhooks/transport/outcome.ts';
 
 export interface Receiver {
   id: string;

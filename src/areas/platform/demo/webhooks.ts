@@ -8,8 +8,8 @@ import { iso } from '../../../demo/days.ts';
 import { bytes } from '../../../demo/write.ts';
 import { emitTo } from '../../../events/emitTo.ts';
 import type { EventKind } from '../../../generated/events.ts';
-import { announceFailing } from '../../../webhooks/failing.ts';
-import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
+import { announceFailing } from '../../../delivery/webhooks/failing.ts';
+import { newWebhookSecret } from '../../../delivery/webhooks/transport/sign.ts';
 import {
   announcePing,
   announceSample,

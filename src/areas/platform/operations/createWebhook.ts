@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { conflict } from '../../../problem.ts';
-import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
+import { newWebhookSecret } from '../../../delivery/webhooks/transport/sign.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
 import { assertPlanHasApi } from '../actions/planAccess.ts';
 import { announceWebhook } from '../announce.ts';

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { newWebhookSecret } from '../../../webhooks/transport/sign.ts';
+import { newWebhookSecret } from '../../../delivery/webhooks/transport/sign.ts';
 import { secretHint } from '../present/webhooks.ts';
 import { rotateSecret } from '../store/webhooks.ts';
 

@@ -5,7 +5,7 @@ import type {
   DeliveryDetail,
   DeliveryRequest,
 } from '../../../generated/types.ts';
-import { deliveryHeaders } from '../../../webhooks/transport/sign.ts';
+import { deliveryHeaders } from '../../../delivery/webhooks/transport/sign.ts';
 import type { AttemptRow, DeliveryRow, DeliveryWithBody } from '../store/deliveries.ts';
 
 /** Resends of one delivery (service.md, "Limits"). */

@@ -8,9 +8,9 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../../../src/local/ports.ts';
-import { run } from '../../../../src/local/processes.ts';
-import type { Authority } from '../../../../src/receiver/certificates.ts';
+import { freePort } from '../../../../src/run/local/ports.ts';
+import { run } from '../../../../src/run/local/processes.ts';
+import type { Authority } from '../../../../src/run/receiver/certificates.ts';
 import {
   clusterAt,
   makeCluster,

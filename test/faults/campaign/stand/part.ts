@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signal } from '../../../../src/local/processes.ts';
-import type { ServerProcess } from '../../../../src/local/serverProcess.ts';
+import { signal } from '../../../../src/run/local/processes.ts';
+import type { ServerProcess } from '../../../../src/run/local/serverProcess.ts';
 
 /** Milliseconds that a part may need until it stands again, whatever happened to it. */
 const PATIENCE = 150_000;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Authority } from '../../../../src/receiver/certificates.ts';
+import type { Authority } from '../../../../src/run/receiver/certificates.ts';
 import { behaviours, status, type Behaviour } from '../../../support/receiver/behaviours.ts';
 import type { Memory } from '../load/memory.ts';
 

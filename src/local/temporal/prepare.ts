@@ -1,5 +1,0 @@
-/** Downloads or builds Temporal before it is needed: `node --import tsx src/local/temporal/prepare.ts`. */
-import { findTemporalBinary } from './find.ts';
-
-const report = (text: string) => process.stdout.write(`${text}\n`);
-report(await findTemporalBinary({ onProgress: report }));

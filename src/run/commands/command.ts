@@ -1,0 +1,118 @@
+import { parseArgs } from 'node:util';
+import type { Config } from '../config/index.ts';
+import type { ProcessLog } from '../../log/log.ts';
+import type { Running } from '../start/everything.ts';
+import { appSecretOf } from '../start/secrets.ts';
+import type { Terminal } from '../start/terminal.ts';
+
+/** What the entry point lends a command. */
+export interface Tools {
+  config: Config;
+  terminal: Terminal;
+  /** One line at the terminal. */
+  say(line: string): void;
+  /** Opens the log of the process, for commands that go on. */
+  logTo(to: { file: string } | number): ProcessLog['log'];
+}
+
+/** A command of the entry point; `index.ts` names them. */
+export interface Command {
+  /** What `--help` says after the command's name: its options, and what they mean. */
+  readonly help: { usage: string; text: string };
+  /**
+   * Runs it with the arguments after its name. Returns how it is ended, where it goes on.
+   * @throws Error with a sentence for the operator.
+   */
+  run(args: readonly string[], tools: Tools): Promise<Running | undefined>;
+}
+
+/** An option: `--slug SLUG`, or a switch where it has no value. */
+interface Option {
+  /** What stands for its value in the help. */
+  value?: string;
+  does: string;
+  required?: true;
+  multiple?: true;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+type ValueOf<O extends Option> = O extends { value: string }
+  ? (O extends { multiple: true } ? string[] : string) | (O extends { required: true } ? never : undefined)
+  : boolean;
+
+/** The values of options as a command gets them: texts, lists of texts, and whether a switch was given. */
+export type ValuesOf<Declared extends Options> = { [Name in keyof Declared]: ValueOf<Declared[Name]> };
+
+/**
+ * When a command compares APP_SECRET with the database of DATABASE_URL (`start/appSecret.ts`). `before`: ahead of all that it does,
+ * because it writes. `itself`: it makes that database, or waits for it. `never`: it writes nothing there.
+ */
+type SecretCompared = 'before' | 'itself' | 'never';
+
+/** A command whose arguments are options: read, checked and explained by their declaration. */
+export function defineCommand<const Declared extends Options>({
+  options,
+  secretCompared,
+  more = '',
+  run,
+}: {
+  options: Declared;
+  secretCompared: SecretCompared;
+  /** Paragraphs below the options. */
+  more?: string;
+  /** Like `run` of a command; one that does not go on returns nothing. */
+  run(values: ValuesOf<Declared>, tools: Tools): Promise<Running | undefined> | Promise<void>;
+}): Command {
+  return {
+    help: { usage: usageOf(options), text: [optionLines(options), more.trim()].filter(Boolean).join('\n\n') },
+    run: async (args, tools) => {
+      const values = readOptions(options, args);
+      if (secretCompared === 'before') await compareSecret(tools.config);
+      return (await run(values, tools)) ?? undefined;
+    },
+  };
+}
+
+/** Without a database the command says so itself. */
+async function compareSecret(config: Config): Promise<void> {
+  if (!config.databaseUrl) return;
+  const { assertSecretFits } = await import('../start/appSecret.ts');
+  await assertSecretFits(config.databaseUrl, appSecretOf(config));
+}
+
+function readOptions<Declared extends Options>(
+  options: Declared,
+  args: readonly string[],
+): ValuesOf<Declared> {
+  const entries = Object.entries(options);
+  const { values } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(
+      entries.map(([name, { value, multiple = false }]) => [
+        name,
+        { type: value === undefined ? ('boolean' as const) : ('string' as const), multiple },
+      ]),
+    ),
+  });
+  const missing = entries.filter(([name, { required }]) => required && values[name] === undefined);
+  if (missing.length > 0)
+    throw new Error(`Say ${missing.map((one) => typed(one)).join(' and ')}; --help says what they mean.`);
+  return Object.fromEntries(
+    entries.map(([name, { value }]) => [name, values[name] ?? (value === undefined ? false : undefined)]),
+  ) as ValuesOf<Declared>;
+}
+
+const typed = ([name, { value }]: [string, Option]): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`;
+
+const usageOf = (options: Options): string =>
+  Object.entries(options)
+    .map((one) => (one[1].required ? typed(one) : `[${typed(one)}]`) + (one[1].multiple ? ' …' : ''))
+    .join(' ');
+
+function optionLines(options: Options): string {
+  const entries = Object.entries(options);
+  const width = Math.max(0, ...entries.map((one) => typed(one).length));
+  return entries.map((one) => `  ${typed(one).padEnd(width)}  ${one[1].does}`).join('\n');
+}

@@ -1,0 +1,34 @@
+import { BUILD } from '../../../lib/build.ts';
+import { defineCommand } from '../command.ts';
+import { checkDatabase } from './database.ts';
+import { checkFiles } from './files.ts';
+import { found } from './finding.ts';
+import { checkMail, checkRedis } from './surroundings.ts';
+import { checkTemporal } from './temporal.ts';
+
+export const command = defineCommand({
+  secretCompared: 'never',
+  options: {},
+  more: `Looks at Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
+where files are kept, the mail server and Redis, and changes nothing; in a bucket it writes an object and removes it again.
+Ends with 1 where something is wrong.`,
+  async run(_values, { config, say }) {
+    const findings = (
+      await Promise.all([
+        found('database', () => checkDatabase(config, config.appSecret ?? null)),
+        found('temporal', () => checkTemporal(config)),
+        found('files', () => checkFiles(config)),
+        found('mail', () => checkMail(config)),
+        found('redis', () => checkRedis(config)),
+      ])
+    ).flat();
+    say(`Workforce API ${BUILD}, ${config.nodeEnv}`);
+    for (const { state, about, text } of findings)
+      say(
+        `${state.padEnd(5)}  ${about.padEnd(18)}  ${state === 'wrong' || /\.$/.test(text) ? text : `${text}.`}`,
+      );
+    const faults = findings.filter(({ state }) => state === 'wrong').length;
+    say(faults === 0 ? 'Nothing is wrong.' : `${faults} ${faults === 1 ? 'thing is' : 'things are'} wrong.`);
+    if (faults > 0) process.exitCode = 1;
+  },
+});

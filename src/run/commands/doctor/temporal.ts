@@ -1,0 +1,79 @@
+import { Connection } from '@temporalio/client';
+import type { Config } from '../../config/index.ts';
+import { searchAttributes } from '../../../delivery/webhooks/searchAttributes.ts';
+import { indexedValueTypes } from '../../../delivery/worker/temporal.ts';
+import { ok, reasonOf, wrong, type Finding } from './finding.ts';
+
+/** Temporal, its namespace, and the search attributes. */
+export async function checkTemporal({
+  temporalAddress: address,
+  temporalNamespace: namespace,
+  temporalTls: tls,
+  temporalApiKey: apiKey,
+}: Config): Promise<Finding[]> {
+  if (!address)
+    return [wrong('temporal', 'TEMPORAL_ADDRESS is not set. Webhooks and timed jobs need a Temporal.')];
+  let connection: Connection;
+  try {
+    connection = await Connection.connect({
+      address,
+      connectTimeout: '5s',
+      ...(tls && { tls: true }),
+      ...(apiKey && { apiKey }),
+    });
+  } catch (error) {
+    return [
+      wrong(
+        'temporal',
+        `Temporal at ${address} does not answer: ${reasonOf(error)}. Check TEMPORAL_ADDRESS and TEMPORAL_TLS.`,
+      ),
+    ];
+  }
+  try {
+    await connection.workflowService.describeNamespace({ namespace });
+  } catch (error) {
+    await connection.close();
+    return [
+      wrong(
+        'temporal',
+        `Temporal at ${address} has no namespace ${namespace} for us: ${reasonOf(error)}. Make it: temporal operator namespace create ${namespace}.`,
+      ),
+    ];
+  }
+  try {
+    return [
+      ok('temporal', `at ${address}, namespace ${namespace}`),
+      await checkSearchAttributes(connection, namespace),
+    ];
+  } finally {
+    await connection.close();
+  }
+}
+
+async function checkSearchAttributes(connection: Connection, namespace: string): Promise<Finding> {
+  const about = 'search attributes';
+  try {
+    const { customAttributes } = await connection.operatorService.listSearchAttributes({ namespace });
+    const needed = Object.entries(searchAttributes);
+    const missing = needed.filter(([name]) => !(name in customAttributes));
+    if (missing.length > 0) {
+      const [name, type] = missing[0]!;
+      return wrong(
+        about,
+        `The namespace lacks ${missing.map(([one]) => one).join(', ')}, and no delivery is retried without. A worker adds them at its start where it may, or: temporal operator search-attribute create --namespace ${namespace} --name ${name} --type ${type}.`,
+      );
+    }
+    const other = needed.filter(([name, type]) => customAttributes[name] !== indexedValueTypes[type]);
+    if (other.length > 0)
+      return wrong(
+        about,
+        `${other.map(([name, type]) => `${name} is no ${type}`).join(', ')}. Another program uses these names: take a namespace of its own (TEMPORAL_NAMESPACE).`,
+      );
+    return ok(about, `all ${needed.length} are there`);
+  } catch (error) {
+    return wrong(
+      about,
+      `Temporal does not say which there are: ${reasonOf(error)}. On Temporal Cloud, its own tool lists them.`,
+    );
+  }
+}

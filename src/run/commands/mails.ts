@@ -1,0 +1,55 @@
+import { pino, type Logger } from 'pino';
+import type { Config } from '../config/index.ts';
+import type { Mail, Mailer } from '../../mail/mailer.ts';
+import { createSmtpMailer, MailNotSent } from '../../mail/smtp.ts';
+
+/** The mails of a command. They are kept until it has committed. */
+export interface CommandMails {
+  mailer: Mailer;
+  log: Logger;
+  /**
+   * Hands them over to the server of SMTP_URL; without one, shows them here, once, with the codes that are in them.
+   * @throws Error where the server does not take one.
+   */
+  deliver(): Promise<void>;
+}
+
+export function commandMails(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+  say: (line: string) => void,
+): CommandMails {
+  const mails: Mail[] = [];
+  return {
+    mailer: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+      close: async () => undefined,
+    },
+    log: pino({ level: 'silent' }),
+    async deliver() {
+      if (config.smtpUrl === undefined) {
+        for (const { to, subject, text } of mails)
+          say(
+            `SMTP_URL is not set, so this is shown here and nowhere else:\n\nTo: ${to}\nSubject: ${subject}\n\n${text}`,
+          );
+        return;
+      }
+      const smtp = createSmtpMailer({ url: config.smtpUrl, from: config.mailFrom, waits: [] });
+      try {
+        for (const mail of mails) {
+          await smtp.send(mail);
+          say(`mailed to ${mail.to}: ${mail.subject}`);
+        }
+      } catch (error) {
+        if (!(error instanceof MailNotSent)) throw error;
+        const { code, status } = error;
+        throw new Error(
+          `It is done, but the mail server did not take the mail about it (${status ?? code}): doctor says more. admin reset sends a new one.`,
+        );
+      } finally {
+        await smtp.close();
+      }
+    },
+  };
+}

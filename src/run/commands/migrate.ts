@@ -1,0 +1,21 @@
+import { appSecretOf } from '../start/secrets.ts';
+import { defineCommand } from './command.ts';
+import { required } from './required.ts';
+
+export const command = defineCommand({
+  secretCompared: 'itself',
+  options: {},
+  more: 'Also lets the role of DATABASE_URL use the tables, and assigns the hosts of WORKSPACE_HOSTS. The service may go on meanwhile.',
+  async run(_values, { config, say }) {
+    const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
+    const appUrl = required(config.databaseUrl, 'DATABASE_URL');
+    const appSecret = appSecretOf(config);
+    const { migrateUnder } = await import('../start/migrating.ts');
+    const { assignHosts } = await import('../../db/hosts.ts');
+    const { names, converted } = await migrateUnder(appSecret, { ownerUrl, appUrl });
+    await assignHosts(ownerUrl, config.workspaceHosts);
+    if (converted > 0)
+      say(`leave corrections set off, because contracts count now: ${converted}; admins have the list`);
+    say(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
+  },
+});

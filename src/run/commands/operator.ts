@@ -1,0 +1,91 @@
+/**
+ * What commands of an operator have in common: a workspace by its short name, and writing in it as the system does, by the
+ * rules and with the audit lines that calls of the API have.
+ */
+import { createPool, type Pool } from '../../db/pool.ts';
+import { workspaceDb, type Db, type Tx } from '../../db/handle.ts';
+import { listWorkspaceIds } from '../../db/shared.ts';
+import { auditKeyOf } from '../../events/auditKey.ts';
+import { systemCall, type Writing } from '../../events/writing.ts';
+import type { Config } from '../config/index.ts';
+import { Problem } from '../../problem.ts';
+import type { Services } from '../../services.ts';
+import { appSecretOf } from '../start/secrets.ts';
+import { findWorkspace } from '../../workspace/find.ts';
+import type { Workspace } from '../../workspace/workspace.ts';
+import type { CommandMails } from './mails.ts';
+import { required } from './required.ts';
+
+/** A write of a command. Running processes hear of it from the database. */
+export type OperatorCall = Writing & {
+  caller: Writing['caller'] & { keyId: null };
+  services: Pick<Services, 'mailer' | 'log' | 'accessChanged'> & {
+    limiter: Pick<Services['limiter'], 'forget'>;
+  };
+};
+
+export interface Found {
+  db: Db;
+  workspace: Workspace;
+}
+
+/** Opens a pool for the time of `work`, which may throw problems: they become sentences. */
+export async function withPool<T>(config: Config, url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const pool = createPool({
+    url,
+    size: 2,
+    auditKey: auditKeyOf(appSecretOf(config)),
+    // an operator waits longer than a request does
+    acquireTimeout: 10_000,
+    onIdleError: () => undefined,
+  });
+  try {
+    return await work(pool);
+  } catch (error) {
+    throw error instanceof Problem ? new Error(inWords(error)) : error;
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A problem as a sentence for the terminal. */
+function inWords({ options: { detail, errors = {} } }: Problem): string {
+  const fields = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
+  return fields.length > 0 ? fields.join('; ') : detail;
+}
+
+/**
+ * Opens the database of DATABASE_URL for work on its workspaces, or on the one with this short name.
+ * @throws Error where there is none of that name.
+ */
+export const withWorkspaces = <T>(
+  config: Config,
+  slug: string | undefined,
+  work: (found: Found[]) => Promise<T>,
+): Promise<T> =>
+  withPool(config, required(config.databaseUrl, 'DATABASE_URL'), async (pool) =>
+    work(await workspacesOf(pool, config, slug)),
+  );
+
+async function workspacesOf(pool: Pool, config: Config, slug: string | undefined): Promise<Found[]> {
+  const found: Found[] = [];
+  for (const id of await listWorkspaceIds(pool)) {
+    const db = workspaceDb(pool, id);
+    const workspace = await findWorkspace(db, config.publicUrl);
+    if (workspace && (slug === undefined || workspace.slug.toLowerCase() === slug.toLowerCase()))
+      found.push({ db, workspace });
+  }
+  if (slug !== undefined && found.length === 0) throw new Error(`There is no workspace ${slug}.`);
+  return found;
+}
+
+/** The call of a command in its transaction. */
+export const operatorCall = (tx: Tx, workspace: Workspace, { mailer, log }: CommandMails): OperatorCall => {
+  const call = systemCall(tx, workspace, Date.now());
+  return {
+    ...call,
+    caller: { ...call.caller, keyId: null },
+    // nothing is remembered here
+    services: { mailer, log, accessChanged: () => undefined, limiter: { forget: () => undefined } },
+  };
+};

@@ -1,0 +1,16 @@
+import { defineCommand } from './command.ts';
+
+export const command = defineCommand({
+  secretCompared: 'itself',
+  options: {},
+  async run(_values, { config, logTo }) {
+    const log = logTo(process.stdout.fd);
+    const { databaseUrl, appSecret } = config;
+    if (databaseUrl && appSecret) {
+      const { assertSecretFitsOnceReached } = await import('../start/appSecret.ts');
+      await assertSecretFitsOnceReached(databaseUrl, appSecret, log);
+    }
+    const { runWorker } = await import('../../delivery/worker/runWorker.ts');
+    return runWorker(config, log);
+  },
+});

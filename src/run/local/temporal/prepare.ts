@@ -1,0 +1,5 @@
+/** Downloads or builds Temporal before it is needed: `node --import tsx src/run/local/temporal/prepare.ts`. */
+import { findTemporalBinary } from './find.ts';
+
+const report = (text: string) => process.stdout.write(`${text}\n`);
+report(await findTemporalBinary({ onProgress: report }));
