@@ -5,6 +5,7 @@
  */
 import type { BatchItem, BatchResult } from './batch.ts';
 import type { Lease, Pool } from './pool.ts';
+import { transactionConnection } from './transactionConnection.ts';
 import { bound, inOrder, sharedStatement, type Given, type NoRow, type Statement } from './statement.ts';
 
 /** A statement with its values, as `ask` combines them. */
@@ -99,7 +100,6 @@ const setWorkspace = sharedStatement<NoRow, { workspace_id: string }>(
 const begin = sharedStatement('BEGIN');
 const beginOneInstant = sharedStatement('BEGIN ISOLATION LEVEL REPEATABLE READ');
 const commit = sharedStatement('COMMIT');
-const rollback = sharedStatement('ROLLBACK');
 
 /** Runs statements in one round trip. */
 type Runner = (asked: readonly Asked<unknown>[]) => Promise<BatchResult[]>;
@@ -256,37 +256,13 @@ export function openTransaction(
   const explanations: ((error: unknown) => Promise<unknown>)[] = [];
   const actions: (() => void)[] = [];
   const undoings: (() => Promise<unknown>)[] = [];
-  const opening: BatchItem[] = [bound(begin), bound(setWorkspace, { workspace_id: workspaceId })];
-  let lease: Lease | undefined;
-  let leasing: Promise<Lease> | undefined;
-  /** The connection while `first` runs, or after it failed. */
-  let held: Lease | undefined;
-
-  /** Sends statements, with BEGIN before the first; a transaction without statements takes no connection. */
-  const send = async (items: BatchItem[]): Promise<BatchResult[]> => {
-    if (lease) return lease.run(items);
-    if (leasing) return (await leasing).run(items);
-    if (first) {
-      // those that come meanwhile wait for it, too
-      leasing = opened(first);
-      return (await leasing).run(items);
-    }
-    leasing = pool.connect();
-    lease = await leasing;
-    return (await lease.run([...opening, ...items])).slice(opening.length);
-  };
-  const opened = async (before: (queries: Queries) => Promise<void>): Promise<Lease> => {
-    const taken = (held = await pool.connect());
-    await taken.run(opening);
-    await before(queries(workspaceId, (asked) => taken.run(asked.map(inWorkspace(workspaceId)))));
-    return (lease = taken);
-  };
-  const end = (broken: boolean) => {
-    (lease ?? held)?.release(broken);
-    lease = undefined;
-    held = undefined;
-    leasing = undefined;
-  };
+  const opening = [bound(begin), bound(setWorkspace, { workspace_id: workspaceId })];
+  const connection = transactionConnection(
+    pool,
+    opening,
+    first && ((run) => first(queries(workspaceId, (asked) => run(asked.map(inWorkspace(workspaceId)))))),
+  );
+  const { send } = connection;
 
   const sendKept = (items: BatchItem[]): Promise<BatchResult[]> =>
     send(items).catch(async (error: unknown) => {
@@ -336,27 +312,20 @@ export function openTransaction(
       undoings.push(action);
     },
     get begun() {
-      return leasing !== undefined;
+      return connection.begun;
     },
     async commit() {
-      if (lease || leasing || atEnd.length > 0) {
+      if (connection.begun || atEnd.length > 0) {
         const results = await sendKept([...atEnd, bound(commit)]);
         // COMMIT of a failed transaction answers ROLLBACK, without an error
         if (results.at(-1)!.command !== 'COMMIT')
           throw new Error('the transaction had failed and was rolled back');
-        end(false);
+        connection.committed();
       }
       for (const action of actions) action();
     },
     async rollback() {
-      if (leasing && !lease) await leasing.catch(() => undefined);
-      const open = lease ?? held;
-      if (open)
-        await open.run([bound(rollback)]).then(
-          () => end(false),
-          () => end(true),
-        );
-      else end(false);
+      await connection.rollback();
       for (const undo of undoings.splice(0)) await undo();
     },
   };

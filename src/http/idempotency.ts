@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { principalOf, type Caller } from '../auth/caller.ts';
+import { principalOf } from '../auth/caller.ts';
+import type { AnyCall } from '../contract.ts';
 import type { Queries, Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
+import type { OperationRow } from '../openapi/operation.ts';
 import { conflict, invalid } from '../problem.ts';
 import type { Rendered } from './envelope.ts';
 
@@ -44,14 +46,44 @@ const remember = statement<
   INSERT INTO idempotency_keys (workspace_id, principal, key, fingerprint, status, response, expires_at)
   VALUES ($1, $principal, $key, $fingerprint, $status, $response, now() + interval '24 hours')`);
 
+/** A request with an `Idempotency-Key`, as it is remembered. */
+export interface IdempotentRequest {
+  principal: string;
+  key: string;
+  fingerprint: Buffer;
+}
+
+/** A claimed key. */
 export interface Idempotency {
-  /** The stored answer to the same request, to be sent again; null where this is the first request. */
-  replay: Rendered | null;
-  /** Stores the answer, in the transaction that it is about. */
+  /** Stores the answer in the transaction of the write. */
   remember(answer: Rendered): void;
   /** Stores that the call is done, without its answer, which shows a secret. `data`: the answer's data. */
   rememberWithoutSecret(status: number, data: unknown): void;
 }
+
+/** Thrown instead of running a request again. */
+export class Replayed extends Error {
+  readonly answer: Rendered;
+
+  constructor(answer: Rendered) {
+    super('the request was answered before');
+    this.answer = answer;
+  }
+}
+
+/** Null without a key or a caller, or if the operation takes no key. */
+export const idempotentRequest = (
+  operation: Pick<OperationRow, 'idempotent' | 'method' | 'path'>,
+  call: Pick<AnyCall, 'params' | 'body' | 'caller' | 'services'>,
+  key: string,
+): IdempotentRequest | null =>
+  operation.idempotent && key && call.caller
+    ? {
+        principal: principalOf(call.caller),
+        key,
+        fingerprint: fingerprintOf(call.services.fingerprintKey, operation, call),
+      }
+    : null;
 
 /**
  * The fingerprint that distinguishes requests: method, path with its ids in lower case, and body. It is keyed, because
@@ -59,8 +91,8 @@ export interface Idempotency {
  */
 export function fingerprintOf(
   fingerprintKey: Buffer,
-  operation: { method: string; path: string },
-  { params, body }: { params: Record<string, string>; body: unknown },
+  operation: Pick<OperationRow, 'method' | 'path'>,
+  { params, body }: Pick<AnyCall, 'params' | 'body'>,
 ): Buffer {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => params[name]!);
   return createHmac('sha256', fingerprintKey)
@@ -69,26 +101,23 @@ export function fingerprintOf(
 }
 
 /**
- * Rule 58: the same key and body within 24 hours gets the first answer again, or 409 where that showed a secret;
- * another body is 422; while the first request still runs it is 409. The row is written in the business transaction, so
- * an answer is remembered if and only if the write was committed. `queries`: where the key is claimed, if not in `tx`
- * itself but ahead of its first statement.
+ * Rule 58: the same key and body within 24 hours gets the first answer again (throws `Replayed`), or 409 if that showed
+ * a secret; another body is 422; while the first request still runs it is 409. The answer is stored in `tx`, so it is
+ * remembered if and only if the write commits. `queries` claims the key; it differs from `tx` ahead of tx's first statement.
  */
 export async function claimIdempotencyKey(
   tx: Tx,
-  caller: Caller,
-  key: string,
-  fingerprint: Buffer,
-  queries: Queries = tx,
+  { principal, key, fingerprint }: IdempotentRequest,
+  queries: Queries,
 ): Promise<Idempotency> {
-  const principal = principalOf(caller);
   const row = await queries.one(claim, { principal, key });
   if (!row.mine)
     throw conflict('idempotency_in_progress', 'A request with this Idempotency-Key is still running.');
+  const replay = replayOf(row, fingerprint);
+  if (replay) throw new Replayed(replay);
   const keep = (status: number, stored: StoredAnswer) =>
     tx.later(remember, { principal, key, fingerprint, status, response: JSON.stringify(stored) });
   return {
-    replay: replayOf(row, fingerprint),
     remember: ({ status, body, headers }) => keep(status, { body, headers }),
     rememberWithoutSecret: (status, data) => keep(status, { shown: idOf(data) }),
   };
@@ -100,11 +129,9 @@ export async function claimIdempotencyKey(
  */
 export async function earlierAnswer(
   db: Queries,
-  caller: Caller,
-  key: string,
-  fingerprint: Buffer,
+  { principal, key, fingerprint }: IdempotentRequest,
 ): Promise<Rendered | null> {
-  const row = await db.maybe(earlier, { principal: principalOf(caller), key });
+  const row = await db.maybe(earlier, { principal, key });
   return row ? replayOf(row, fingerprint) : null;
 }
 

@@ -1,0 +1,31 @@
+import type { AnyCall } from '../contract.ts';
+import { isHeld, withTag } from './conditional.ts';
+import { openContent, type Asked, type Streamed } from './content.ts';
+import type { Rendered } from './envelope.ts';
+import { headersOf, render, runHandler } from './handling.ts';
+import type { Match } from './match.ts';
+import type { ServedRequest } from './servedRequest.ts';
+
+/** Runs a read on the workspace handle. Answers the envelope, the content of a file, or 304 (RFC 9110, 13). */
+export async function readCall(
+  { ctx, headers, workspace, db, path, search }: ServedRequest,
+  { id, conditional }: Match['operation'],
+  call: Omit<AnyCall, 'db'>,
+): Promise<Rendered | Streamed> {
+  const answer = await runHandler(id, { ...call, db });
+  const complete = { ...headers, ...headersOf(path, search, answer) };
+  const tagged = conditional && answer.status === 200;
+  if ('content' in answer) {
+    if (tagged && isHeld(ctx.req, complete['ETag'])) return { status: 304, headers: complete, body: '' };
+    return openContent(answer.status, complete, answer.content, askedOf(ctx));
+  }
+  const rendered = render(id, workspace, complete, answer);
+  return tagged ? withTag(ctx.req, rendered, answer.version) : rendered;
+}
+
+const askedOf = ({ method, req: { headers } }: ServedRequest['ctx']): Asked => ({
+  method,
+  range: headers.range,
+  // Node's types do not know this header
+  ifRange: headers['if-range'] as string | undefined,
+});

@@ -1,0 +1,89 @@
+import type { AnyCall, JsonAnswer } from '../contract.ts';
+import { openTransaction, type OpenTransaction, type Queries } from '../db/handle.ts';
+import { violatedConstraint } from '../db/pool.ts';
+import { Problem } from '../problem.ts';
+import type { Rendered } from './envelope.ts';
+import { headersOf, render, runHandler } from './handling.ts';
+import {
+  claimIdempotencyKey,
+  earlierAnswer,
+  IDEMPOTENCY_RACE,
+  idempotentRequest,
+  Replayed,
+  type Idempotency,
+  type IdempotentRequest,
+} from './idempotency.ts';
+import type { Match } from './match.ts';
+import type { ServedRequest } from './servedRequest.ts';
+
+type Operation = Match['operation'];
+type Write = Omit<AnyCall, 'db'>;
+
+/** Runs a write, or answers again what the same `Idempotency-Key` was answered before (rule 58). */
+export async function writeCall(
+  request: ServedRequest,
+  operation: Operation,
+  call: Write,
+): Promise<Rendered> {
+  const idempotent = idempotentRequest(operation, call, request.ctx.get('idempotency-key'));
+  const rendered = await runOnce(request, operation, call, idempotent);
+  return { ...rendered, headers: { ...request.headers, ...rendered.headers } };
+}
+
+async function runOnce(
+  request: ServedRequest,
+  operation: Operation,
+  call: Write,
+  idempotent: IdempotentRequest | null,
+): Promise<Rendered> {
+  try {
+    // read ahead, because the key of an upload is claimed only after its files were stored
+    if (idempotent && operation.files.length > 0) {
+      const replay = await earlierAnswer(request.db, idempotent);
+      if (replay) return replay;
+    }
+    return await transact(request, operation, call, idempotent);
+  } catch (error) {
+    if (error instanceof Replayed) return error.answer;
+    // the same request was committed after we had read and before we had the lock: its answer can now be replayed
+    if (violatedConstraint(error) === IDEMPOTENCY_RACE) return runOnce(request, operation, call, idempotent);
+    throw error;
+  }
+}
+
+/** One transaction with the handler's rows, the audit line, the events and the remembered answer, or none of them. */
+async function transact(
+  { db, path }: ServedRequest,
+  operation: Operation,
+  call: Write,
+  idempotent: IdempotentRequest | null,
+): Promise<Rendered> {
+  let claimed: Idempotency | undefined;
+  const claim = async (queries: Queries) => {
+    claimed = await claimIdempotencyKey(tx, idempotent!, queries);
+  };
+  // an upload claims with its first statement: a claim made now would hold a connection while its files are stored
+  const claimsLate = idempotent !== null && operation.files.length > 0;
+  const tx = openTransaction(call.services.pool, db.workspaceId, db, claimsLate ? claim : undefined);
+  try {
+    if (idempotent && !claimsLate) await claim(tx);
+    const answer = (await runHandler(operation.id, { ...call, db: tx })) as JsonAnswer;
+    const rendered = render(operation.id, call.workspace, headersOf(path, '', answer), answer);
+    // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent gap
+    if (call.caller?.keyId && tx.auditLines === 0)
+      throw new Error(`${operation.id} wrote no audit line for a key`);
+    if (operation.showsSecret) claimed?.rememberWithoutSecret(answer.status, answer.data);
+    else claimed?.remember(rendered);
+    await tx.commit();
+    return rendered;
+  } catch (error) {
+    await endFailed(tx, error);
+    throw error;
+  }
+}
+
+/** Rolls back, except for a refusal whose rows have to stay, such as a counted wrong code. */
+async function endFailed(tx: OpenTransaction, error: unknown): Promise<void> {
+  if (error instanceof Problem && error.options.commit) await tx.commit();
+  else await tx.rollback();
+}
