@@ -28,11 +28,12 @@ export async function assertPresentation(file: Incoming, field: string): Promise
   if (fault !== null) throw unsupported(`The content of ${field} is no PPTX presentation: ${fault}.`);
 }
 
-/** What is wrong with it, as a clause; null where nothing is. */
+/** What is wrong with it, as a clause; null where nothing is. Throws the error of a disk that cannot be read. */
 async function faultOf(file: Incoming): Promise<string | null> {
+  const reader = new IncomingReader(file);
   let zip: ZipFile | undefined;
   try {
-    zip = await fromRandomAccessReaderPromise(new IncomingReader(file), file.size, {
+    zip = await fromRandomAccessReaderPromise(reader, file.size, {
       autoClose: false,
       strictFileNames: true,
     });
@@ -46,6 +47,8 @@ async function faultOf(file: Incoming): Promise<string | null> {
     for (const entry of entries.values()) await unpack(zip, entry);
     return null;
   } catch (error) {
+    // a disk that cannot be read says nothing about the file
+    if (reader.failure) throw reader.failure;
     if (error instanceof ArchiveFault) return shortened(error.message);
     // the library's texts quote names, and say what of the archive cannot be read
     return `it cannot be read (${shortened(error instanceof Error ? error.message : String(error))})`;
@@ -70,6 +73,8 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
 /** The file as the library reads it: any part of it, as a stream. */
 class IncomingReader extends RandomAccessReader {
   readonly #file: Incoming;
+  /** Set when the file could not be read. */
+  failure: Error | undefined;
 
   constructor(file: Incoming) {
     super();
@@ -82,6 +87,11 @@ class IncomingReader extends RandomAccessReader {
 
   async *#pieces(start: number, end: number): AsyncGenerator<Buffer> {
     const PIECE = 64 * 1024;
-    for (let at = start; at < end; at += PIECE) yield await this.#file.part(at, Math.min(PIECE, end - at));
+    try {
+      for (let at = start; at < end; at += PIECE) yield await this.#file.part(at, Math.min(PIECE, end - at));
+    } catch (error) {
+      this.failure = error as Error;
+      throw error;
+    }
   }
 }

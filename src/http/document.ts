@@ -5,6 +5,7 @@ import { sha256 } from '../lib/sha256.ts';
 import { tagOf } from '../lib/tag.ts';
 import { modulesSwitchedOff } from '../workspace/modules.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { isHeld } from './conditional.ts';
 import { send } from './envelope.ts';
 
 /** A document that is the same for everybody until the next release: a schema, a page, a script. */
@@ -36,8 +37,7 @@ export function staticDocument(
 
 /** Sends a document, or 304 to a client that has it already. */
 export function sendDocument(ctx: Context, { body, headers, gzipped }: StaticDocument): void {
-  const held = ctx.get('if-none-match').split(',');
-  const same = held.some((one) => ['*', headers['ETag']].includes(one.trim().replace(/^W\//, '')));
+  const same = isHeld(ctx.req, headers['ETag']);
   send(ctx, { status: same ? 304 : 200, headers: { ...headers }, body, gzipped });
 }
 

@@ -40,6 +40,24 @@ export interface Machine<
   readonly transitions: readonly Transition<State, Action, Facts, Code>[];
 }
 
+/** The rows of a record that can be changed and deleted only as a draft; 409 `not_draft` later. `called` as in `Machine`. */
+export function draftTransitions<State extends string, Facts, Code extends string>(
+  called: string,
+  who: (facts: Facts) => Code | null,
+): Transition<State | 'draft', 'edit' | 'delete', Facts, Code>[] {
+  const row = {
+    from: ['draft'],
+    to: null,
+    who,
+    otherwise: 'not_draft',
+    text: (state: string) => `${called} is ${state}: only a draft can be changed or deleted.`,
+  } as const;
+  return [
+    { ...row, action: 'edit', verb: 'updated' },
+    { ...row, action: 'delete', verb: 'deleted' },
+  ];
+}
+
 /**
  * Null where the action is allowed now; else the refusal. 403 comes before 409, so that whoever may not act does not
  * learn the state.

@@ -33,6 +33,21 @@ export async function subjectInQuery(
   return person;
 }
 
+/** A call whose query may name a person. */
+interface OwnCall {
+  caller: Caller;
+  db: Queries;
+  query: { employee_id?: string };
+}
+
+/** The id of the person a query is about: `subjectOf`, and 404 for an unknown person (rule 53). */
+export async function subjectIn({ caller, db, query: { employee_id } }: OwnCall): Promise<string> {
+  // only the person that a service key names may be unknown: everyone else names themselves
+  return caller.kind === 'service_key'
+    ? (await subjectInQuery(db, caller, employee_id)).id
+    : subjectOf(caller, employee_id);
+}
+
 /** Whether a record is the caller's own: their person's, or any for a service key, which acts for the workspace. */
 export const ownsRecord = (caller: Caller, employeeId: string): boolean =>
   caller.kind === 'service_key' || caller.userId === employeeId;

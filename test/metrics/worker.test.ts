@@ -4,6 +4,8 @@ import { freePort } from '../../src/run/local/ports.ts';
 import { createWorkerMetrics } from '../../src/delivery/worker/metrics.ts';
 import { JOBS } from '../../src/delivery/worker/jobs.ts';
 import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
+import { COMMIT } from '../../src/lib/build.ts';
+import { VERSION } from '../../src/lib/version.ts';
 import { opened } from '../support/opening.ts';
 import { scrape, valueOf } from '../support/prometheus.ts';
 import { until } from '../support/until.ts';
@@ -75,4 +77,8 @@ test('jobs: a run is counted as completed with the time of it, one that throws a
 test('the pool of the worker is reported', async () => {
   expect(await read('workforce_pool_connections', { state: 'idle' })).toBeGreaterThanOrEqual(1);
   expect(await read('workforce_pool_connections', { state: 'waiting' })).toBe(0);
+});
+
+test('the version and the commit of the worker are reported', async () => {
+  expect(await read('workforce_build_info', { version: VERSION, commit: COMMIT ?? '' })).toBe(1);
 });

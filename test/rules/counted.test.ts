@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accrualsOf } from '../../src/areas/pto/rules/accrual.ts';
 import { conversionRows } from '../../src/areas/pto/rules/conversion.ts';
-import type { Employment, PolicyRules, Stretch } from '../../src/areas/pto/rules/types.ts';
+import type { Employment, PolicyRules, EmploymentPeriod } from '../../src/areas/pto/rules/types.ts';
 import { addDays, daysInMonth, type CivilDate } from '../../src/civil/dates.ts';
 import { showDays } from '../../src/civil/days.ts';
 import { account, row, VACATION } from './support/fixture.ts';
@@ -93,12 +93,12 @@ describe('worked examples', () => {
 
 const FIRST = '2024-06-01';
 /** Contracts by date with gaps between them, in 2024 to 2028. */
-const contracts: fc.Arbitrary<Stretch[]> = fc
+const contracts: fc.Arbitrary<EmploymentPeriod[]> = fc
   .array(fc.tuple(fc.nat(200), fc.integer({ min: 1, max: 500 })), { maxLength: 5 })
   .chain((parts) =>
     fc.boolean().map((open) => {
       let next = 0;
-      return parts.map(([gap, length], index): Stretch => {
+      return parts.map(([gap, length], index): EmploymentPeriod => {
         const from = addDays(FIRST, next + gap);
         next += gap + length;
         return { from, to: open && index === parts.length - 1 ? null : addDays(from, length - 1) };

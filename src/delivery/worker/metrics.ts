@@ -1,9 +1,11 @@
 /**
- * What a worker adds to Temporal's own metrics, on the same address: attempts of webhooks, runs of jobs, the pool. Temporal's
- * SDK serves them; without WORKER_METRICS_ADDRESS its meter counts nothing.
+ * What a worker adds to Temporal's own metrics, on the same address: attempts of webhooks, runs of jobs, the pool, the
+ * build. Temporal's SDK serves them; without WORKER_METRICS_ADDRESS its meter counts nothing.
  */
 import { Runtime } from '@temporalio/worker';
 import { parseDuration } from '../../run/config/formats.ts';
+import { COMMIT } from '../../lib/build.ts';
+import { VERSION } from '../../lib/version.ts';
 import type { Pool } from '../../db/pool.ts';
 import type { AttemptOutcome } from '../webhooks/transport/outcome.ts';
 import type { Sender } from '../webhooks/transport/send.ts';
@@ -71,6 +73,9 @@ export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec
     '',
     'Database connections by state; waiting: work that has none yet.',
   );
+  meter
+    .createGauge('workforce_build_info', 'int', '', '1, with the version and the commit that run.')
+    .set(1, { version: VERSION, commit: COMMIT ?? '' });
   for (const job of jobs) interval.set(secondsBetween(job), { name: job.name });
 
   return {

@@ -1,13 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
+import { subjectIn } from '../../../people/subject.ts';
 import { presentContract } from '../present/contract.ts';
 import { ownContracts } from '../store/contracts.ts';
 
 export default async function listContracts(call: Call<'listContracts'>): Promise<Answer<'listContracts'>> {
-  const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
-  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
-  const filters = { own: subjectOf(caller, query.employee_id), status: query.status };
+  const { query, caller } = call;
+  const filters = { own: await subjectIn(call), status: query.status };
   const { rows, page } = await ownContracts.page(call, filters);
   return { status: 200, data: rows.map((row) => presentContract(row, caller)), page };
 }

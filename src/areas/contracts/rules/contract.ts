@@ -1,5 +1,5 @@
 /** The state machine of a contract: draft, signature, in force, superseded, over. Jobs take the steps that a date brings. */
-import { openActions, type Machine } from '../../../lib/machine.ts';
+import { draftTransitions, openActions, type Machine } from '../../../lib/machine.ts';
 
 export type ContractStatus =
   'draft' | 'pending_signature' | 'scheduled' | 'active' | 'superseded' | 'ended' | 'terminated';
@@ -33,33 +33,13 @@ export interface Party {
 const onlyAdmin = ({ admin }: Party) => (admin ? null : 'role');
 const onlyOwner = ({ owner }: Party) => (owner ? null : 'role');
 
-const NOT_DRAFT = (status: ContractStatus) =>
-  `The contract is ${status}: only a draft can be changed or deleted.`;
-
 export type RefusalCode = 'role' | 'already_signed';
 
 export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Party, RefusalCode> = {
   resource: 'contract',
   called: 'The contract',
   transitions: [
-    {
-      from: ['draft'],
-      action: 'edit',
-      to: null,
-      who: onlyAdmin,
-      otherwise: 'not_draft',
-      text: NOT_DRAFT,
-      verb: 'updated',
-    },
-    {
-      from: ['draft'],
-      action: 'delete',
-      to: null,
-      who: onlyAdmin,
-      otherwise: 'not_draft',
-      text: NOT_DRAFT,
-      verb: 'deleted',
-    },
+    ...draftTransitions<ContractStatus, Party, RefusalCode>('The contract', onlyAdmin),
     {
       // not while it waits: nobody signs another document than the one they have read
       from: ['draft', 'scheduled', 'active', 'superseded', 'ended', 'terminated'],

@@ -1,15 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
+import { subjectIn } from '../../../people/subject.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { presentInvoice } from '../present/invoice.ts';
 import { ownInvoices } from '../store/invoices.ts';
 
 export default async function listInvoices(call: Call<'listInvoices'>): Promise<Answer<'listInvoices'>> {
-  const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
-  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
+  const { query } = call;
   const { status, from, to } = query;
-  const filters = { own: subjectOf(caller, query.employee_id), status, from, to };
+  const filters = { own: await subjectIn(call), status, from, to };
   const viewer = viewerOf(call);
   const { rows, page } = await ownInvoices.page(call, filters);
   return { status: 200, data: rows.map((row) => presentInvoice(row, viewer)), page };

@@ -1,6 +1,6 @@
 /** The state machine of an invoice, and what follows from its dates and numbers. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
-import { openActions, type Machine } from '../../../lib/machine.ts';
+import { draftTransitions, openActions, type Machine } from '../../../lib/machine.ts';
 
 export type InvoiceStatus = 'draft' | 'issued' | 'paid' | 'void';
 
@@ -19,32 +19,12 @@ export interface Party {
 
 const onlyAdmin = ({ admin }: Party) => (admin ? null : 'role');
 
-const NOT_DRAFT = (status: InvoiceStatus) =>
-  `The invoice is ${status}: only a draft can be changed or deleted.`;
-
 /** Nothing leads back to a draft, and no number is ever given up: rule 47. */
 export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party, 'role'> = {
   resource: 'invoice',
   called: 'The invoice',
   transitions: [
-    {
-      from: ['draft'],
-      action: 'edit',
-      to: null,
-      who: onlyAdmin,
-      otherwise: 'not_draft',
-      text: NOT_DRAFT,
-      verb: 'updated',
-    },
-    {
-      from: ['draft'],
-      action: 'delete',
-      to: null,
-      who: onlyAdmin,
-      otherwise: 'not_draft',
-      text: NOT_DRAFT,
-      verb: 'deleted',
-    },
+    ...draftTransitions<InvoiceStatus, Party, 'role'>('The invoice', onlyAdmin),
     { from: ['draft'], action: 'issue', to: 'issued', who: onlyAdmin, verb: 'issued' },
     {
       from: ['issued'],

@@ -1,20 +1,16 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
+import { subjectIn } from '../../../people/subject.ts';
 import { presentYear } from '../present/summary.ts';
 import { yearBounds } from '../rules/year.ts';
 import { paidToPerson } from '../store/summary.ts';
 
 /** What a person was paid in a year of the workspace's zone (rules 40, 48). */
-export default async function getPaymentYearSummary({
-  query,
-  caller,
-  db,
-  workspace,
-}: Call<'getPaymentYearSummary'>): Promise<Answer<'getPaymentYearSummary'>> {
+export default async function getPaymentYearSummary(
+  call: Call<'getPaymentYearSummary'>,
+): Promise<Answer<'getPaymentYearSummary'>> {
+  const { query, db, workspace } = call;
   const { year } = query;
-  // the caller exists; only a person whom a service key names may not
-  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
-  const employee_id = subjectOf(caller, query.employee_id);
+  const employee_id = await subjectIn(call);
   const zone = workspace.timezone;
   const rows = await db.rows(paidToPerson, { employee_id, zone, ...yearBounds(year, zone) });
   return { status: 200, data: presentYear(year, rows) };

@@ -1,13 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
+import { subjectIn } from '../../../people/subject.ts';
 import { presentPayslip } from '../present/payslip.ts';
 import { ownPayslips } from '../store/payslips.ts';
 
 export default async function listPayslips(call: Call<'listPayslips'>): Promise<Answer<'listPayslips'>> {
-  const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
-  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
-  const filters = { own: subjectOf(caller, query.employee_id), year: query.year };
+  const { query, caller } = call;
+  const filters = { own: await subjectIn(call), year: query.year };
   const { rows, page } = await ownPayslips.page(call, filters);
   return { status: 200, data: rows.map((row) => presentPayslip(row, caller)), page };
 }

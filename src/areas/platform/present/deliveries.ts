@@ -32,20 +32,10 @@ export function presentDeliveryDetail(
   url: string,
   attempts: AttemptRow[],
 ): DeliveryDetail {
-  return {
-    id: row.id,
-    event: row.kind,
-    status: row.status,
-    response_code: row.response_code,
-    attempt_count: row.attempt_count,
-    resends_left: MAX_RESENDS - row.resends,
-    replay_of: row.replay_of,
-    next_attempt_at: row.next_attempt_at,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
+  return Object.assign(presentDelivery(row), {
     request: presentRequest(row, url, attempts.at(-1)?.started_at ?? row.created_at),
     attempts: attempts.map(presentAttempt),
-  };
+  });
 }
 
 /** A secret in the right form that signs nothing. */

@@ -45,22 +45,5 @@ export function presentNewKey(
   workspace: Workspace,
   now: number,
 ): ApiKeyCreated {
-  return {
-    id: row.id,
-    name: row.name,
-    kind: row.kind,
-    prefix: row.prefix,
-    scopes: row.scopes,
-    status: keyStatusOf(row, workspace, now),
-    owner: row.owner_id === null ? null : refOf(people, row.owner_id),
-    allowed_ips: row.allowed_ips,
-    expires_at: row.expires_at,
-    last_used_at: row.last_used_at,
-    last_used_ip: row.last_used_ip,
-    created_at: row.created_at,
-    created_by: refOf(people, row.created_by),
-    rotated_at: row.rotated_at,
-    rotated_by: row.rotated_by.map((id) => refOf(people, id)),
-    secret,
-  };
+  return Object.assign(presentKey(row, people, workspace, now), { secret });
 }

@@ -18,9 +18,7 @@ export function presentWebhook(row: WebhookRow): Webhook {
 
 /** A webhook as it was changed, with what its owner should look at. */
 export function presentChangedWebhook(row: WebhookRow, warnings: WebhookWarning[]): Webhook {
-  const webhook = presentWebhook(row);
-  webhook.warnings = warnings;
-  return webhook;
+  return Object.assign(presentWebhook(row), { warnings });
 }
 
 /** A new webhook with its secret: the one answer that holds it. */
@@ -29,20 +27,7 @@ export function presentNewWebhook(
   secret: string,
   warnings: WebhookWarning[],
 ): WebhookCreated {
-  return {
-    id: row.id,
-    url: row.url,
-    events: row.events,
-    status: row.status,
-    description: row.description,
-    failing_since: row.failing_since,
-    secret_hint: row.secret_hint,
-    version: row.version,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-    warnings,
-    secret,
-  };
+  return Object.assign(presentWebhook(row), { warnings, secret });
 }
 
 /** The end of a secret, enough to tell two apart. */

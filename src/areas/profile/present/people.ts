@@ -17,17 +17,7 @@ export function presentEntry(row: EntryRow): DirectoryEntry {
 }
 
 export function presentMember(row: EntryRow, today: Day): TeamMember {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    job_title: row.job_title,
-    department: departmentOf(row),
-    manager: managerOf(row),
-    photo_url: row.photo && photoUrl(row.id, row.photo),
-    working_today: today.working,
-    absent_today: today.absent,
-  };
+  return Object.assign(presentEntry(row), { working_today: today.working, absent_today: today.absent });
 }
 
 export function presentProfile(row: ProfileRow, workspace: Pick<Workspace, 'timezone' | 'locale'>): Profile {

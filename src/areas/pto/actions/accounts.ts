@@ -16,7 +16,7 @@ import {
 } from '../store/accounts.ts';
 
 /** The part of the ledgers that is read: rows of years up to `until`, from the last year before `year` that was closed. */
-export interface Stretch {
+export interface LedgerYears {
   year: number;
   until: number;
 }
@@ -27,7 +27,7 @@ export interface HeldAccount {
 }
 
 /** The statements that read people's ledgers and contracts, to be sent together with others. */
-export function askBooks(people: readonly HolderRow[], { year, until }: Stretch) {
+export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYears) {
   const employee_ids = people.map(({ id }) => id);
   return [
     ask(ledgersOf, { employee_ids, until_year: until, year }),
@@ -80,13 +80,13 @@ const AT_A_TIME = 200;
 /** Everybody with their accounts, in batches; three statements for each. */
 export async function* everybodysAccounts(
   db: Queries,
-  stretch: Stretch,
+  years: LedgerYears,
   today: CivilDate,
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
   for (let after: string = NIL; ;) {
     const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
-    const held = accountsOf(people, types, await db.together(...askBooks(people, stretch)), today);
+    const held = accountsOf(people, types, await db.together(...askBooks(people, years)), today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
     if (people.length < AT_A_TIME) return;
     after = people.at(-1)!.id;

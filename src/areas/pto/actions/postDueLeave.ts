@@ -8,7 +8,7 @@ import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { sweep } from '../../../workspace/sweep.ts';
-import { accountsOf, askBooks, everybodysAccounts, mayUse, type Holder, type Stretch } from './accounts.ts';
+import { accountsOf, askBooks, everybodysAccounts, mayUse, type Holder, type LedgerYears } from './accounts.ts';
 import { dueRows } from '../rules/yearEnd.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 import { leaveState } from '../store/dueLeave.ts';
@@ -80,4 +80,4 @@ const dueEntries = ({ person, accounts }: Holder) =>
     .filter(({ type }) => mayUse(person, type))
     .flatMap(({ type, account }) => accountValues(person.id, type.id, dueRows(account)));
 
-const thisYear = (today: CivilDate): Stretch => ({ year: yearOf(today), until: yearOf(today) });
+const thisYear = (today: CivilDate): LedgerYears => ({ year: yearOf(today), until: yearOf(today) });

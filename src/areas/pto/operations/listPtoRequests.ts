@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
+import { subjectIn } from '../../../people/subject.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { absenceList } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
@@ -8,10 +8,8 @@ export default async function listPtoRequests(
   call: Call<'listPtoRequests'>,
 ): Promise<Answer<'listPtoRequests'>> {
   const { query, caller, workspace, db, now } = call;
-  // the caller exists; only a person whom a service key names may not
-  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, policy_id, from, to } = query;
-  const filters = { own: subjectOf(caller, query.employee_id), status, policy_id, from, to };
+  const filters = { own: await subjectIn(call), status, policy_id, from, to };
   const viewer = await viewerOf(db, caller, workspace, now);
   const { rows, page } = await absenceList.page(call, filters);
   return { status: 200, data: rows.map((row) => presentAbsence(row, viewer)), page };

@@ -10,21 +10,7 @@ const shown = (amount: Days | null): string | null => (amount === null ? null : 
 export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolicy {
   const policy = policyOf(row.versions);
   const rules = rulesOn(policy, today);
-  return {
-    id: row.id,
-    name: row.name,
-    unit: rules.unit,
-    annual_days: showDays(rules.annual_days),
-    accrual: rules.accrual,
-    prorate: rules.prorate,
-    carry_over_max: shown(rules.carry_over_max),
-    carry_over_expires: rules.carry_over_expires,
-    requires_approval: rules.requires_approval,
-    allow_half_days: rules.allow_half_days,
-    allow_negative: shown(rules.allow_negative),
-    min_notice_days: rules.min_notice_days,
-    max_consecutive_days: rules.max_consecutive_days,
-    waiting_days: rules.waiting_days,
+  return Object.assign({ id: row.id, name: row.name }, presentRules(rules), {
     paid: row.paid,
     from_overtime: row.from_overtime,
     attachment_after_days: row.attachment_after_days,
@@ -35,11 +21,13 @@ export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolic
     version: row.version,
     created_at: row.created_at,
     updated_at: row.updated_at,
-  };
+  });
 }
 
-const presentVersion = (effectiveFrom: string, rules: PolicyRules): PolicyVersion => ({
-  effective_from: effectiveFrom,
+const presentVersion = (effectiveFrom: string, rules: PolicyRules): PolicyVersion =>
+  Object.assign({ effective_from: effectiveFrom }, presentRules(rules));
+
+const presentRules = (rules: PolicyRules): Omit<PolicyVersion, 'effective_from'> => ({
   unit: rules.unit,
   annual_days: showDays(rules.annual_days),
   accrual: rules.accrual,

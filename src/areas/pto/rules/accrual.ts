@@ -7,14 +7,14 @@
  */
 import { dateOf, daysInMonth, type CivilDate } from '../../../civil/dates.ts';
 import { mulDiv, type Days } from '../../../civil/days.ts';
-import { countedStretches, daysIn } from './counted.ts';
+import { countedPeriods, daysIn } from './counted.ts';
 import {
   rulesOn,
   type Employment,
   type LedgerRow,
   type Policy,
   type PolicyRules,
-  type Stretch,
+  type EmploymentPeriod,
 } from './types.ts';
 
 export interface Credit {
@@ -60,13 +60,13 @@ export function accrualsOf(policy: Policy, employment: Employment, year: number)
 
 function monthsOf(policy: Policy, employment: Employment, year: number): Month[] {
   const { start_date, last_day } = employment;
-  const employedDays: Stretch[] = [{ from: start_date, to: last_day }];
+  const employedDays: EmploymentPeriod[] = [{ from: start_date, to: last_day }];
   const byContract = policy.contractsFrom !== null && year >= (policy.contractsFrom ?? 0);
-  const stretches = byContract ? countedStretches(employment) : employedDays;
+  const periods = byContract ? countedPeriods(employment) : employedDays;
   const months: Month[] = [];
   for (let month = 1; month <= 12; month++) {
     const employed = daysIn(employedDays, year, month);
-    const counted = daysIn(stretches, year, month);
+    const counted = daysIn(periods, year, month);
     const begins = counted.first ?? employed.first ?? dateOf(year, month, 1);
     const rules = rulesOn(policy, begins);
     months.push({

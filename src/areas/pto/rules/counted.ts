@@ -1,12 +1,12 @@
 /** Which days of an employment an entitlement is counted from (rule 66). */
 import { dateOf, daysInMonth, earlier, later, parts, type CivilDate } from '../../../civil/dates.ts';
-import type { Employment, Stretch } from './types.ts';
+import type { Employment, EmploymentPeriod } from './types.ts';
 
 /**
- * The days that count, as stretches by date: those of the employment and, where there are agreed contracts in it, only those inside
+ * The days that count, as periods by date: those of the employment and, where there are agreed contracts in it, only those inside
  * of one. Days before the first contract count with it. A contract of another employment says nothing of this one.
  */
-export function countedStretches({ start_date, last_day, contracts = [] }: Employment): Stretch[] {
+export function countedPeriods({ start_date, last_day, contracts = [] }: Employment): EmploymentPeriod[] {
   const inside = contracts
     .filter(({ from, to }) => (to ?? start_date) >= start_date && (last_day === null || from <= last_day))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
@@ -17,9 +17,9 @@ export function countedStretches({ start_date, last_day, contracts = [] }: Emplo
   }));
 }
 
-/** The days of stretches in a month: how many, and the first of them; null where there are none. */
+/** The days of periods in a month: how many, and the first of them; null where there are none. */
 export function daysIn(
-  stretches: readonly Stretch[],
+  periods: readonly EmploymentPeriod[],
   year: number,
   month: number,
 ): { days: number; first: CivilDate | null } {
@@ -27,7 +27,7 @@ export function daysIn(
   const [begins, ends] = [dateOf(year, month, 1), dateOf(year, month, length)];
   let days = 0;
   let first: CivilDate | null = null;
-  for (const { from, to } of stretches) {
+  for (const { from, to } of periods) {
     if (from > ends || (to !== null && to < begins)) continue;
     const start = later(from, begins);
     days += (to === null || to >= ends ? length : parts(to).day) - parts(start).day + 1;

@@ -45,8 +45,8 @@ export interface Policy {
   readonly contractsFrom?: number | null;
 }
 
-/** Days from one to another, both included; `to` null: without an end. */
-export interface Stretch {
+/** The period of an employment or a contract, both days included; `to` null: open-ended. */
+export interface EmploymentPeriod {
   readonly from: CivilDate;
   readonly to: CivilDate | null;
 }
@@ -55,7 +55,7 @@ export interface Employment {
   readonly start_date: CivilDate;
   readonly last_day: CivilDate | null;
   /** Of agreed contracts, no two of which share a day. */
-  readonly contracts?: readonly Stretch[];
+  readonly contracts?: readonly EmploymentPeriod[];
 }
 
 export type LedgerKind = 'grant' | 'accrual' | 'carry' | 'expire' | 'reserve' | 'use' | 'release' | 'adjust';

@@ -1,15 +1,13 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { subjectInQuery, subjectOf } from '../../../people/subject.ts';
+import { subjectIn } from '../../../people/subject.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
 import { claimList } from '../store/claimList.ts';
 
 export default async function listExpenses(call: Call<'listExpenses'>): Promise<Answer<'listExpenses'>> {
   const { query, caller, workspace, db } = call;
-  // the caller exists; only a person whom a service key names may not
-  if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, category_id, from, to } = query;
-  const filters = { own: subjectOf(caller, query.employee_id), status, category_id, from, to };
+  const filters = { own: await subjectIn(call), status, category_id, from, to };
   const viewer = await viewerOf(db, caller, workspace);
   const { rows, page } = await claimList.page(call, filters);
   return { status: 200, data: rows.map((row) => presentClaim(row, viewer)), page };
