@@ -1,4 +1,7 @@
-/** The seal that tells whether a secret is the one that this database was written with. Sealed and opened in `start/appSecret.ts`. */
+/**
+ * A seal that shows whether APP_SECRET is the one this database was written with. `start/appSecret.ts` seals
+ * and opens it.
+ */
 import { sqlState, type Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
 
@@ -9,10 +12,10 @@ const insertFirst = sharedStatement<NoRow, { sealed: Buffer }>(
   'INSERT INTO app_secret_seals (generation, sealed) VALUES (1, $sealed) ON CONFLICT DO NOTHING',
 );
 
-/** Undefined table, column and function: what is asked for is of a later version than the database. */
+/** Undefined table, column and function: the database is older than this version. */
 const NOT_MIGRATED = new Set(['42P01', '42703', '42883']);
 
-/** What `ask` answers; null where the database is not migrated that far. */
+/** The result of `ask`; null if the database is not migrated that far. */
 export async function ifMigrated<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -22,14 +25,14 @@ export async function ifMigrated<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** The newest seal. `none` where there is none yet, `no_table` where the database is not migrated that far. */
+/** The newest seal. `none` if nothing was sealed yet, `no_table` if the database is not migrated that far. */
 export async function newestSeal(pool: Pool): Promise<Buffer | 'none' | 'no_table'> {
   const found = await ifMigrated(() => pool.run([bound(newest)]));
   if (found === null) return 'no_table';
   return (found[0]!.rows[0] as { sealed: Buffer } | undefined)?.sealed ?? 'none';
 }
 
-/** Keeps the first seal of this database. Where another process was faster, its seal stays. */
+/** Stores the first seal of this database. If another process stored one before, that one stays. */
 export const keepFirstSeal = async (pool: Pool, sealed: Buffer): Promise<void> => {
   await pool.run([bound(insertFirst, { sealed })]);
 };

@@ -1,5 +1,5 @@
 import type { Connection, FieldDef, Submittable } from 'pg';
-// prepareValue maps a JavaScript value to Postgres's text form; pg exports it from here only
+// prepareValue maps a JavaScript value to Postgres's text form; pg exports it only from this file
 import utils from 'pg/lib/utils.js';
 import { serialize } from 'pg-protocol';
 import { rowReader, type RowReader } from './rowReader.ts';
@@ -20,10 +20,10 @@ export interface BatchResult {
   command: string;
 }
 
-/** By connection: row readers of the statements it has prepared. */
+/** Row readers of the statements that a connection has prepared, by connection. */
 const layouts = new WeakMap<object, Map<string, RowReader>>();
 
-/** The part of pg's connection that we use and that its types leave out. */
+/** The part of pg's connection that is used here and missing from its types. */
 interface WireConnection {
   parsedStatements: Record<string, string>;
   stream: { write(bytes: Buffer): void };
@@ -38,13 +38,13 @@ const SYNC = serialize.sync();
 const NO_ROWS: RowReader = () => ({});
 
 /**
- * Several prepared statements in one round trip: Parse (first time), Bind and Execute of each, then a single Sync.
- * Postgres runs them as one implicit transaction, so `set_config('app.workspace', …, true)` can be sent ahead of the
- * query it is for at no extra trip. After a failure the rest is skipped and everything is rolled back.
+ * Several prepared statements in one round trip: Parse (the first time), Bind and Execute of each, then one
+ * Sync. Postgres runs them as one implicit transaction, so `set_config('app.workspace', …, true)` travels
+ * ahead of the query it is for. After a failure Postgres skips the rest and rolls everything back.
  */
 export class Batch implements Submittable {
   readonly done: Promise<BatchResult[]>;
-  /** pg's client calls back through this; it must be there, and we need nothing from it. */
+  /** pg's client requires a callback and calls it; results come through `done`. */
   callback = () => {};
   readonly #items: BatchItem[];
   readonly #results: BatchResult[] = [];
@@ -71,7 +71,7 @@ export class Batch implements Submittable {
     let known = layouts.get(connection);
     if (!known) layouts.set(connection, (known = new Map<string, RowReader>()));
     this.#known = known;
-    // before anything is sent: a value that cannot be mapped must not leave half a batch on the wire
+    // mapped before anything is sent: a value that cannot be mapped must not leave half a batch on the wire
     const values = this.#items.map((item) => item.values.map(utils.prepareValue));
 
     const messages: Buffer[] = [];

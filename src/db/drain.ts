@@ -1,12 +1,12 @@
-/** Asked between the steps of a long job; true: the process ends, and nothing new may be begun. */
+/** True once the process is shutting down. Long jobs ask between their steps and then begin nothing new. */
 export type Ending = () => boolean;
 
 /** Rows deleted per statement, so that locks and transactions stay short. */
 const CHUNK = 1_000;
 
 /**
- * Runs a DELETE of at most `limit` rows until it finds no more; returns how many rows were deleted. Throws between two
- * statements where the process ends: the rest is deleted the next time.
+ * Runs a DELETE of at most `limit` rows until none are left; returns how many were deleted. Throws between
+ * two statements when the process is shutting down: the next run deletes the rest.
  */
 export async function drain(deleteSome: (limit: number) => Promise<number>, ending: Ending): Promise<number> {
   let total = 0;

@@ -1,21 +1,25 @@
 /**
- * Rows with texts of other tables beside them, read in one statement and put together here: each set is a part of a UNION ALL. Joined,
- * each set would have to be grouped by row first, and Postgres, which expects one row or two of most pages, would compare each row with
- * each: for 23 people with four sets that is half of the whole.
+ * Rows with texts of other tables beside them, read by one statement and put together here: each set is a
+ * part of a UNION ALL. Joins would have to group each set by row first, and Postgres expects one or two rows
+ * per page, so it would compare every row with every other: for 23 people with four sets that took half of
+ * the time.
  */
 export interface Gathered {
-  /** The alias of the record, in `columns`, and its name in the sets (`among`). */
+  /** The alias of the record in `columns`, and its name in the sets (`among`). */
   row: string;
-  /** Those of the record, its `id` first; each has a name of its own. */
+  /** Columns of the record, `id` first, each under a name of its own. */
   columns: readonly string[];
   sets: Readonly<Record<string, TextSet>>;
 }
 
-/** Whether a list's columns are gathered: in place of the selected ones, or of those shown with joins. */
+/** Whether a list's columns are gathered, rather than selected or shown with joins. */
 export const isGathered = (columns: string | object): columns is Gathered =>
   typeof columns === 'object' && !('joins' in columns);
 
-/** Each text belongs to the row whose id is `of`. A row has them in a member with the name of the set, in no order. */
+/**
+ * A set of texts. Each belongs to the row with the id `of`; the row gets them, unordered, in a member with
+ * the set's name.
+ */
 export interface TextSet {
   of: string;
   text: string;
@@ -23,10 +27,13 @@ export interface TextSet {
   from: string;
 }
 
-/** What is read: a row of the record, with the columns that its query has, or a text of the row whose `id` it names. */
+/** One row of the result: either a record, with `set` null, or a text of the record with this `id`. */
 export type Part<Own> = Own & { set: string | null; text: string | null };
 
-/** SQL of the rows of `rows`, a SELECT of the columns and of `more` besides. They come first: Postgres runs the parts one after the other. */
+/**
+ * SQL that gathers for `rows`, a SELECT of the columns and of `more` others. Records come before texts,
+ * because Postgres runs the parts in order.
+ */
 export function gathered({ row, columns, sets }: Gathered, rows: string, more = 0): string {
   const others = ', NULL'.repeat(columns.length - 1 + more);
   const parts = Object.entries(sets).map(
@@ -36,7 +43,7 @@ export function gathered({ row, columns, sets }: Gathered, rows: string, more = 
   return `WITH ${row} AS MATERIALIZED (${rows}) ${[own, ...parts].join(' UNION ALL ')}`;
 }
 
-/** The rows of such a statement, in their order, each with its sets: one without any text is empty. */
+/** Puts the result together: the records in their order, each with its sets; a set without texts is empty. */
 export function gather<Row>({ sets }: Gathered, read: readonly object[]): Row[] {
   const rows = new Map<string, Record<string, unknown>>();
   for (const part of read as Part<{ id: string }>[]) {

@@ -1,20 +1,20 @@
 /**
- * The workspace handle, the only access to a workspace's rows. Every statement runs with the workspace as `$1` and with
- * `app.workspace` set, so that the filter (first wall) and row-level security (second wall) both hold, in one round
- * trip.
+ * The workspace handle, the only access to a workspace's rows. Every statement runs with the workspace as
+ * `$1` and with `app.workspace` set, so that the filter (first wall) and row-level security (second wall)
+ * both hold, in one round trip.
  */
 import type { BatchItem, BatchResult } from './batch.ts';
 import type { Lease, Pool } from './pool.ts';
 import { transactionConnection } from './transactionConnection.ts';
 import { bound, inOrder, sharedStatement, type Given, type NoRow, type Statement } from './statement.ts';
 
-/** A statement with its values, as `ask` combines them. */
+/** A statement with its values, made by `ask`. */
 export interface Asked<Row> {
   readonly statement: Statement<Row, never>;
   readonly values: object;
 }
 
-/** A statement with its values, for `together`. */
+/** Combines a statement with its values, for `together` and `follow`. */
 export const ask = <Row, Values extends object>(
   statement: Statement<Row, Values>,
   ...[values]: Given<Values>
@@ -23,7 +23,7 @@ export const ask = <Row, Values extends object>(
 export type AskedEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Asked<Rows[Index]> };
 export type RowsEach<Rows extends readonly unknown[]> = { [Index in keyof Rows]: Rows[Index][] };
 
-/** Runs statements. Each method takes the statement's values as an object, or nothing where it has none. */
+/** Runs statements. Each method takes the statement's values as an object, or nothing if it has none. */
 export interface Queries {
   readonly workspaceId: string;
   rows<Row, Values extends object>(
@@ -35,11 +35,11 @@ export interface Queries {
     statement: Statement<Row, Values>,
     ...values: Given<Values>
   ): Promise<Row | undefined>;
-  /** The one row, which must exist: throws where there is none. */
+  /** The one row; throws if there is none. */
   one<Row, Values extends object>(statement: Statement<Row, Values>, ...values: Given<Values>): Promise<Row>;
   /**
-   * Several statements in one round trip. Each has a snapshot taken after the one before, so that a lock can precede
-   * what it guards.
+   * Several statements in one round trip. Each has a later snapshot than the one before, so that a lock can
+   * precede the read that it guards.
    */
   together<Rows extends readonly unknown[]>(...asked: AskedEach<Rows>): Promise<RowsEach<Rows>>;
   /** How many rows were written. */
@@ -52,8 +52,8 @@ export interface Queries {
 /** Handle for reads: each statement is a transaction and a round trip of its own. */
 export interface Db extends Queries {
   /**
-   * Rows, and what belongs to them and is only known once they are there: two round trips that see one instant. Where there are no
-   * rows, nothing belongs to them, and nothing is asked. What is asked `before` runs in the first trip, and sees an earlier instant.
+   * Rows, then the rows that belong to them, in two round trips that share one snapshot. Without rows, `then`
+   * sends nothing. `before` runs in the first trip, with an earlier snapshot.
    */
   follow<Row, Rest extends readonly unknown[], Before = never>(
     first: Asked<Row>,
@@ -63,33 +63,39 @@ export interface Db extends Queries {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
-/** A transaction. Nothing is sent before the first statement; BEGIN is sent with it. */
+/** A transaction. It takes a connection and sends BEGIN with its first statement. */
 export interface Tx extends Queries {
   /** Runs a statement just before COMMIT, in the same round trip: audit lines, events, notifications. */
   later<Values extends object>(statement: Statement<unknown, Values>, ...values: Given<Values>): void;
   /**
-   * Where what `later` has kept fails: `explain` gets the error and returns the one to throw, such as the 409 of a lost race, or
-   * the same where it is about something else.
+   * If a statement kept by `later` fails, `explain` gets the error and returns the one to throw, such as the
+   * 409 of a lost race, or the same error if it has another cause.
    */
   explainFailure(explain: (error: unknown) => Promise<unknown>): void;
-  /** Runs now what `later` has kept so far: for a long transaction, whose end would otherwise take too long. */
+  /**
+   * Runs the statements kept by `later` now: in a long transaction, running all of them at COMMIT would take
+   * too long.
+   */
   flush(): Promise<void>;
-  /** Calls `action` after a successful commit, never after a rollback; it must not throw. */
+  /** Calls `action` after a successful commit only. It must not throw. */
   afterCommit(action: () => void): void;
-  /** Calls `action` after a rollback, which waits for it; it must not throw. For what was written outside. */
+  /**
+   * Calls `action` after a rollback and waits for it. It must not throw. For undoing what was written outside
+   * the transaction.
+   */
   afterRollback(action: () => Promise<unknown>): void;
-  /** A statement was sent: the transaction holds a connection. */
+  /** A statement was sent and the transaction has not ended: it holds a connection. */
   readonly begun: boolean;
   /**
-   * A handle outside the transaction, for reads that must not hold its connection (while a password is being hashed) or
-   * see its state.
+   * A handle outside the transaction, for reads that must not hold its connection (while a password is
+   * hashed) or see its uncommitted rows.
    */
   readonly outside: Db;
-  /** Number of audit lines this transaction has written so far. */
+  /** Audit lines written so far. */
   auditLines: number;
   /**
-   * The same transaction in another workspace, for the few calls that are about two: an operator's about its trials. Both walls
-   * are then those of the other one. Not to be used at the same time as the transaction itself.
+   * The same transaction in another workspace, behind both walls of that workspace: for an operator's calls
+   * about its trials. Not to be used concurrently with the transaction itself.
    */
   inside(workspaceId: string): Tx;
 }
@@ -149,7 +155,7 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
       before: readonly Asked<Before>[] = [],
     ) =>
       leased(pool, async (lease) => {
-        // a transaction of its own: the one instant is that of its transaction's first statement
+        // in a transaction of its own: the snapshot of the next one begins with that one's first statement
         const earlier =
           before.length > 0
             ? [bound(begin), enter, ...before.map(inWorkspace(workspaceId)), bound(commit)]
@@ -186,21 +192,24 @@ export function workspaceDb(pool: Pool, workspaceId: string): Db {
   return db;
 }
 
-/** In milliseconds. */
+/** `ms`: milliseconds. */
 const setLimits = sharedStatement<NoRow, { ms: string }>(
   `SELECT set_config('statement_timeout', $ms, true), set_config('idle_in_transaction_session_timeout', $ms, true)`,
 );
 
 export interface LongTransaction {
-  /** Milliseconds that a statement may take, and that may pass between two. */
+  /** Milliseconds that a statement may take, and that may pass between two statements. */
   limitMs: number;
-  /** All of it sees one instant, whatever others write meanwhile; a row that another has changed cannot be written (40001). */
+  /**
+   * All statements share one snapshot; writing a row that another transaction has changed meanwhile fails
+   * (40001).
+   */
   oneInstant?: boolean;
-  /** Statements without values that come first: temporary tables. */
+  /** Statements without values to run first, such as CREATE TEMPORARY TABLE. */
   first?: readonly string[];
 }
 
-/** Runs long work in a transaction of its own, such as no caller waits for: an export's copy of all rows, an import. */
+/** Runs work that takes longer than a request may: an export that copies all rows, an import. */
 export function inLongTransaction<T>(
   pool: Pool,
   workspaceId: string,
@@ -223,7 +232,7 @@ export function inLongTransaction<T>(
   });
 }
 
-/** Work with a connection of its own. Where it fails the connection is closed, which rolls back. */
+/** Runs `work` on a connection of its own. If it fails the connection is closed, which rolls back. */
 async function leased<T>(pool: Pool, work: (lease: Lease) => Promise<T>): Promise<T> {
   const lease = await pool.connect();
   let broken = true;
@@ -236,15 +245,15 @@ async function leased<T>(pool: Pool, work: (lease: Lease) => Promise<T>): Promis
   }
 }
 
-/** A transaction that the caller ends: the pipeline commits it when the handler returns. */
+/** A transaction that its caller ends: the pipeline commits it when the handler returns. */
 export interface OpenTransaction extends Tx {
   commit(): Promise<void>;
   rollback(): Promise<void>;
 }
 
 /**
- * `first` runs in the transaction ahead of its first statement, where one comes; what it throws is thrown by that statement
- * and by every other.
+ * `first` runs in the transaction ahead of its first statement. If it throws, every statement throws the same
+ * error.
  */
 export function openTransaction(
   pool: Pool,
@@ -317,7 +326,7 @@ export function openTransaction(
     async commit() {
       if (connection.begun || atEnd.length > 0) {
         const results = await sendKept([...atEnd, bound(commit)]);
-        // COMMIT of a failed transaction answers ROLLBACK, without an error
+        // COMMIT of a failed transaction returns ROLLBACK without an error
         if (results.at(-1)!.command !== 'COMMIT')
           throw new Error('the transaction had failed and was rolled back');
         connection.committed();

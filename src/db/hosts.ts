@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * Assigns host names to workspaces: `assignments` are `host=slug`, as in WORKSPACE_HOSTS. A host that belonged to
- * another workspace changes over; hosts that are not named stay as they are. Needs the owner's role; all or nothing.
- * Throws, naming them, where a slug belongs to no workspace.
+ * Assigns host names to workspaces: `assignments` are `host=slug`, as in WORKSPACE_HOSTS. A host of another
+ * workspace moves; hosts that are not named stay as they are. All or nothing; needs the owner's role. Throws
+ * if a slug belongs to no workspace, and names it.
  */
 export async function assignHosts(ownerUrl: string, assignments: readonly string[]): Promise<void> {
   if (assignments.length === 0) return;
@@ -24,14 +24,14 @@ export async function assignHosts(ownerUrl: string, assignments: readonly string
     }
     await client.query('COMMIT');
   } finally {
-    // an open transaction ends with its connection
+    // closing the connection rolls back an open transaction
     await client.end();
   }
 }
 
 /**
- * Slugs by workspace. Row-level security binds the owner too, so each slug is read as its workspace. Every workspace
- * has a host.
+ * Workspace ids by slug. Row-level security binds the owner too, so each slug is read as its workspace. Every
+ * workspace has at least one host.
  */
 async function slugs(client: pg.Client): Promise<Map<string, string>> {
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** What `doctor` asks a Postgres about itself, the role it is asked as, and the tables. */
+/** Facts for `doctor` about a Postgres server, the role it connects as, and the tables. */
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type Given, type SharedStatement } from './statement.ts';
 
@@ -9,13 +9,13 @@ export interface ServerFacts {
   encoding: string;
   database: string;
   role: string;
-  /** The same for two connections to one server. */
+  /** Equal for two connections to the same server. */
   server: string;
-  /** Row-level security does not bind the role: it is a superuser, or has BYPASSRLS. */
+  /** Row-level security does not bind the role, because it is a superuser or has BYPASSRLS. */
   unbound: boolean;
   /** The connection is encrypted. */
   tls: boolean;
-  /** It is a standby, which takes no writes. */
+  /** It is a standby: it refuses writes. */
   standby: boolean;
   /** Its clock, in milliseconds since 1970. */
   clock: number;
@@ -31,15 +31,15 @@ const serverFacts = sharedStatement<ServerFacts>(`
 
 const migrationNames = sharedStatement<{ name: string | null }>('SELECT name FROM migrations ORDER BY id');
 
-/** Tables that have a workspace and stand outside the walls by design: they hold ids, hosts and times. */
+/** Tables with a workspace that have no row-level security by design: they hold ids, hosts and times only. */
 const OUTSIDE = ['webhook_wakeups', 'workspace_hosts'];
 
 export interface WallFacts {
-  /** Tables that row-level security does not guard, or not against their owner, or without a policy. */
+  /** Tables without row-level security, without FORCE, or without a policy. */
   open: string[];
-  /** Tables that the role owns, or could act as the owner of. */
+  /** Tables that the role owns, or whose owner it is a member of. */
   owned: string[];
-  /** Tables that the role may not even read. */
+  /** Tables that the role cannot read. */
   shut: string[];
   tables: number;
 }
@@ -70,7 +70,7 @@ const one = async <Row, Values extends object>(
 
 export const inspectServer = (pool: Pool): Promise<ServerFacts> => one(pool, serverFacts);
 
-/** The names of the migrations that ran; null where none did. */
+/** Names of the migrations that ran; null if there is no table of them. */
 export async function ranMigrations(pool: Pool): Promise<string[] | null> {
   try {
     return (await pool.run([bound(migrationNames)]))[0]!.rows.map((row) => String(row['name']));
@@ -83,6 +83,6 @@ export async function ranMigrations(pool: Pool): Promise<string[] | null> {
 
 export const inspectWalls = (pool: Pool): Promise<WallFacts> => one(pool, wallFacts, { outside: OUTSIDE });
 
-/** Whether people can be read where no workspace is said: the second wall then does not hold for this role. */
+/** Whether people can be read without a workspace set: then the second wall does not hold for this role. */
 export const seesWithoutWorkspace = async (pool: Pool): Promise<boolean> =>
   (await one(pool, withoutWorkspace)).rows > 0;

@@ -6,17 +6,18 @@ import { shown, type Shown } from './shown.ts';
 import { statement, type NoValues, type Statement } from './statement.ts';
 
 /**
- * The contract's lists: filters, ordering, keyset pages, totals and "changed since", from one declaration. Every
- * combination of filters is a statement of its own, so that Postgres plans only the conditions that are used.
+ * The contract's lists: filters, ordering, keyset pages, totals and "changed since", from one declaration.
+ * Every combination of filters is a statement of its own, so that Postgres plans only the conditions that are
+ * used.
  */
 export interface ListDefinition<Filters, Cut = never, Row = never> {
   /** Names the list in cursors. */
   name: string;
-  /** The selected columns, without SELECT; or how the rows of a page are shown, once it is cut, or what is gathered beside them. */
+  /** The selected columns without SELECT, or how rows are `shown` or `gathered` once the page is cut. */
   columns: string | Shown | Gathered;
-  /** What belongs to the rows of a page, where `columns` are the selected ones; without it, these are all there is. */
+  /** Rows of other tables that belong to the page, read in a second trip. Only with selected columns. */
   attached?: Attached<Cut, Row>;
-  /** What conditions and orders read. */
+  /** The FROM clause that conditions and orders read. */
   from: string;
   /** Begins with the workspace: `a.workspace_id = $1`. */
   where: string;
@@ -25,26 +26,27 @@ export interface ListDefinition<Filters, Cut = never, Row = never> {
   /** Ordering name (as in `-start_date`) -> the column it sorts by and its type. */
   orders: Record<string, { sql: string; type: 'date' | 'timestamptz' | 'text' | 'uuid' | 'int' }>;
   /**
-   * Filter name -> condition, with `$name` where its value goes (more than once if need be). Null: it is no condition, and no part
-   * of a cursor; what is shown beside the rows reads its value.
+   * Filter name -> condition, with `$name` for its value. Null: the value is no condition and not part of the
+   * cursor; `columns` reads it.
    */
   filters: { readonly [Name in keyof Filters]: string | null };
   /**
-   * For lists with `updated_since`: the columns with the times of the last change and of the deletion. A change must be timed while its
-   * transaction runs, by the clock of Postgres: with an earlier time, walks that have passed it would miss it.
+   * For lists with `updated_since`: the columns with the times of the last change and of the deletion.
+   * Postgres must set them while the transaction runs (clock_timestamp): with an earlier time, clients that
+   * have passed it would miss the change.
    */
   sync?: { updatedAt: string; deletedAt: string };
   /**
-   * For lists that clients follow: a row is left out while a running transaction could still commit one before it, and
-   * in ascending order every page has a cursor for the next, the last one too.
+   * For lists that clients follow: a row is left out while a running transaction could still commit an
+   * earlier one. In ascending order every page has a next cursor, the last one too.
    */
   feed?: { recordedAt: string };
 }
 
 /**
- * What other tables have to the rows of a page, several rows to one, and how they are put together. It is read as rows, by the ids of the
- * page, in a second trip of the same instant: JSON of 166 rows, made in the statement that cuts the page, took Postgres longer than all
- * the rest.
+ * Rows of other tables, several per row of the page, and how to join them. They are read as rows, by the ids
+ * of the page, in a second trip with the same snapshot: as JSON in the first statement, 166 rows took
+ * Postgres longer than everything else.
  */
 export interface Attached<Cut, Row> {
   asked(page: Cut[]): readonly Asked<unknown>[];
@@ -57,7 +59,7 @@ export const attached = <Cut, Row, Rest extends readonly unknown[] | []>(
   joined: (page: Cut[], answers: RowsEach<Rest>) => Row[],
 ): Attached<Cut, Row> => ({ asked, joined: (page, answers) => joined(page, answers as RowsEach<Rest>) });
 
-/** The contract's parameters of a page. */
+/** The query parameters of a list (`Limit.yaml` and others). */
 export interface PageQuery {
   limit: number;
   ordering: string;
@@ -67,16 +69,16 @@ export interface PageQuery {
   include_deleted?: boolean | undefined;
 }
 
-/** The part of a call that a list needs: the handle, the page's parameters, and the key of cursors. */
+/** The part of a call that a list needs. `cursorKey` signs cursors. */
 export interface ListCall<Beside extends readonly unknown[] = []> {
   db: Db;
   query: PageQuery;
   services: { readonly cursorKey: Buffer };
-  /** Other statements, asked in the same round trip. */
+  /** Other statements to send in the same round trip. */
   beside?: AskedEach<Beside>;
 }
 
-/** By the names of the definition; those that are undefined are left out. A list without filters takes none. */
+/** Values by filter name; undefined ones are not applied. A list without filters takes no argument. */
 export type FiltersOf<Filters> = keyof Filters extends never
   ? []
   : [filters: { readonly [Name in keyof Filters]?: Filters[Name] | undefined }];
@@ -86,10 +88,10 @@ export interface ListPage<Row, Beside extends readonly unknown[] = []> {
   page: {
     next: string | null;
     total?: number | undefined;
-    /** Of lists with `updated_since`: from when on the next walk reads what has changed, in UTC and milliseconds. */
+    /** For lists with `updated_since`: where the next walk begins, in UTC and milliseconds. */
     watermark?: string | undefined;
   };
-  /** Rows of the statements asked beside it. */
+  /** Rows of the statements in `beside`. */
   beside: RowsEach<Beside>;
 }
 
@@ -100,15 +102,19 @@ export interface List<Row, Filters> {
   ): Promise<ListPage<Row, Beside>>;
 }
 
-/** Days for which lists with `include_deleted` show deleted records. The contract promises it (IncludeDeleted.yaml). */
+/**
+ * Days for which lists with `include_deleted` show deleted records. The contract promises it
+ * (IncludeDeleted.yaml).
+ */
 const DELETED_SHOWN_DAYS = 90;
 
-/** SQL: what was deleted after this instant is still shown. */
+/** SQL: the time after which a deleted record is still shown. */
 export const DELETED_SINCE = `now() - interval '${DELETED_SHOWN_DAYS} days'`;
 
 /**
- * Rows of a usual page and of the largest that the contract knows (Limit.yaml), and the one more that says whether there is a next. Each
- * has a statement of its own: for 201 rows Postgres may read all 10,000 people of a company, for 51 it looks them up.
+ * Rows of a usual page and of the largest (Limit.yaml), plus the one that shows whether there is a next page.
+ * Each has its own statement: for 201 rows Postgres may scan all 10,000 people of a company, for 51 it uses
+ * an index.
  */
 const SIZES = [51, 201];
 const sizeOf = (limit: number): number => {
@@ -118,22 +124,21 @@ const sizeOf = (limit: number): number => {
 };
 
 /**
- * SQL of a page of which Postgres knows how few its rows are. Of a LIMIT that is a parameter it expects a tenth of all rows, so that
- * with a long history it reads a whole table to join it with fifty. It is told behind the cut, which is made (MATERIALIZED) as if
- * that were not known: otherwise the newest entries of a few people would be looked for among the entries of all, because many are
- * expected to be theirs.
+ * SQL that tells Postgres how few rows a page has. For a LIMIT in a parameter it expects a tenth of all rows,
+ * and would scan whole tables to join fifty. The inner cut is MATERIALIZED so that its own plan does not
+ * change: knowing the limit there, Postgres would look for a few people's newest entries among everybody's.
  */
 const known = (cut: string, size: number) =>
   `WITH cut AS MATERIALIZED (${cut}) SELECT * FROM cut LIMIT ${size}`;
 
-/** Maximum of `X-Total-Count`; counting stops there. */
+/** Maximum of `X-Total-Count`: counting stops there. */
 const MAX_TOTAL = 10_000;
 
 /**
- * The time before which no running transaction can commit a change: earlier changes are all visible. It must be read in
- * a statement before the list's own, whose snapshot is then later, and the clock before the sessions: a transaction that
- * begins in between changes rows later. A walk over the pages keeps the time of its first page: later changes are for the
- * next walk, whatever the order of the pages. The view pg_stat_activity takes four times as long for the same.
+ * The time before which no running transaction can still commit a change. It is read in an earlier statement
+ * than the list's own, so that the list's snapshot is later; the clock is read before the sessions. All pages
+ * of a walk use the time of the first: later changes are left to the next walk. The view pg_stat_activity
+ * would take four times as long.
  */
 const commitHorizon = statement<{ at: string }>(`
   SELECT LEAST(clock_timestamp(), (SELECT min(pg_stat_get_backend_xact_start(b)) FROM pg_stat_get_backend_idset() AS b
@@ -143,10 +148,10 @@ const commitHorizon = statement<{ at: string }>(`
 
 type Keyed = { cursor_value: string; cursor_id: string };
 
-/** By name; which of them a statement takes depends on what is asked. */
+/** Values by name; a statement takes those that its conditions name. */
 type ListValues = Readonly<Record<string, unknown>>;
 
-/** `Filters`: the types of the filters' values. `Cut`: a row as the page is cut, where more is attached to it. */
+/** `Filters`: the types of the filters' values. `Cut`: a row before `attached` adds to it. */
 export function defineList<Row, Filters = NoValues, Cut = Row>(
   definition: ListDefinition<Filters, Cut, Row>,
 ): List<Row, Filters> {
@@ -181,7 +186,7 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
         ORDER BY ${order.sql} ${direction}, ${definition.id} ${direction} LIMIT $row_limit`;
     const sqlOfPage = () => {
       if (typeof columns === 'string') return cut(columns);
-      // those of the cursor are two columns more
+      // the cursor's columns are two more
       if (isGathered(columns)) return gathered(columns, cut(columns.columns.join(', ')), 2);
       const rows = known(cut(`${columns.row}.*`), size);
       const more = { columns: `${columns.row}.cursor_value, ${columns.row}.cursor_id` };
@@ -194,8 +199,8 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
     isGathered(columns) ? gather(columns, read) : read;
 
   /**
-   * `found` may have the one row more that says whether there is a next page. `begins`: the horizon is read, too, in the same trip
-   * and before the rows.
+   * `found` may have one row more than the page, which shows that there is a next page. `begins`: also reads
+   * the horizon, in the same trip and before the rows.
    */
   const read = async <Beside extends readonly unknown[]>(
     db: Db,
@@ -270,7 +275,7 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
                 ? (query.cursor ?? null)
                 : null,
           total: query.include_total ? (await db.one(total, values)).total : undefined,
-          // cut to milliseconds, and so never later than the horizon
+          // truncated to milliseconds, so never later than the horizon
           watermark: horizon === null ? undefined : new Date(horizon).toISOString(),
         },
         beside: others,
@@ -279,13 +284,13 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
   };
 }
 
-/** Conditions that synced lists share. */
+/** Conditions that all lists with `sync` or `feed` have. */
 const CONDITIONS: Record<string, (definition: ListDefinition<unknown, never, unknown>) => string> = {
   updated_since: ({ sync }) => `${sync!.updatedAt} >= $updated_since::timestamptz`,
   committed_before: ({ sync, feed }) =>
     `${feed?.recordedAt ?? sync!.updatedAt} < $committed_before::timestamptz`,
   not_deleted: ({ sync }) => `${sync!.deletedAt} IS NULL`,
-  // by the clock that deletions are stamped with, and not by that of the cursor, which may have been kept for longer
+  // by Postgres's clock, which also times deletions; the cursor's time may be much older
   not_long_deleted: ({ sync }) => `(${sync!.deletedAt} IS NULL OR ${sync!.deletedAt} > ${DELETED_SINCE})`,
 };
 
@@ -305,10 +310,10 @@ function cursorSeal(key: Buffer, parts: unknown[]): Seal {
     createHmac('sha256', key).update(bound).update(payload).digest('base64url').slice(0, 16);
 }
 
-/** Where a page ended. */
+/** Where a page ended, as it is encoded in a cursor. */
 interface Cursor {
   position: [value: string, id: string];
-  /** When the walk began: changes from then on are for the next. Null in lists without `updated_since`. */
+  /** When the walk began: later changes belong to the next one. Null in lists without `updated_since`. */
   horizon: string | null;
 }
 

@@ -10,18 +10,18 @@ export interface ListenOptions {
   name?: string;
   /** Channel -> handler of a payload. */
   channels: Record<string, (payload: string) => void>;
-  /** Called after a reconnect: notices in between were lost. */
+  /** Called after a reconnect: notices sent in between were lost. */
   onReconnect?: () => void;
   onError?: (error: Error) => void;
 }
 
-/** Waits between tries to connect again, in milliseconds: the first, and the longest. */
+/** The first and the longest wait before a reconnect, in milliseconds. */
 const FIRST_WAIT = 100;
 const MAX_WAIT = 2_000;
 
 /**
- * LISTEN on a connection of its own, which reconnects whenever it breaks. Notices are hints: a listener must also work
- * without them, only later.
+ * LISTEN on a connection of its own, which reconnects when it breaks. Notices are hints: listeners must also
+ * work without them, only later.
  */
 export async function listen({
   url,
@@ -42,7 +42,8 @@ export async function listen({
       keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
     });
-    // before the connection is up, a failure rejects `connect`; handled here too, it would start a second reconnect
+    // before the connection is up, `connect` itself rejects; handling the error here too would start a second
+    // reconnect
     let up = false;
     const onLost = (error?: Error) => {
       if (!up) return;

@@ -1,4 +1,4 @@
-/** Counts each person's sockets over all API processes, so that the limit holds however connections are spread. */
+/** Counts each person's sockets over all API processes, so that the limit holds for all of them together. */
 import { isLiving } from './peers.ts';
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
@@ -11,7 +11,7 @@ const remove = sharedStatement<NoRow, { user_id: string; process: string }>(
   'DELETE FROM open_sockets WHERE user_id = $user_id AND process = $process',
 );
 
-// sockets of a process that has ended are closed
+// a process that has ended has no sockets, whatever its row says
 const others = sharedStatement<{ count: number }, { user_id: string; process: string }>(`
   SELECT COALESCE(sum(count), 0)::int AS count FROM open_sockets s
    WHERE user_id = $user_id AND process <> $process AND ${isLiving('s.process::text')}`);
@@ -19,7 +19,7 @@ const others = sharedStatement<{ count: number }, { user_id: string; process: st
 const clear = sharedStatement(`DELETE FROM open_sockets s WHERE NOT ${isLiving('s.process::text')}`);
 
 export interface OpenSockets {
-  /** Records how many sockets a person has here; returns how many they have in other processes. */
+  /** Records how many sockets a person has in this process; returns how many they have in other processes. */
   note(userId: string, here: number): Promise<number>;
   /** Deletes the counts of processes that have ended. */
   clear(): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Tables with a partition for each week, which ends with a Monday in UTC; a row's week is that of its id, a UUID of version 7
- * (areas/platform/migrations/20261122T2010_partitions.ts and 20261123T1000_deliveries.ts). The audit trail has one for each year, which
- * ends with a first of January (areas/logs/migrations/20261123T1100_trail_in_years.ts).
+ * Tables with one partition per week, which ends with a Monday in UTC; a row's week is that of its id, a UUID
+ * v7 (areas/platform/migrations/20261122T2010_partitions.ts and 20261123T1000_deliveries.ts). The audit trail
+ * has one per year, which ends with January 1 (areas/logs/migrations/20261123T1100_trail_in_years.ts).
  */
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, statement, type NoRow } from './statement.ts';
@@ -9,7 +9,7 @@ import { whenFree } from './whenFree.ts';
 
 export type PartitionedTable = 'events' | 'deliveries' | 'delivery_attempts';
 
-/** Partitions whose weeks are over by then, the oldest first: the day each ends with. */
+/** The partitions that end by `until`, oldest first: the day each ends with. */
 const ended = sharedStatement<{ ends: string }, { of_table: string; until: string }>(`
   SELECT e.ends FROM (
     SELECT to_date(right(c.relname, 8), 'YYYYMMDD') AS ends
@@ -36,13 +36,16 @@ export const partitionsUntil = async (
 ): Promise<string[]> =>
   (await pool.run([bound(ended, { of_table: table, until })]))[0]!.rows.map((row) => String(row['ends']));
 
-/** Makes the partition of the week that ends then; false where it is there, or the week has begun. */
+/** Makes the partition of the week that ends on `ends`; false if it exists or the week has begun. */
 export const makePartition = (pool: Pool, table: PartitionedTable, ends: string): Promise<boolean> =>
   whenFree(
     async () => (await pool.run([bound(make, { of_table: table, ends })]))[0]!.rows[0]!['made'] === true,
   );
 
-/** Drops the partition of the week that ended then, and moves the rows of `keep` to the default one. */
+/**
+ * Drops the partition of the week that ended on `ends`, and moves the rows of `keep` to the default
+ * partition.
+ */
 export const dropPartition = (
   pool: Pool,
   table: PartitionedTable,
@@ -54,28 +57,30 @@ export const dropPartition = (
       (await pool.run([bound(drop, { of_table: table, ends, keep })]))[0]!.rows[0]!['dropped'] === true,
   );
 
-/** Makes the partition of the audit trail's year that ends then; false where it is there, or the year has begun. */
+/**
+ * Makes the audit trail's partition of the year that ends on `ends`; false if it exists or the year has
+ * begun.
+ */
 export const makeAuditYear = (pool: Pool, ends: string): Promise<boolean> =>
   whenFree(async () => (await pool.run([bound(makeYear, { ends })]))[0]!.rows[0]!['made'] === true);
 
-/** Takes the year that ended then out of the audit trail. The pool is the owner's. */
+/** Detaches the year that ended on `ends` from the audit trail. `pool` connects as the owner. */
 export const setAuditYearAside = (pool: Pool, ends: string): Promise<unknown> =>
   whenFree(() => pool.run([bound(setAside, { ends })]));
 
-/** The advisory lock of imports, which share it, and of setting years aside, which is alone. */
+/** Advisory lock: imports hold it shared, setting a year aside holds it alone. */
 const TRAIL_LOCK = 72;
 const tryAlone = sharedStatement<{ alone: boolean }>(`SELECT pg_try_advisory_lock(${TRAIL_LOCK}) AS alone`);
 
-/** Waits until no year is being set aside, and keeps that so until the transaction ends. */
+/** Waits while a year is being set aside, and keeps others from starting until the transaction ends. */
 export const holdTrail = statement(
   `SELECT pg_advisory_xact_lock_shared(${TRAIL_LOCK}) WHERE $1::uuid IS NOT NULL`,
 );
 
 /**
- * Does work beside which nothing is imported: an import writes lines of earlier years that nobody sees until it commits, and a
- * year that is set aside meanwhile would take them along, which the imported trail would not say.
- *
- * @throws Error with a sentence where an import is under way.
+ * Runs `work` while no import runs: an import's lines of earlier years are invisible until it commits, and
+ * setting such a year aside meanwhile would lose them.
+ * @throws Error with a sentence for the operator if an import is running.
  */
 export async function whileNothingIsImported<T>(pool: Pool, work: () => Promise<T>): Promise<T> {
   const lease = await pool.connect();
@@ -85,7 +90,7 @@ export async function whileNothingIsImported<T>(pool: Pool, work: () => Promise<
       throw new Error('A workspace is being imported: set years aside when that has ended.');
     return await work();
   } finally {
-    // closed, which gives the lock back
+    // closing the connection releases the lock
     lease.release(true);
   }
 }

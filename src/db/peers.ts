@@ -3,22 +3,25 @@ import type { Pool } from './pool.ts';
 import { bound, sharedStatement } from './statement.ts';
 
 /**
- * Prefix of the name of the connection on which an API process hears notices: one per process, open as long as the
- * process runs.
+ * Prefix of the name of the connection on which an API process hears notices: one per process, open as long
+ * as the process runs.
  */
 const LISTENER = 'workforce-api notices';
 
-/** SQL condition on `pg_stat_activity`: the listeners that are connected now. */
+/** SQL condition on `pg_stat_activity`: the connections of running API processes. */
 const LISTENING = `datname = current_database() AND starts_with(application_name, '${LISTENER} ')`;
 
-/** SQL: whether the process whose id is in this column still runs. */
+/** SQL: whether the process with the id in this column is running. */
 export const isLiving = (column: string): string =>
   `EXISTS (SELECT 1 FROM pg_stat_activity WHERE ${LISTENING} AND application_name = '${LISTENER} ' || ${column})`;
 
 /** Channel on which a new API process announces itself. */
 export const JOINED_CHANNEL = 'api_joined';
 
-/** Milliseconds after which the processes are counted again: they join with a notice, but leave without one. */
+/**
+ * Milliseconds after which processes are counted again: they announce that they join, but not that they
+ * leave.
+ */
 const COUNT_AGAIN = 5_000;
 
 const joinAndCount = sharedStatement<{ processes: number; announced: string | null }, { process: string }>(`
@@ -28,15 +31,15 @@ const joinAndCount = sharedStatement<{ processes: number; announced: string | nu
 /** The other API processes on the same database. */
 export interface Peers {
   readonly id: string;
-  /** Name for the connection on which this process hears notices. */
+  /** Name of the connection on which this process hears notices. */
   readonly listenerName: string;
-  /** Whether there are no other processes. */
+  /** Whether this is the only process. */
   alone(): boolean;
-  /** Announces this process; to be called once it hears notices. */
+  /** Announces this process. Call it once the process hears notices. */
   join(): Promise<void>;
-  /** Takes a notice from the channel. */
+  /** Handles a notice of JOINED_CHANNEL. */
   joined(payload: string): void;
-  /** Called after notices were lost: others may have joined. */
+  /** Call it after notices were lost: other processes may have joined. */
   noticesLost(): void;
 }
 

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { Batch, type BatchItem, type BatchResult } from './batch.ts';
 import { destroyConnection, watchForSilence } from './silence.ts';
 
-/** A pool of connections as the app role; all access to Postgres goes through it. */
+/** A pool of connections as the app role: all access to Postgres goes through it. */
 export interface Pool {
-  /** One round trip, one implicit transaction. */
+  /** One round trip and one implicit transaction. */
   run(items: BatchItem[]): Promise<BatchResult[]>;
-  /** A connection for one transaction. `release(true)` closes the connection instead of returning it. */
+  /** A connection for one transaction. `release(true)` closes it instead of returning it. */
   connect(): Promise<Lease>;
   end(): Promise<void>;
   readonly stats: { total: number; idle: number; waiting: number };
@@ -21,34 +21,38 @@ export interface PoolOptions {
   url: string;
   /** Maximum number of connections. */
   size: number;
-  /** Signs lines of the audit trail, in hexadecimal (`events/auditKey.ts`). Without it, they are not signed. */
+  /**
+   * Signs lines of the audit trail, in hexadecimal (`events/auditKey.ts`). Without it lines are not signed.
+   */
   auditKey?: string;
-  /** Milliseconds to wait for a free connection; unless given, as long as a request may wait before it is answered 503. */
+  /**
+   * Milliseconds to wait for a free connection; by default as long as a request may wait before it gets 503.
+   */
   acquireTimeout?: number;
-  /** Called on errors of idle connections, such as when Postgres is stopped. */
+  /** Called with errors of idle connections, for example when Postgres is stopped. */
   onIdleError?: (error: Error) => void;
 }
 
 /**
- * Errors of connecting. Whatever the reason, a password that Postgres refuses, a name that does not resolve, a
- * certificate that has expired: no statement was sent yet, and operators have to fix it.
+ * Errors of connecting: a wrong password, a host that does not resolve, an expired certificate. No statement
+ * was sent, so they count as unavailable (503) whatever the cause.
  */
 const connectErrors = new WeakSet<object>();
 
-/** Milliseconds a request may wait for a free connection before it is answered 503. */
+/** Milliseconds that a request may wait for a free connection before it gets 503. */
 const REQUEST_PATIENCE = 1_500;
 /** Milliseconds a statement waits for a lock. */
 const LOCK_PATIENCE = 5_000;
 /**
- * Milliseconds a transaction may pass between two statements. Less than others wait for its locks: Postgres ends a transaction
- * whose process hangs, or is gone without a word, before those that wait for it are refused.
+ * Milliseconds that a transaction may pass between two statements. Shorter than LOCK_PATIENCE: if a process
+ * hangs or vanishes, Postgres ends its transaction before those waiting for its locks give up.
  */
 const IDLE_LIMIT = 4_000;
 
 /**
- * What each connection sets. The plans of prepared statements are made once. A page that an index leads to is in memory or
- * on an SSD: Postgres's own guess, four times the cost of the next page of a table, is of disks that turn, and has it read
- * small tables to their end.
+ * Settings of each connection. Prepared statements are planned once (generic). random_page_cost is 1.1,
+ * because pages are in memory or on SSDs: the default of 4 assumes spinning disks, and makes Postgres prefer
+ * sequential scans.
  */
 export const CONNECTION_SETTINGS =
   '-c timezone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1';
@@ -73,8 +77,8 @@ export function createPool({
     allowExitOnIdle: true,
   });
   pool.on('error', (error) => onIdleError?.(error));
-  // the pool listens for errors of idle connections only: one that breaks in a transaction, between two statements,
-  // would otherwise end the process; its next statement fails anyway
+  // the pool handles errors of idle connections only; one that breaks between two statements of a transaction
+  // would end the process, although its next statement fails anyway
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const silence = watchForSilence(url, (silent) =>
@@ -129,24 +133,27 @@ export function createPool({
   };
 }
 
-/** The SQLSTATE of a database error, or undefined for anything else. */
+/** The SQLSTATE of a database error; undefined for other errors. */
 export const sqlState = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.code : undefined;
 
-/** The constraint that a database error names. */
+/** The constraint that a database error names, if any. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError ? error.constraint : undefined;
 
 /**
- * Whether a connection must not be used again: it is closed, or a migration changed the result of statements it has
- * prepared.
+ * Whether a connection must not be reused: it is closed, or a migration changed the result type of its
+ * prepared statements.
  */
 function isBroken(error: unknown): boolean {
   const state = sqlState(error);
   return state === undefined || state.startsWith('57') || state === '0A000';
 }
 
-/** Postgres cannot be reached, refuses us, is shutting down, or has no room: the caller may try again (503). */
+/**
+ * Postgres cannot be reached, refuses the connection, is shutting down or has no room: the caller may retry
+ * (503).
+ */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error === 'object' && error !== null && connectErrors.has(error)) return true;
   const state = sqlState(error);

@@ -1,5 +1,6 @@
 /**
- * Statements across workspaces: the workspace of a host, endpoints with something due, whether Postgres answers.
+ * Statements across workspaces: the workspace of a host, endpoints with something due, whether Postgres
+ * answers.
  */
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type Given, type NoRow, type SharedStatement } from './statement.ts';
@@ -20,7 +21,7 @@ const first = async <Row, Values extends object>(
   ...values: Given<Values>
 ) => (await pool.run([bound(statement, ...values)]))[0]!.rows[0] as Row | undefined;
 
-/** The workspace of a host; where there is only one workspace, it answers on any host. */
+/** The workspace of a host. If there is only one workspace, it answers on any host. */
 export async function workspaceOfHost(pool: Pool, host: string): Promise<string | undefined> {
   const found = await first(pool, hostRow, { host });
   if (found) return found.workspace_id;
@@ -28,7 +29,8 @@ export async function workspaceOfHost(pool: Pool, host: string): Promise<string 
 }
 
 /**
- * Whether Postgres has all migrations that this version knows; it may have more. Throws when Postgres does not answer.
+ * Whether Postgres has all migrations that this version knows; it may have more. Throws if Postgres does not
+ * answer.
  */
 export const isMigrated = async (pool: Pool, names: readonly string[]): Promise<boolean> =>
   (await first(pool, migrationsRan, { names }))!.ran;
@@ -38,8 +40,8 @@ const wakeupAge = sharedStatement<{ age: number }>(`
    WHERE NOT fails`);
 
 /**
- * Seconds that the longest waiting endpoint of all workspaces has been due; 0 when none is. Only an age: no names, no
- * counts. Endpoints that fail now are left out, because they are meant to wait for the others.
+ * Seconds that the longest waiting endpoint of all workspaces has been due; 0 if none is. Failing endpoints
+ * do not count, because they are meant to wait for healthy ones.
  */
 export const oldestWakeup = async (pool: Pool): Promise<number> =>
   Math.round((await first(pool, wakeupAge))!.age * 10) / 10;
@@ -48,19 +50,22 @@ export const oldestWakeup = async (pool: Pool): Promise<number> =>
 export interface Wakeup {
   workspaceId: string;
   webhookId: string;
-  /** It was failing when its wake-up was written: it waits for the healthy ones. */
+  /** It was failing when its wake-up was written, so it waits for healthy ones. */
   failing: boolean;
-  /** It fails now, even where somebody asked for its delivery, so that it need not wait. */
+  /** It is failing now, even if somebody asked for its delivery, which then need not wait. */
   fails: boolean;
 }
 
 type WakeupRow = { workspace_id: string; webhook_id: string; failing: boolean; fails: boolean };
 
-/** Seconds after which a worker that writes no beat is not waited for. With a poll, others go on within eight. */
+/**
+ * Seconds after which a worker without a beat counts as gone. With the poll, others take over within eight
+ * seconds.
+ */
 const BEAT_MISSED = 5;
 
-// A claim holds while the worker that made it lives; that one may look after it again after `quiet_seconds`. Of a claim
-// without a worker (a version that wrote none) nobody knows, and it expires.
+// A claim holds while its worker writes beats; that worker may claim again after `quiet_seconds`. A claim
+// that names no worker (written by an earlier version) expires.
 const claimDue = sharedStatement<
   WakeupRow,
   { failing: boolean; worker: string; quiet_seconds: number; limit: number; except: readonly string[] }
@@ -85,20 +90,20 @@ const everyWorkspace = sharedStatement<{ workspace_id: string }>(
   'SELECT DISTINCT workspace_id FROM workspace_hosts ORDER BY workspace_id',
 );
 
-/** What is claimed, and for whom. */
+/** What to claim, and for which worker. */
 export interface ClaimOptions {
-  /** Endpoints that failed when their wake-ups were written, or the others. */
+  /** True: endpoints that were failing when their wake-ups were written. False: the others. */
   failing: boolean;
   /** The worker's id. */
   worker: string;
-  /** Milliseconds after which the worker gets again what it has claimed itself and is still there. */
+  /** Milliseconds after which a worker may claim again what it has claimed itself. */
   quietMs: number;
   limit: number;
-  /** Workspaces whose turn it is not. */
+  /** Workspaces to skip this time. */
   except?: readonly string[];
 }
 
-/** Claims wake-ups, the longest waiting first: nobody else gets them while this worker writes its beats. */
+/** Claims wake-ups, longest waiting first. No other worker gets them while this one writes its beats. */
 export async function claimWakeups(
   pool: Pool,
   { failing, worker, quietMs, limit, except = [] }: ClaimOptions,
@@ -114,14 +119,14 @@ export async function claimWakeups(
   }));
 }
 
-/** Claims the wake-up of an endpoint whose sender was notified already. */
+/** Claims the wake-up of an endpoint whose sender was already notified. */
 export const claimWakeup = async (pool: Pool, webhookId: string, worker: string): Promise<void> => {
   await pool.run([bound(claimOne, { webhook_id: webhookId, worker })]);
 };
 
 /**
- * Releases wake-ups that this worker has claimed and does not serve: the next poll of any worker finds them. What another
- * worker has claimed meanwhile stays claimed, because that worker serves it.
+ * Releases wake-ups that this worker claimed and will not serve: the next poll of any worker finds them.
+ * Those that another worker has claimed meanwhile stay claimed.
  */
 export const releaseWakeups = async (
   pool: Pool,
@@ -131,6 +136,6 @@ export const releaseWakeups = async (
   await pool.run([bound(unclaim, { worker, webhook_ids: webhookIds })]);
 };
 
-/** The ids of all workspaces, for jobs that go through them. */
+/** The ids of all workspaces. */
 export const listWorkspaceIds = async (pool: Pool): Promise<string[]> =>
   (await pool.run([bound(everyWorkspace)]))[0]!.rows.map((row) => String(row['workspace_id']));

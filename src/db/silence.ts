@@ -1,30 +1,29 @@
 import pg from 'pg';
 
-/** Milliseconds a batch may take before a probe checks whether Postgres still answers. */
+/** Milliseconds that a batch may take before a probe checks whether Postgres still answers. */
 const SUSPICIOUS = 800;
-/** Milliseconds the probe may take. */
+/** Milliseconds that the probe may take. */
 const PROBE_TIMEOUT = 500;
 const INTERVAL = 200;
 
-/** A batch under way, and how to abandon it. */
+/** A running batch, and how to abandon it. */
 interface Running {
   since: number;
   abandon(): void;
 }
 
 export interface Silence {
-  /** Postgres does not answer: whatever is sent now would wait in vain. */
+  /** Postgres does not answer: statements sent now would wait in vain. */
   readonly lasts: boolean;
-  /** Registers a batch under way; the returned function ends it. */
+  /** Registers a running batch; the returned function marks its end. */
   begin(abandon: () => void): () => void;
   end(): void;
 }
 
 /**
- * Distinguishes a slow Postgres from one that does not answer at all: paused, or behind a network that drops
- * everything. Then no error comes, and Postgres cannot enforce its own statement timeout. So when a batch takes long, a
- * probe on a connection of its own is sent; if that gets no answer either, all batches under way are abandoned, and
- * nothing is sent until an answer comes.
+ * Tells a slow Postgres from one that is paused or behind a network that drops packets: then no error
+ * arrives, and statement_timeout does not help. When a batch takes long, a probe is sent on a new connection;
+ * if it gets no answer, all running batches are abandoned and nothing is sent until a probe is answered.
  */
 export function watchForSilence(url: string, onChange: (silent: boolean) => void): Silence {
   const running = new Set<Running>();
@@ -56,8 +55,8 @@ export function watchForSilence(url: string, onChange: (silent: boolean) => void
       running.add(one);
       return () => {
         running.delete(one);
-        // what ends has been answered: a slow batch beside it does not make Postgres silent, and on a busy machine the
-        // probe's new connection can be late
+        // Postgres has just answered, so a slow batch beside this one is no sign of silence; on a busy
+        // machine even the probe can be late
         if (!silent) answeredAt = performance.now();
       };
     },
@@ -65,7 +64,7 @@ export function watchForSilence(url: string, onChange: (silent: boolean) => void
   };
 }
 
-/** Whether a new connection gets any answer. A refusal counts too, because callers are then refused at once as well. */
+/** Whether a new connection gets any answer. A refusal counts: callers are then refused at once, too. */
 async function probe(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'workforce-api probe' });
   client.on('error', () => undefined);
@@ -86,7 +85,7 @@ async function probe(url: string): Promise<boolean> {
   return answers;
 }
 
-/** Closes a connection without the protocol's goodbye, which would wait for an answer. */
+/** Closes a connection without the protocol's Terminate message, which could block. */
 export function destroyConnection(client: pg.ClientBase): void {
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 }

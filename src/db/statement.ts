@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { BatchItem } from './batch.ts';
 
-/** A prepared statement: prepared once per connection, under a name made from the text. */
+/** A statement that is prepared once per connection, under a name derived from its text. */
 export interface Prepared {
   readonly name: string;
   /** With `$1`, `$2` … where the values go. */
@@ -9,7 +9,7 @@ export interface Prepared {
 }
 
 interface Named<Row, Values> extends Prepared {
-  /** Names of the values, in the order in which they are bound. */
+  /** Names of the values in the order of the parameters. */
   readonly valueNames: readonly string[];
   /** In the type only: the types of a row and of the values. */
   readonly types?: (values: Values) => Row;
@@ -17,9 +17,8 @@ interface Named<Row, Values> extends Prepared {
 
 /**
  * One SQL statement. Its text names its values (`$employee_id`), and `Values` declares their types.
- *
- * `$1` is always the workspace: the handle fills it in, and a statement without it cannot be made. That is
- * the first of the two walls between tenants; row-level security is the second.
+ * `$1` is always the workspace: the handle fills it in, and a statement without it throws when it is made.
+ * That is the first of the two walls between tenants; row-level security is the second.
  */
 export interface Statement<Row, Values extends object = NoValues> extends Named<Row, Values> {
   readonly ofWorkspace: true;
@@ -30,13 +29,13 @@ export interface SharedStatement<Row, Values extends object = NoValues> extends 
   readonly ofWorkspace: false;
 }
 
-/** Row type of a statement whose rows nobody reads, or that has none. */
+/** Row type of a statement that returns no rows, or whose rows nobody reads. */
 export type NoRow = Record<string, never>;
 
 /** Values type of a statement that takes none. */
 export type NoValues = Record<never, never>;
 
-/** The rest of a call's arguments: the values of the statement, and nothing where it takes none. */
+/** The remaining arguments of a call: the values of the statement, or nothing if it takes none. */
 export type Given<Values> = keyof Values extends never ? [] : [values: NoInfer<Values>];
 
 export function statement<Row = NoRow, Values extends object = NoValues>(
@@ -73,12 +72,12 @@ export function inOrder(
   return ordered;
 }
 
-// Quoted text (also between dollars) and comments are skipped. A value's name follows a dollar; a dollar inside a word
+// Skips quoted text (dollar-quoted too) and comments. A value's name follows a dollar; a dollar inside a word
 // is part of the word.
 const TOKENS =
   /\bE'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|--.*|\/\*[^]*?\*\/|\$([a-z_]\w*)?\$[^]*?\$\1\$|(?<![\w$])\$(\d+|[a-z_]\w*)/gi;
 
-/** Replaces names with numbers, from `first` on, in the order of their first appearance. */
+/** Replaces names with numbers from `first` on, in the order of their first appearance. */
 function numberValues(text: string, first: number) {
   const valueNames: string[] = [];
   const numbers = new Set<string>();

@@ -3,14 +3,14 @@ import { bound, sharedStatement } from './statement.ts';
 
 interface Reference {
   name: string;
-  /** The tables it refers to, or that an id of it is named after (`delivery_id`), except itself. */
+  /** The other tables that its foreign keys refer to, or that a column is named after (`delivery_id`). */
   refers_to: string[];
 }
 
 /**
- * All tables of the service, each after those that it refers to: the order in which rows can be written. A table that is divided has no
- * foreign keys that refer to it, which would keep its partitions from being dropped; so names of columns count, too.
- * Read from the catalog, so that a new table needs nothing but its migration.
+ * All tables of the service, each after those that it refers to: the order in which rows can be inserted. No
+ * foreign key refers to a partitioned table, because it would keep partitions from being dropped; so column
+ * names count, too.
  */
 export async function tablesInOrder(query: (text: string) => Promise<Reference[]>): Promise<string[]> {
   const tables = await query(`
@@ -36,7 +36,7 @@ export async function tablesInOrder(query: (text: string) => Promise<Reference[]
   return ordered;
 }
 
-/** The same, asked through a pool. */
+/** `tablesInOrder`, through a pool. */
 export const tablesOf = (pool: Pool): Promise<string[]> =>
   tablesInOrder(async (text) => {
     const [result] = await pool.run([bound(sharedStatement<Reference>(text))]);

@@ -1,7 +1,7 @@
 /**
- * The common shape of tenant tables, made in one place so that no migration can forget a wall: a key that begins with
- * the workspace, row-level security that binds the table's owner too, and grants for the app role, which is neither
- * owner nor superuser.
+ * The common shape of tenant tables, in one place so that no migration can forget a wall: a key that begins
+ * with the workspace, row-level security that binds the owner too, and grants for the app role, which is
+ * neither owner nor superuser.
  */
 export interface TenantOptions {
   /** Rows carry a version and `updated_at`, both kept by a trigger. */

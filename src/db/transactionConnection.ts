@@ -26,8 +26,8 @@ export interface TransactionConnection {
 }
 
 /**
- * `opening` is BEGIN and what belongs to it. `first`, if given, runs on the connection between it and the first
- * statements; an error of `first` rolls back, and is thrown by every statement.
+ * `opening` is BEGIN and the settings after it. `first`, if given, runs between it and the first statements;
+ * if it throws, the transaction is rolled back and every statement throws the same error.
  */
 export function transactionConnection(
   pool: Pool,

@@ -1,6 +1,6 @@
 /**
- * Parsers of the values that Postgres sends. Dates stay `YYYY-MM-DD`, numerics stay text (money and days are decimals),
- * timestamps become ISO 8601 in UTC with an offset; Date objects are never made.
+ * Parsers of the values that Postgres sends. Dates stay `YYYY-MM-DD`, numerics stay text (money and days are
+ * decimals), timestamps become ISO 8601 in UTC with an offset. No Date objects are made.
  */
 const timestamp = (text: string) => {
   // 2026-11-20 18:34:45.123456+00 -> 2026-11-20T18:34:45.123456+00:00; every connection runs in UTC

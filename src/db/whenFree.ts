@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlState } from './pool.ts';
 
-/** SQLSTATEs of a lock that was not to be had in time, and of one that others waited for in a circle. */
+/** SQLSTATEs of a lock timeout and a deadlock. */
 const LOCKED = new Set(['55P03', '40P01']);
-/** Milliseconds between two tries: for five of them, then as much more for each five, up to six times. */
+/** Milliseconds between two tries, times one more after every five tries, up to six. */
 const PAUSE = 300;
 const pauseAfter = (tried: number): number =>
   PAUSE * Math.min(1 + Math.floor(tried / 5), 6) * (0.5 + Math.random());
 
 /**
- * Work of one transaction that locks whole tables: everybody who comes after it waits while it waits. So it is to give up soon
- * (`lock_timeout`), which also ends it where it and a call wait for one another, and is tried again a little later, for as long as
- * `patience` (milliseconds). `work` is told how often it was tried before.
+ * Runs a transaction that locks whole tables, while every later statement on them waits for it. So it should
+ * give up soon (`lock_timeout`), which also resolves deadlocks, and is retried until `patience`
+ * (milliseconds) is over. `work` gets the number of earlier tries.
  */
 export async function whenFree<T>(work: (tried: number) => Promise<T>, patience = 10_000): Promise<T> {
   const begun = performance.now();

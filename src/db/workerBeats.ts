@@ -1,11 +1,11 @@
 /**
- * Workers write here that they deliver, which means that Temporal answers and lists them as pollers. All times are the
- * database's, so that clocks of machines do not matter.
+ * Beats of workers that deliver, which means that Temporal answers and lists them as pollers. All times are
+ * the database's, so that clocks of machines do not matter.
  */
 import type { Pool } from './pool.ts';
 import { bound, sharedStatement, type NoRow } from './statement.ts';
 
-/** Milliseconds for which a beat counts. With the time reading takes, a lost worker shows within 15 s. */
+/** Milliseconds for which a beat counts. Including the time to read it, a lost worker shows within 15 s. */
 export const BEAT_HOLDS = 10_000;
 
 const write = sharedStatement<NoRow, { worker: string }>(`
@@ -20,7 +20,7 @@ export const writeBeat = async (pool: Pool, worker: string): Promise<void> => {
   await pool.run([bound(write, { worker })]);
 };
 
-/** Records that this worker delivers no more. */
+/** Records that this worker has stopped delivering. */
 export const removeBeat = async (pool: Pool, worker: string): Promise<void> => {
   await pool.run([bound(remove, { worker })]);
 };

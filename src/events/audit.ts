@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../db/statement.ts';
 import type { Writer, Writing } from './writing.ts';
 
-/** Adds a line; also for the demo, which keeps the values as a row (src/demo/history.ts). */
+/** Adds a line. Exported for the demo, which keeps the values as a row (src/demo/history.ts). */
 export const insertAuditLine = statement<
   NoRow,
   {
@@ -22,12 +22,12 @@ export const insertAuditLine = statement<
   VALUES ($1, $action, $resource_type, $resource_id, $actor, $actor_id, $source, $key_prefix, $ip, $request_id, $changes, $line)`);
 
 export interface AuditEntry {
-  /** Past tense, as the line reads: `created`, `approved`, `rotated secret of`. */
+  /** In the past tense: `created`, `approved`, `rotated secret of`. */
   action: string;
   /** Singular, snake_case: `time_entry`, `absence`, `webhook`. */
   resource: string;
   id: string | null;
-  /** Field -> [old, new]. Never a secret, token or password. */
+  /** Field -> [old, new]. Must not contain a secret, token or password. */
   changes?: Record<string, [unknown, unknown]>;
 }
 
@@ -42,7 +42,7 @@ const auditLine = (
   keyPrefix: string | null,
 ): string => `${action} ${resource} · ${keyPrefix === null ? source : `api:${keyPrefix}`}`;
 
-/** Old and new of the fields that differ, as `changes` of an entry. */
+/** Old and new values of the fields that differ, as `changes` of an entry. */
 export function changedFields<Row>(
   fields: readonly (keyof Row & string)[],
   before: Row,
@@ -52,7 +52,7 @@ export function changedFields<Row>(
   return Object.fromEntries(changed.map((field) => [field, [before[field], after[field]]]));
 }
 
-/** Adds a line to the audit trail, in the transaction of the write. */
+/** Adds a line to the audit trail, in the same transaction as the write. */
 export function audit(
   { caller, db, request }: Pick<Writing, 'caller' | 'db' | 'request'>,
   { action, resource, id, changes = {} }: AuditEntry,

@@ -1,5 +1,7 @@
 import { deriveKey } from '../auth/tokens.ts';
 
-/** The key that lines of the audit trail are signed with as they are written, in hexadecimal, as connections carry it. */
+/**
+ * The key that signs lines of the audit trail when they are written, in hexadecimal, as a connection setting.
+ */
 export const auditKeyOf = (appSecret: string): string =>
   deriveKey(appSecret, 'audit-line').export().toString('hex');

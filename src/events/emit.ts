@@ -9,11 +9,10 @@ import { notifyOf, wakeupsFor } from './wake.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for each
- * webhook that wants the kind (held while the webhook is paused or the plan has no API access), a wake-up for the relay, and NOTIFY as a hint. A
- * rolled-back write leaves none of them. FOR KEY SHARE is the lock that the foreign key takes anyway; taken first, it
- * waits for a webhook that is just being paused or deleted and then sees its new status, so that no delivery misses the
- * pause.
+ * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for
+ * each webhook that wants the kind (held while the webhook is paused or the plan has no API access), a wake-
+ * up for the relay, and NOTIFY. FOR KEY SHARE waits for a webhook that is being paused or deleted and then
+ * sees its new status, so that no delivery misses the pause; the foreign key takes that lock anyway.
  */
 export const insertEvent = statement<
   NoRow,
@@ -44,8 +43,8 @@ export interface Event<Kind extends EventKind> {
 }
 
 /**
- * The body that every receiver gets on every attempt (service.md, "Body shape"). Timestamps in the data are written as those
- * of answers are.
+ * The body that every receiver gets on every attempt (service.md, "Body shape"). Its timestamps have the
+ * format of answers.
  */
 const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
   JSON.stringify({
@@ -55,7 +54,7 @@ const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: 
     data: withTimesOf(eventKinds[kind].schema, data, timezone),
   });
 
-/** The part of a write that an event contains: who, and when, in the zone of the workspace. */
+/** The part of a write that an event needs: who, and when, in the zone of the workspace. */
 export interface Emitting {
   caller: { actor: Actor };
   db: Writing['db'];
@@ -64,7 +63,7 @@ export interface Emitting {
   request?: Pick<RequestFacts, 'trace'> | null;
 }
 
-/** The row of a write's event. Where the request is traced, the event is a span of its trace, once it is committed. */
+/** The row of a write's event. If the request is traced, the event becomes a span of its trace on commit. */
 export function eventRow<Kind extends EventKind>(
   { caller, db, workspace, now, request }: Emitting,
   kind: Kind,

@@ -4,8 +4,8 @@ import { eventRow, type Emitting } from './emit.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 
 /**
- * As `emit`, but for one webhook, whichever events it chose, and not held while it is paused, because a person asked
- * for it now.
+ * Like `insertEvent`, but for one webhook, whichever kinds it chose, and not held while it is paused, because
+ * a person asked for it now.
  */
 export const insertEventFor = statement<
   { delivery_id: string; wakeups: number },
@@ -36,13 +36,13 @@ export interface EventFor<Kind extends EventKind> {
   webhookId: string;
   kind: Kind;
   data: EventData[Kind];
-  /** A sample, which did not happen: the event feed leaves it out. */
+  /** A sample that did not happen: the event feed leaves it out. */
   sample: boolean;
 }
 
 /**
- * Sends an event to one webhook, if and only if this transaction commits. Returns the id of its delivery; undefined
- * where there is no such webhook, or it was deleted.
+ * Sends an event to one webhook if and only if this transaction commits. Returns the id of its delivery;
+ * undefined if the webhook does not exist or was deleted.
  */
 export async function emitTo<Kind extends EventKind>(
   call: Emitting,

@@ -3,28 +3,28 @@ import { statement, type NoRow } from '../db/statement.ts';
 import { noticeKinds } from '../generated/notices.ts';
 
 /**
- * Channel for changes of a person's feed: `{workspace_id, user_id, id?}`; without an id, notifications were marked as
- * read.
+ * Channel for changes of a person's feed: `{workspace_id, user_id, id?}`. Without an id, notifications were
+ * marked as read.
  */
 export const FEED_CHANNEL = 'notifications';
 
 export interface NewNotification {
-  /** Whom it is for: a person, or several. */
+  /** One recipient, or several. */
   userId: string | readonly string[];
-  /** One of `openapi/notices/`, as in `absence.requested`. */
+  /** A kind of `openapi/notices/`, such as `absence.requested`. */
   kind: string;
   title: string;
   body: string;
   resource?: { type: string; id: string };
   url?: string;
-  /** What its mail says in place of `body`, where that is more. Null: it is not mailed, because a mail goes out anyway. */
+  /** Text of the mail, if longer than `body`. Null: no mail, because another mail about it is sent anyway. */
   mail?: string | null;
 }
 
 /**
- * Inserts the rows and sends a NOTIFY for each, which every API process hears when the transaction commits. It contains
- * ids only, so that what goes over a socket is read with the workspace's handle. A person who does not want the kind in the
- * app gets a row that no list shows; whoever wants it by mail, a row for the job that sends mails.
+ * Inserts the rows and sends a NOTIFY for each, which every API process hears on commit. It contains ids
+ * only, so that sockets read the text through the workspace handle. For a person who does not want the kind
+ * in the app the row is hidden; for one who wants mail there is a row for the job that sends it.
  */
 export const insertNotification = statement<
   NoRow,
@@ -57,8 +57,8 @@ export const insertNotification = statement<
     FROM written WHERE in_app`);
 
 /**
- * Notifies people when the transaction commits: in the feed and on their sockets, and by mail where the kind is mailed, each
- * as they want it (`notification_preferences`). Nobody is named twice.
+ * Notifies people on commit: in the feed and on their sockets, and by mail if the kind is mailed, each as
+ * they chose (`notification_preferences`). `userId` must contain nobody twice.
  */
 export function notify(
   { db }: { db: Tx },
@@ -77,11 +77,11 @@ export function notify(
   });
 }
 
-/** A hint for sockets only: it writes nothing. */
+/** Notifies sockets only: it writes no row. */
 export const feedHint = statement<NoRow, { user_id: string }>(
   `SELECT pg_notify('${FEED_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'user_id', $user_id::uuid)::text)`,
 );
 
-/** Tells a person's sockets, when the transaction commits, that the unread count has changed. */
+/** Tells a person's sockets on commit that the unread count has changed. */
 export const announceRead = ({ db }: { db: Tx }, userId: string): void =>
   db.later(feedHint, { user_id: userId });

@@ -1,10 +1,13 @@
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** Channel that tells relays of new wake-ups, by the webhook's id. A hint: relays also poll, only later. */
+/** Channel that tells relays the webhook ids of new wake-ups. A hint: relays also poll. */
 export const WAKEUP_CHANNEL = 'webhook_wakeups';
 
-/** SQL for the key of a webhook's advisory lock: shared for writers of wake-ups, exclusive for deleting one. */
+/**
+ * SQL for the key of a webhook's advisory lock: writers of wake-ups hold it shared, deleting a wake-up holds
+ * it alone.
+ */
 export const wakeupLock = (webhookId: string): string => `hashtextextended(${webhookId}::text, 61)`;
 
 const FAILS = `
@@ -12,11 +15,11 @@ const FAILS = `
 const TO_THE_FRONT = 'UPDATE SET failing = false, signalled_at = NULL WHERE webhook_wakeups.failing';
 
 /**
- * Two CTEs, `turn` and `wakeup`, that write a wake-up for each (webhook_id, workspace_id) of `source`; to be followed
- * by `notifyOf`. An existing wake-up is left alone, so that writers neither wait for one another's commit on it nor
- * queue for NOTIFY's one lock on the whole server (measured: 3 to 9 times the writes a second). It is deleted by the
- * sender that found nothing left, under the exclusive lock: so it cannot be deleted between our look and our commit.
- * @param asked somebody waits for it: it goes to the healthy queue, even where the webhook is failing.
+ * Two CTEs, `turn` and `wakeup`, that write a wake-up for each (webhook_id, workspace_id) of `source`;
+ * `notifyOf` follows. An existing wake-up is left alone, so that writers do not wait for each other's commit
+ * or for NOTIFY's global lock (measured: 3 to 9 times the writes per second). The sender deletes it, under
+ * the exclusive lock, once nothing is due: it cannot vanish between this statement and its commit.
+ * @param asked somebody waits for it: it goes to the healthy queue, even if the webhook is failing.
  */
 export const wakeupsFor = (source: string, asked = false): string => `
   turn AS (
@@ -29,14 +32,14 @@ export const wakeupsFor = (source: string, asked = false): string => `
     RETURNING webhook_id
   )`;
 
-/** NOTIFY of each new wake-up, as one SQL value. */
+/** NOTIFY for each new wake-up, as one SQL value. */
 export const notifyOf = `(SELECT count(pg_notify('${WAKEUP_CHANNEL}', webhook_id::text)) FROM wakeup)`;
 
 const insertWakeup = statement<NoRow, { webhook_id: string }>(`
   WITH one AS (SELECT $webhook_id::uuid AS webhook_id, $1::uuid AS workspace_id), ${wakeupsFor('one', true)}
   SELECT ${notifyOf}`);
 
-/** Wakes the sender of a webhook when the transaction commits: after a resend, recovery, pause, resume or deletion. */
+/** Wakes the sender of a webhook on commit: after a resend, recovery, pause, resume or deletion. */
 export function wakeRelay(tx: Tx, webhookId: string): void {
   tx.later(insertWakeup, { webhook_id: webhookId });
 }

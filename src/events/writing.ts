@@ -13,8 +13,8 @@ export interface Writer {
 }
 
 /**
- * A write, as far as `audit`, `emit` and `notify` need it: by whom, in which transaction and workspace, when, from
- * which request. Every call that writes is one; timed jobs make theirs with `systemCall`.
+ * The part of a write that `audit`, `emit` and `notify` need: who, in which transaction and workspace, when,
+ * from which request. Handlers pass their call; timed jobs make one with `systemCall`.
  */
 export interface Writing {
   caller: Writer;
@@ -22,7 +22,7 @@ export interface Writing {
   workspace: Workspace;
   /** Milliseconds since 1970. */
   now: number;
-  /** Null for a job, which has no request. */
+  /** Null for a job. */
   request: RequestFacts | null;
 }
 
@@ -44,14 +44,18 @@ export const systemCall = (db: Tx, workspace: Workspace, now: number): Writing =
 });
 
 /**
- * The same call with the system as writer, for what the service does by itself while answering; the request is kept.
+ * The same call with the system as writer, for what the service does by itself while it answers. The request
+ * is kept.
  */
 export const asSystem = <Call extends object>(call: Call): Omit<Call, 'caller'> & { caller: Writer } => ({
   ...call,
   caller: SYSTEM,
 });
 
-/** The same call with this person as writer, who is just signing in, so that the call has no caller yet. */
+/**
+ * The same call with this person as writer: somebody who is just signing in, so that the call has no caller
+ * yet.
+ */
 export const asPerson = <Call extends { request: RequestFacts }>(
   call: Call,
   { id, email, first_name, last_name }: { id: string; email: string; first_name: string; last_name: string },
