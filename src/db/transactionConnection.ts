@@ -7,7 +7,9 @@ const rollback = sharedStatement('ROLLBACK');
 type State =
   /** No statement was sent; no connection is held. */
   | { name: 'idle' }
-  /** A connection is being taken and prepared. If that fails, `ready` rejects, and with it every statement. */
+  /**
+   * A connection is being taken and prepared. If that fails, `ready` rejects, and with it every statement.
+   */
   | { name: 'opening'; ready: Promise<Lease> }
   | { name: 'open'; lease: Lease }
   /** The connection was returned; further statements are refused. */

@@ -32,8 +32,8 @@ export interface AuditEntry {
 }
 
 /**
- * The text of an audit line (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for keys,
- * `… · dashboard` or `… · app` for people, `… · system` for jobs.
+ * The text of an audit line (service.md, "Audit trail entry"): `<action> <resource> · api:<key_prefix>` for
+ * keys, `… · dashboard` or `… · app` for people, `… · system` for jobs.
  */
 const auditLine = (
   action: string,

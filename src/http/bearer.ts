@@ -2,7 +2,10 @@ import type { Context } from 'koa';
 import { unauthorized } from '../problem.ts';
 import { assertOnce } from './target.ts';
 
-/** The token of `Authorization: Bearer …`; null without the header. Throws 401 for anything else in it. */
+/**
+ * The token of `Authorization: Bearer …`; null without the header. Throws 401 for a malformed header, 400 for
+ * two.
+ */
 export function bearerOf(ctx: Context): string | null {
   const header = ctx.req.headers.authorization;
   if (header === undefined) return null;

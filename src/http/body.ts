@@ -10,7 +10,7 @@ import { strictJson } from './strictJson.ts';
 const JSON_TYPES = ['application/json', 'application/merge-patch+json'];
 const CSV_TYPE = 'text/csv';
 
-// reads bytes, within the limit and inflated; decoding and parsing follow in `readBody`
+// reads and inflates bytes up to the limit; `readBody` decodes and parses them
 const bytesOf = (types: string[], textLimit: string) =>
   bodyParser({
     enableTypes: ['text'],
@@ -24,7 +24,7 @@ const bytesOf = (types: string[], textLimit: string) =>
   });
 const readBytes = bytesOf(JSON_TYPES, '1mb');
 
-/** A call that takes thousands of rows at once, as CSV or as JSON: more bytes, and more values. */
+/** For calls that take thousands of rows, as CSV or as JSON: more bytes and more values. */
 const readRows = bytesOf([...JSON_TYPES, CSV_TYPE], '4mb');
 const ROWS_MIB = 4;
 const ROWS_VALUES = 100_000;
@@ -32,9 +32,9 @@ const ROWS_VALUES = 100_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * The body of a request, JSON, or the form or the CSV that the contract declares. `{}` where an optional one was left out;
- * undefined where the call takes none or a required one is missing. Throws 400, 413, 415, and 422 for members where the
- * call takes no body.
+ * The body of a request: JSON, or the form or CSV that the contract declares. `{}` if an optional body is
+ * missing; undefined if the call takes none or a required one is missing. Throws 400, 413, 415, and 422 for
+ * members of a body that the call does not take.
  */
 export async function readBody(ctx: Context, operation: OperationRow, spool: Spool): Promise<unknown> {
   if (operation.method === 'GET') return undefined;
@@ -52,7 +52,7 @@ export async function readBody(ctx: Context, operation: OperationRow, spool: Spo
   return undefined;
 }
 
-/** Any JSON that is sent to a path outside of the contract. Throws 400, 413 and 415. */
+/** JSON sent to a path outside the contract. Throws 400, 413 and 415. */
 export async function readJson(ctx: Context): Promise<unknown> {
   assertJson(ctx, { csv: false });
   return strictJson(await readText(ctx));
@@ -64,8 +64,8 @@ async function readText(ctx: Context, { read, mib } = { read: readBytes, mib: 1 
   try {
     await read(ctx, async () => {});
   } catch (error) {
-    // discards the rest of a body that is half read, perhaps through an inflater: the connection's next request waits
-    // behind it
+    // discards the rest of a half-read body, which may be piped to an inflater: the connection's next request
+    // waits behind it
     ctx.req.unpipe();
     ctx.req.resume();
     throw readProblem(error as { status?: number }, mib);
@@ -82,8 +82,8 @@ function assertJson(ctx: Context, { csv }: Pick<OperationRow, 'csv'>): void {
 }
 
 /**
- * Not br: no client sends it unasked, and its decoder, which meets bytes of callers that are not known yet, has had faults in versions
- * of Node that we run on.
+ * No br: clients do not send it unasked, and its decoder, which would get bytes of unauthenticated callers,
+ * has had vulnerabilities in Node versions that we support.
  */
 const ENCODINGS = ['', 'identity', 'gzip', 'deflate'];
 
@@ -106,7 +106,7 @@ function decode(bytes: string): string {
   }
 }
 
-/** 422 for a body where the call takes none: nothing that was sent is silently ignored. */
+/** 422 for a body if the call takes none, so that nothing that was sent is silently ignored. */
 function assertEmpty(body: unknown): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw invalid({ non_field_errors: ['This call takes no body.'] });

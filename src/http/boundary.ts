@@ -1,6 +1,6 @@
 /**
- * The boundary of a request: gives it its id, turns whatever its steps throw into an envelope, sends the answer, and
- * reports it to the log, the metrics and the trace.
+ * The boundary of a request: gives it an id, turns errors of its steps into an envelope, sends the answer,
+ * and reports it to the log, the metrics and the trace.
  */
 import type { Context } from 'koa';
 import { operations, type OperationId } from '../generated/operations.ts';
@@ -17,7 +17,9 @@ import { requestIdOf } from './requestId.ts';
 export interface BoundaryDeps {
   services: Pick<Services, 'log'>;
   trustedProxies: TrustedProxies;
-  /** Called with every answer to an operation: tests validate it against the contract, production samples it. */
+  /**
+   * Called with every answer to an operation: tests validate it against the contract, production samples it.
+   */
   onAnswer?: (id: OperationId, answer: Rendered | Streamed, workspace: Workspace) => void;
   /** Undefined when requests are not traced. */
   tracing?: Pick<Tracing, 'request'> | undefined;
@@ -45,7 +47,10 @@ export interface Exchange {
   readonly headers: Record<string, string>;
 }
 
-/** Serves requests with the answers that `answer` returns or the problems that it throws; itself it never throws. */
+/**
+ * Serves requests with the answers that `answer` returns or the problems that it throws; itself it never
+ * throws.
+ */
 export function withBoundary(
   deps: BoundaryDeps,
   answer: (exchange: Exchange) => Promise<Rendered | Streamed>,
@@ -72,7 +77,10 @@ export function withBoundary(
     return { ctx, report, span, headers };
   }
 
-  /** The `traceparent` of one of our proxies: from others it is ignored, because anybody could force tracing with it. */
+  /**
+   * The `traceparent` of one of our proxies: from others it is ignored, because anybody could force tracing
+   * with it.
+   */
   function trustedParent({ req }: Context): string | undefined {
     const given = req.headers['traceparent'];
     return typeof given === 'string' && deps.trustedProxies(req.socket.remoteAddress ?? '')

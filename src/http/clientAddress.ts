@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Whether an address is one of our own proxies, whose X-Forwarded-For counts. */
+/** Whether an address belongs to a trusted proxy, whose X-Forwarded-For is used. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** `networks`: CIDR list; empty trusts nobody, so that a forged X-Forwarded-For is ignored. */
+/** `networks`: CIDR list. Empty trusts nobody, so that a forged X-Forwarded-For is ignored. */
 export function trustedProxies(networks: readonly string[]): TrustedProxies {
   const ranges = networks.map((network) => ipaddr.parseCIDR(network));
   return (text) => {
@@ -15,7 +15,7 @@ export function trustedProxies(networks: readonly string[]): TrustedProxies {
   };
 }
 
-/** The client's address: the last one in X-Forwarded-For that is not a proxy of ours. */
+/** The client's address: the last one in X-Forwarded-For that is not a trusted proxy's. */
 export function addressOf(request: IncomingMessage, isTrusted: TrustedProxies): string {
   let address = plain(request.socket.remoteAddress ?? '') ?? '0.0.0.0';
   const forwarded = request.headers['x-forwarded-for'];
@@ -30,8 +30,8 @@ export function addressOf(request: IncomingMessage, isTrusted: TrustedProxies): 
 }
 
 /**
- * The normal form of an address: IPv4 as such even where it came mapped, IPv6 short, no zone. Null for anything else;
- * also for 167772161 and 0x0a.1, which ipaddr.js would take for 10.0.0.1.
+ * The normal form of an address: IPv4 also if it was mapped into IPv6, IPv6 shortened and without a zone.
+ * Null for anything else, such as 167772161 and 0x0a.1, which ipaddr.js would read as 10.0.0.1.
  */
 function plain(text: string): string | null {
   switch (isIP(text)) {

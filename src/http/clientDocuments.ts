@@ -1,6 +1,6 @@
 /**
- * What clients and assistants are given beside the document, written from the public one when it is first asked for: a Postman
- * collection, and texts for language models.
+ * Documents derived from the public one on first request: a Postman collection, and texts for language
+ * models.
  */
 import type Router from '@koa/router';
 import type { Context } from 'koa';
@@ -10,7 +10,7 @@ import { publicDocumentWithout } from '../openapi/served.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { perAreasOff, sendDocument, staticDocument } from './document.ts';
 
-/** Stands for the address of a workspace that has none of its own (PUBLIC_URL). */
+/** Placeholder for the address of a workspace, if PUBLIC_URL is not set. */
 const ANYWHERE = 'https://workspace.example.com';
 
 const AS_FILE = { 'Content-Disposition': 'attachment; filename="workforce.postman_collection.json"' };
@@ -35,7 +35,7 @@ export function addClientDocuments(router: Router): void {
   });
 }
 
-/** Keeps what was made of the argument before this one: mostly there is one. */
+/** Remembers the result for the last argument: most installations have one. */
 function lastOf<A, T>(make: (argument: A) => T): (argument: A) => T {
   let last: { argument: A; made: T } | undefined;
   return (argument) =>

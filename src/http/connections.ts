@@ -1,32 +1,31 @@
 /**
- * The connections of one HTTP server: how many there may be, and in which order the requests of each are answered. Node
- * reports a pipelined request, an upgrade or an unreadable byte as soon as it is parsed, whatever is being answered on
- * that connection; RFC 9112, 9.3.2 wants answers in the order of the requests. So requests of a connection are queued
- * here.
+ * The connections of one HTTP server: their maximum, and the order of answers on each. Node reports a
+ * pipelined request, an upgrade or a parse error at once, while an earlier request is still being answered;
+ * RFC 9112, 9.3.2 requires answers in the order of the requests, so they are queued here.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { allowanceOf } from './arrival.ts';
 
 export interface Connections {
-  /** How many are open. */
+  /** Number of open connections. */
   count(): number;
   /**
-   * Handles a request once those before it on its connection are answered; not at all where the connection ends first.
+   * Handles a request once earlier ones on its connection are answered; never if the connection closes first.
    */
   enqueue(request: IncomingMessage, response: ServerResponse, handle: () => void): void;
   /**
-   * Calls back once everything that was read from this connection is answered; never where the connection ends first.
+   * Calls back once every request read from this connection is answered; never if the connection closes
+   * first.
    */
   whenAnswered(socket: Duplex, then: () => void): void;
-  /** The request that was read last on this connection, answered or not. */
+  /** The last request that was read on this connection, answered or not. */
   lastOf(socket: Duplex): Exchange | undefined;
   /**
-   * Connections whose request has not arrived within these milliseconds, and those that it is allowed beyond them
-   * (arrival.ts).
+   * Connections whose request has not arrived within `limit` milliseconds plus its allowance (arrival.ts).
    */
   overdue(limit: number): Duplex[];
-  /** Makes each following answer the last of its connection (`Connection: close`). */
+  /** Ends each connection with its next answer (`Connection: close`). */
   closeWhenAnswered(): void;
 }
 
@@ -41,14 +40,14 @@ interface QueuedRequest extends Exchange {
 
 /** One connection. */
 interface ConnectionState {
-  /** Requests that were read and are not answered yet; the first is being handled. */
+  /** Requests that were read but not answered; the first is being handled. */
   readonly queue: QueuedRequest[];
   /** Called once `queue` is empty. */
   readonly afterwards: (() => void)[];
   last: Exchange | undefined;
   /** When the head of `last` was read, in milliseconds of `performance`. */
   lastAt: number;
-  /** Reading from it is paused. */
+  /** Reading from the socket is paused. */
   paused: boolean;
 }
 
@@ -58,7 +57,7 @@ const MAX_QUEUED = 32;
 export interface ConnectionsOptions {
   /** Maximum number of connections, WebSockets included; further ones are closed at once. */
   max: number;
-  /** Called for each connection that was closed because there are too many. */
+  /** Called for each connection that was closed because of `max`. */
   onRefused: () => void;
 }
 
@@ -66,10 +65,10 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
   const states = new Map<Duplex, ConnectionState>();
   let closing = false;
 
-  // ahead of Node's own listener. Not server.maxConnections: under the cluster module of Node 20 the first process
-  // would offer a refused connection again and again
+  // ahead of Node's own listener. server.maxConnections does not work under Node 20's cluster module: the
+  // first process would offer a refused connection again and again
   server.prependListener('connection', (socket: Duplex) => {
-    // put back by upgrade.ts
+    // upgrade.ts emits known connections again
     if (states.has(socket)) return;
     if (states.size >= max) {
       onRefused();
@@ -82,7 +81,7 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
   const begin = ({ queue }: ConnectionState) => {
     const [first] = queue;
     if (!first) return;
-    // where more requests were read already, the connection has to stay open for them
+    // if more requests were read, the connection has to stay open for them
     if (closing && queue.length === 1) closeAfter(first);
     // refuseUnreadable may have answered it already
     if (!first.response.headersSent) first.handle();
@@ -93,7 +92,7 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
     if (socket.destroyed) return;
     if (state.paused && state.queue.length <= 1) {
       state.paused = false;
-      // an upgrade takes the connection over; bytes that are read before would be lost to it
+      // an upgrade takes over the connection: bytes read before would be lost
       if (state.afterwards.length === 0) socket.resume();
     }
     begin(state);
@@ -145,8 +144,8 @@ export function watchConnections(server: Server, { max, onRefused }: Connections
 }
 
 /**
- * Makes an answer the last of its connection, once the request has arrived completely: closing earlier resets the
- * connection, and the answer may be lost.
+ * Ends the connection with this answer, once the request has arrived completely: closing earlier would reset
+ * the connection, and the answer could be lost.
  */
 function closeAfter({ request, response }: Exchange): void {
   const { 'content-length': length = '0', 'transfer-encoding': coding } = request.headers;

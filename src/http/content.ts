@@ -11,7 +11,7 @@ import { rangeOf } from './ranges.ts';
 type Chunk = string | Uint8Array;
 
 /**
- * An answer whose bytes are about to be sent. Its first chunk was read already, so that an error at the start still
+ * An answer whose bytes are about to be sent. Its first chunk is read already, so that an early error still
  * becomes an envelope.
  */
 export interface Streamed {
@@ -21,10 +21,10 @@ export interface Streamed {
   rest: AsyncIterator<Chunk>;
 }
 
-/** Milliseconds after which the connection of a client that reads nothing is closed. */
+/** Milliseconds after which a client that reads nothing is disconnected. */
 const STALLED = 30_000;
 
-/** What a request asks for of an answer's bytes. */
+/** The part of the content that a request asks for. */
 export interface Asked {
   method: string;
   /** The `Range` and `If-Range` headers. */
@@ -33,8 +33,8 @@ export interface Asked {
 }
 
 /**
- * Opens content. Of stored files a GET may ask for a part (RFC 9110, 14): 206, or 416 where the part begins behind the
- * end.
+ * Opens content. A GET may ask for a range of a stored file (RFC 9110, 14): 206, or 416 if the range begins
+ * after the end.
  */
 export async function openContent(
   status: number,
@@ -72,19 +72,19 @@ async function openPart(
       'Content-Length': String(to - from),
       ...(part ? { 'Content-Range': `bytes ${from}-${to - 1}/${size}` } : {}),
     },
-    // of a HEAD the bytes are not read
+    // HEAD sends no bytes
     first: method === 'HEAD' ? { done: true, value: undefined } : await rest.next(),
     rest,
   };
 }
 
-/** Closes content that was opened and is not sent. */
+/** Closes content that will not be sent. */
 const closeContent = async ({ rest }: Streamed): Promise<void> => void (await rest.return?.());
 
 /**
- * Sends the content no faster than the client reads, compressed where it is text. Resolves when all is sent or the
- * client is gone; throws when the content fails: the connection then ends without the end of the body, so that no
- * client takes the part for the whole.
+ * Sends the content as fast as the client reads, compressed if it is text. Resolves when everything is sent
+ * or the client is gone. Throws if the content fails: the connection then ends before the end of the body, so
+ * that no client takes it for complete.
  */
 export async function sendContent(ctx: Context, answer: Streamed, stalled = STALLED): Promise<void> {
   ctx.respond = false;
@@ -95,7 +95,7 @@ export async function sendContent(ctx: Context, answer: Streamed, stalled = STAL
     res.writeHead(status, headers).end();
     return closeContent(answer);
   }
-  // a part of a compressed body would be no part of the file
+  // a range counts bytes of the file, not of its compressed form
   const compressed = headers['Content-Type']!.startsWith('text/') && !headers['Accept-Ranges'];
   if (compressed) headers['Vary'] = varyOf(res, headers);
   const gzip = compressed && acceptsGzip(String(req.headers['accept-encoding'] ?? ''));
@@ -103,7 +103,7 @@ export async function sendContent(ctx: Context, answer: Streamed, stalled = STAL
     headers['Content-Encoding'] = 'gzip';
     delete headers['Content-Length'];
   }
-  // the source of the bytes may be slow too: only a client that leaves some unread is cut off
+  // the source may be slow too: only a client that leaves bytes unread is disconnected
   res.setTimeout(stalled, () => {
     if (res.writableLength > 0) res.destroy();
   });

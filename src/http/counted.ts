@@ -1,4 +1,7 @@
-/** The rate limit as the pipeline applies it: every request is counted once, for its caller if its credential is valid. */
+/**
+ * The rate limit as the pipeline applies it: every request is counted once, for its caller if its credential
+ * is valid.
+ */
 import type { Authenticator } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { RequestMetrics } from '../metrics/metrics.ts';
@@ -15,7 +18,9 @@ export interface CountingDeps {
   metrics?: RequestMetrics | undefined;
 }
 
-/** Counts the request for its caller. Adds the limit's headers and a key's scopes to the answer. Throws 429. */
+/**
+ * Counts the request for its caller. Adds the limit's headers and a key's scopes to the answer. Throws 429.
+ */
 export async function limitRate(
   deps: CountingDeps,
   request: ServedRequest,
@@ -33,8 +38,9 @@ export async function limitRate(
 }
 
 /**
- * Runs a step that comes before `limitRate`. If it refuses the request, the request is counted here, for the caller of
- * its credential: a wrong path with a valid key is not an anonymous request. Throws 429 in place of the refusal.
+ * Runs a step that comes before `limitRate`. If it refuses the request, the request is counted here, for the
+ * caller of its credential: a wrong path with a valid key is not an anonymous request. Throws 429 in place of
+ * the refusal.
  */
 export async function countingRefusal<T>(
   deps: CountingDeps,

@@ -1,16 +1,16 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unreadable } from '../problem.ts';
 
-/** Rows that are read at most; the contract's limit is lower, and says so by name. */
+/** Maximum number of rows read. The contract's limit is lower, and its error names the field. */
 const MAX_ROWS = 20_000;
 
 const malformed = (detail: string) => unreadable('malformed_csv', detail);
 
 /**
- * A CSV file (RFC 4180) as the body that the same call takes as JSON: `{ rows: [{ name: cell }] }`, the names from its first
- * line. Separated by commas, semicolons or tabs, whichever its first line has most of; with or without a byte order mark.
- * Blanks around a cell are dropped, and blank cells left out. Throws 400 for what cannot be read to the end, because half a
- * file must not be taken for the whole.
+ * A CSV file (RFC 4180) as the body that the same call takes as JSON: `{ rows: [{ name: cell }] }`, with
+ * names from the first line. The separator is the most frequent of comma, semicolon and tab there; a byte
+ * order mark is skipped. Cells are trimmed, empty ones left out. Throws 400 on the first parse error: a
+ * truncated file must not pass as complete.
  */
 export function readCsv(text: string): { rows: Record<string, string>[] } {
   if (text.includes('\u0000')) throw malformed('The file holds U+0000, which cannot be stored.');
@@ -32,7 +32,7 @@ function cellsOf(text: string): string[][] {
       to: MAX_ROWS,
     }) as string[][];
   } catch (error) {
-    // its own messages quote the file
+    // the library's messages quote the file
     if (error instanceof CsvError)
       throw malformed(`Line ${error['lines']} ${FAULTS[error.code] ?? 'is not CSV.'}`);
     throw error;
@@ -46,19 +46,19 @@ const FAULTS: Partial<Record<string, string>> = {
   CSV_INVALID_CLOSING_QUOTE: 'has a text behind the quote that ends a cell.',
 };
 
-/** Characters of a first line that the separator is looked for in. */
+/** Characters of the first line that are searched for the separator. */
 const LONGEST_HEADER = 16_384;
 
 const DELIMITERS = [',', ';', '\t'];
 
-/** The separator that occurs most often in the first line, outside of quotes. */
+/** The most frequent separator in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
   const line = /^(?:[^"\r\n]|"[^"]*")*/.exec(text.slice(0, LONGEST_HEADER))![0].replaceAll(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => line.split(delimiter).length);
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!;
 }
 
-// no assignment, which a column named __proto__ would turn into something else
+// fromEntries, because assigning to a column named __proto__ would change the prototype
 const rowOf = (names: readonly string[], cells: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name, index) => {

@@ -35,19 +35,16 @@ export function staticDocument(
   };
 }
 
-/** Sends a document, or 304 to a client that has it already. */
+/** Sends a document, or 304 if the client's cached copy is current. */
 export function sendDocument(ctx: Context, { body, headers, gzipped }: StaticDocument): void {
   const same = isHeld(ctx.req, headers['ETag']);
   send(ctx, { status: same ? 304 : 200, headers: { ...headers }, body, gzipped });
 }
 
-/** Combinations of areas that documents are kept for; most workspaces have everything on. */
+/** Maximum number of combinations of areas to cache; most workspaces have all areas on. */
 const KEPT = 8;
 
-/**
- * A value for each combination of areas that workspaces have switched off, made when it is first asked for: that of the
- * request's workspace, whose host named it.
- */
+/** Makes and caches a value per combination of areas that the request's workspace has switched off. */
 export function perAreasOff<T extends object>(make: (areas: readonly string[]) => T): (ctx: Context) => T {
   const whole = once(() => make([]));
   const made = new Map<string, T>();
@@ -56,7 +53,7 @@ export function perAreasOff<T extends object>(make: (areas: readonly string[]) =
     if (areas.length === 0) return whole();
     const key = areas.join();
     const known = made.get(key) ?? make(areas);
-    // the one that was asked for last is dropped last
+    // moved to the end: the least recently used is dropped first
     made.delete(key);
     made.set(key, known);
     if (made.size > KEPT) made.delete(made.keys().next().value!);

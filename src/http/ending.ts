@@ -1,9 +1,9 @@
-/** What every answer of a deprecated call says: since when, until when, and where to read on. */
+/** The headers of answers of deprecated calls. */
 import type { OperationRow } from '../openapi/operation.ts';
 
 /**
- * The answer with `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and `Link`, beside a link to the next page; as it was where the
- * call stays. Days begin at midnight UTC.
+ * The answer with `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and further `Link`s; unchanged if the call is
+ * not deprecated. Days begin at midnight UTC.
  */
 export function withEnding<Answer extends { headers: Record<string, string> }>(
   { ending, key }: OperationRow,

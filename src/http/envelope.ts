@@ -32,7 +32,7 @@ export function problemBody(problem: Problem): string {
   });
 }
 
-/** Turns anything thrown into a problem; internal errors show no cause. */
+/** Turns anything thrown into a problem. Internal errors do not show their cause. */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isUnavailable(error)) return unavailable();
@@ -41,7 +41,7 @@ export function asProblem(error: unknown): Problem {
   });
 }
 
-/** Answers a request outside of the contract with what was thrown; the log has what is our own fault. */
+/** Answers a request outside the contract with the problem of `error`; 5xx are logged. */
 export function sendProblem(
   ctx: Context,
   error: unknown,
@@ -56,10 +56,10 @@ export function sendProblem(
   });
 }
 
-/** Bytes above which compression pays. */
+/** Bytes from which compression pays off. */
 const GZIP_FROM = 1024;
 
-/** Sends a rendered answer without koa's own response handling, which would only inspect it again. */
+/** Sends a rendered answer directly: koa's own response handling would inspect it again. */
 export function send(ctx: Context, { status, headers, body, gzipped }: Rendered): void {
   ctx.respond = false;
   const { req, res } = ctx;
@@ -80,7 +80,7 @@ export function send(ctx: Context, { status, headers, body, gzipped }: Rendered)
   res.end(req.method === 'HEAD' ? undefined : payload);
 }
 
-/** `Vary` of an answer that may be compressed: the values so far, and Accept-Encoding. */
+/** `Vary` of an answer that may be compressed: its values so far, and Accept-Encoding. */
 export const varyOf = (res: ServerResponse, headers: Record<string, string>): string =>
   [res.getHeader('Vary'), headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ');
 

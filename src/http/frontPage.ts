@@ -1,4 +1,4 @@
-/** `/`, for people who open the host in a browser: whose API this is, and where everything about it stands. */
+/** `/`, for people who open the host in a browser: whose API it is, and links to its documentation. */
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { notFound } from '../problem.ts';
@@ -8,7 +8,7 @@ import { pageHeaders, pageWith } from './pageShell.ts';
 
 const HEADERS = pageHeaders({ formAction: "'none'" });
 
-/** The page. It needs the workspace as `ctx.state.workspace`; whoever would rather have JSON gets 404, as for any wrong path. */
+/** Serves the page. It needs the workspace as `ctx.state.workspace`. 404 for clients that prefer JSON. */
 export function frontPage(): Router {
   const router = new Router();
   router.get('/', (context) => {
@@ -25,7 +25,7 @@ export function frontPage(): Router {
   return router;
 }
 
-/** Of a link: its path, what it is called, and what it has. */
+/** A link: its path, name and description. */
 type Door = readonly [path: string, name: string, what: string];
 
 const REFERENCES: readonly Door[] = [

@@ -23,7 +23,9 @@ export const render = (
   body: successBody(status, withTimes(id, status, data, timezone), message),
 });
 
-/** The headers of a handler's answer: its own, its version, and its page, whose next link repeats the query. */
+/**
+ * The headers of a handler's answer: its own, its version, and its page, whose next link repeats the query.
+ */
 export function headersOf(
   path: string,
   search: string,

@@ -3,7 +3,7 @@ import { escapeHtml } from '../lib/html.ts';
 import { logoPath } from '../workspace/logos.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** The pages' icon; without one the browser asks for /favicon.ico, which does not exist. */
+/** The pages' icon. Without one the browser asks for /favicon.ico, which does not exist. */
 const ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16' fill='none' stroke='%230b5fa5' stroke-width='2'%3E%3Ccircle cx='8' cy='8' r='6'/%3E%3Cpath d='M8 5v3l2 2'/%3E%3C/svg%3E";
 
@@ -13,7 +13,7 @@ export const iconOf = ({ logos }: Pick<Workspace, 'logos'>): string =>
 
 type Shown = Pick<Workspace, 'name' | 'logos'>;
 
-/** Whose page it is, on the ground that the browser prefers, light or dark. */
+/** The workspace's logo or name, in the browser's preferred mode, light or dark. */
 export const nameOrLogoOnAny = (workspace: Shown): string =>
   nameOrLogo(
     workspace,
@@ -21,7 +21,9 @@ export const nameOrLogoOnAny = (workspace: Shown): string =>
       `<picture><source srcset="${dark}" media="(prefers-color-scheme: dark)"><img ${picture(workspace, light)}></picture>`,
   );
 
-/** The same on a page that is light or dark by its own choice: pictures of the classes `for-light` and `for-dark`. */
+/**
+ * The same for a page with its own light and dark mode: images with the classes `for-light` and `for-dark`.
+ */
 export const nameOrLogoByMode = (workspace: Shown): string =>
   nameOrLogo(
     workspace,
@@ -30,8 +32,8 @@ export const nameOrLogoByMode = (workspace: Shown): string =>
   );
 
 /**
- * The name where there is no logo for a light ground; a logo that has no form for a dark ground is shown on a light one. `both` gets
- * the addresses of the two.
+ * The name if there is no light logo. A logo without a dark form is always shown on a light background.
+ * `both` gets the addresses of the two forms.
  */
 function nameOrLogo(workspace: Shown, both: (light: string, dark: string) => string): string {
   const { name, logos } = workspace;

@@ -14,17 +14,18 @@ interface StoredRow {
   response: StoredAnswer | null;
 }
 
-/** A stored answer: all of it, or, where it shows a secret, only the id of its record. */
+/** A stored answer: all of it, or only the id of its record if it shows a secret. */
 type StoredAnswer = { body: string; headers: Record<string, string> } | { shown: { id?: string } };
 
 /**
- * The constraint that is violated when the same request was remembered after we had looked and before we had the lock.
+ * The constraint that is violated if another process stored the same request after this one read and before
+ * it had the lock.
  */
 export const IDEMPOTENCY_RACE = 'idempotency_keys_pkey';
 
 /**
- * Locks the key for this transaction without waiting, deletes an expired answer and reads an earlier one, in one round
- * trip.
+ * Locks the key for this transaction without waiting, deletes an expired answer and reads an earlier one, in
+ * one round trip.
  */
 const claim = statement<StoredRow, { principal: string; key: string }>(`
   WITH lock AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $principal || ' ' || $key, 58)) AS mine),
@@ -86,8 +87,8 @@ export const idempotentRequest = (
     : null;
 
 /**
- * The fingerprint that distinguishes requests: method, path with its ids in lower case, and body. It is keyed, because
- * a body may hold a password, which could be guessed from a plain hash.
+ * The fingerprint that distinguishes requests: method, path with its ids in lower case, and body. It is
+ * keyed, because a body may hold a password, which could be guessed from a plain hash.
  */
 export function fingerprintOf(
   fingerprintKey: Buffer,
@@ -101,9 +102,10 @@ export function fingerprintOf(
 }
 
 /**
- * Rule 58: the same key and body within 24 hours gets the first answer again (throws `Replayed`), or 409 if that showed
- * a secret; another body is 422; while the first request still runs it is 409. The answer is stored in `tx`, so it is
- * remembered if and only if the write commits. `queries` claims the key; it differs from `tx` ahead of tx's first statement.
+ * Rule 58: the same key and body within 24 hours gets the first answer again (throws `Replayed`), or 409 if
+ * that showed a secret; another body is 422; while the first request still runs it is 409. The answer is
+ * stored in `tx`, so it is remembered if and only if the write commits. `queries` claims the key; it differs
+ * from `tx` ahead of tx's first statement.
  */
 export async function claimIdempotencyKey(
   tx: Tx,
@@ -124,8 +126,8 @@ export async function claimIdempotencyKey(
 }
 
 /**
- * The answer to an earlier request with this key, without claiming the key: a repeated upload is answered before its
- * files are stored again.
+ * The answer to an earlier request with this key, without claiming the key: a repeated upload is answered
+ * before its files are stored again.
  */
 export async function earlierAnswer(
   db: Queries,
@@ -135,7 +137,10 @@ export async function earlierAnswer(
   return row ? replayOf(row, fingerprint) : null;
 }
 
-/** The stored answer, to be sent again; throws where it was to another request, or showed a secret. */
+/**
+ * The stored answer, to be sent again. Throws 422 if it belongs to another request, 409 if it showed a
+ * secret.
+ */
 function replayOf(row: StoredRow, fingerprint: Buffer): Rendered | null {
   if (row.fingerprint && !row.fingerprint.equals(fingerprint)) {
     throw invalid(
@@ -160,7 +165,7 @@ const secretShown = (made: { id?: string }) =>
     made,
   );
 
-/** The id in an answer's data, where there is one. */
+/** The id in an answer's data, if it has one. */
 function idOf(data: unknown): { id?: string } {
   const { id } = data as { id?: unknown };
   return typeof id === 'string' ? { id } : {};

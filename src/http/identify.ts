@@ -29,7 +29,9 @@ export async function callerOf(
   return authenticate(authenticator, request, token);
 }
 
-/** The caller that a request's credential belongs to, whatever the request asks for; null without a valid one. */
+/**
+ * The caller that a request's credential belongs to, whatever the request asks for; null without a valid one.
+ */
 export async function credentialHolder(
   authenticator: Authenticator,
   request: ServedRequest,

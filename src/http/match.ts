@@ -13,8 +13,8 @@ export interface Match {
 /** The operations of one path. */
 type ByMethod = Partial<Record<string, Match['operation']>>;
 
-// the radix table is compiled once; openapi-backend's own router rebuilds its list and RegExps for each request. It
-// matches by path alone, whatever the method, so that `entries/bulk/` is never taken for an entry with the id "bulk"
+// compiled once: openapi-backend's own router rebuilds its list and RegExps for each request. It matches by
+// path alone, so that `entries/bulk/` is never taken for an entry with the id "bulk", whatever the method
 const router = findMyWay({
   caseSensitive: true,
   ignoreTrailingSlash: false,
@@ -33,8 +33,8 @@ const find = (path: string) => router.find('GET', path);
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * The operation of a method and a path. A path that only lacks its last slash is redirected (308 keeps method and
- * body); a path with other methods is 405 with `Allow`; anything else is 404.
+ * The operation of a method and a path. Throws 308 if only the last slash is missing (it keeps method and
+ * body), 405 with `Allow` if the path has other methods, else 404.
  */
 export function match(method: string, path: string, search: string): Match {
   if (!isDecodable(path))
@@ -55,7 +55,7 @@ export function match(method: string, path: string, search: string): Match {
   });
 }
 
-/** 308 to the path as it is written in the contract. */
+/** 308 to the path in the form of the contract. */
 export const redirectTo = (location: string) =>
   new Problem(308, 'trailing_slash', {
     detail: `This path is written ${location}`,

@@ -9,20 +9,20 @@ import type { FilePart, OperationRow } from '../openapi/operation.ts';
 import { invalid, Problem, unreadable, unsupported } from '../problem.ts';
 import { allowBytes } from './arrival.ts';
 
-/** Room for the boundaries and small fields beside the files. */
+/** Bytes for the boundaries and text fields beside the files. */
 const OVERHEAD = 64 * 1024;
 
 const LIMITS = { fieldNameSize: 100, fieldSize: 4096, fields: 20, parts: 24, headerPairs: 20 };
 
-/** A text, or a file as it was sent. */
+/** A text field, or a received file. */
 type Part = string | Incoming;
 
 /**
- * Reads a multipart body (RFC 7578): the files that the contract declares, and text fields beside them. Files go to the
- * spool as they come, and are to be disposed of (`disposeFiles`). Missing and unknown members are left to validation.
- * Throws 400 for a body that cannot be read, 413 for a file over its limit, 415 for another body type and for a file
- * whose content is none of the declared types or not harmless, 422 for a name that occurs twice, 503 where the spool is full; then
- * nothing is left of the body.
+ * Reads a multipart body (RFC 7578): the declared files, and text fields beside them. Files go to the spool
+ * as they arrive; the caller disposes of them (`disposeFiles`). Validation reports missing and unknown
+ * members. Throws 400 for an unreadable body, 413 for a file over its limit, 415 for another body type or for
+ * content that is not of a declared type or not harmless, 422 for a repeated name, 503 if the spool is full;
+ * then no file is left.
  */
 export async function readForm(
   ctx: Context,
@@ -53,7 +53,7 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
     let ended = false;
     const end = () => {
       ended = true;
-      // discards the rest of a body that is half read: the connection's next request waits behind it
+      // discards the rest of a half-read body: the connection's next request waits behind it
       ctx.req.unpipe();
       ctx.req.resume();
       allowBytes(ctx.req, 0);
@@ -61,13 +61,13 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
     const fail = (problem: Error) => {
       if (ended) return;
       end();
-      // a file that waits for the rest of its bytes learns that there are none
+      // ends files that wait for the rest of their bytes
       for (const stream of streams) stream.destroy(problem);
       void Promise.all([...parts.values()].map(disposed)).then(() => reject(problem));
     };
     const broken = () =>
       fail(unreadable('malformed_multipart', 'The body is not valid multipart/form-data.'));
-    /** Whether a part may have this name. */
+    /** Whether the body goes on and the name is new; fails the body otherwise. */
     const isNew = (name: string | undefined): name is string => {
       if (ended) return false;
       if (name === undefined) broken();
@@ -80,7 +80,7 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
     if (!form) return broken();
     form.on('file', (name, stream, filename) => {
       streams.add(stream);
-      // one that ends too early; what else fails is known already
+      // a file that ends too early; other errors are reported elsewhere
       stream.on('error', broken);
       const declared = files.find((file) => file.name === name);
       if (!isNew(name) || !declared) {
@@ -88,7 +88,7 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
         if (!ended) parts.set(name, '');
         return void stream.resume();
       }
-      // not destroyed with the first refusal: its reason would come after the parser's complaint about that
+      // not destroyed on the first refusal: the parser's complaint about that would come before its reason
       const bytes = stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
       const received = receiveHarmless(spool, bytes, expectedOf(declared, filename ?? '', files), name);
       parts.set(name, received);
@@ -116,13 +116,13 @@ function readParts(ctx: Context, files: readonly FilePart[], spool: Spool): Prom
     ctx.req.once('close', () => {
       if (!ctx.req.complete) broken();
     });
-    // a body that breaks off or is too slow is answered by the server itself; its request then never closes
+    // the server answers a body that breaks off or is too slow itself; its request then never closes
     ctx.res.once('close', broken);
     ctx.req.pipe(form);
   });
 }
 
-/** A file that is looked through before its call sees it: so every call that takes files has the same rules. */
+/** Receives a file and scans it before its call sees it, so that all calls with files have the same rules. */
 async function receiveHarmless(
   spool: Spool,
   bytes: AsyncIterable<Buffer>,
@@ -147,12 +147,12 @@ const disposed = async (part: string | Promise<Incoming>): Promise<void> => {
     );
 };
 
-/** Null where the header names no boundary. */
+/** Null if the header has no boundary. */
 function parserOf(ctx: Context): BusboyInstance | null {
   try {
     return new Busboy({
       headers: ctx.req.headers as BusboyHeaders,
-      // files are counted where they are taken in
+      // the number of files is limited by `parts`
       limits: { ...LIMITS, files: LIMITS.parts },
       fileHwm: 64 * 1024,
     });

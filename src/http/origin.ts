@@ -1,17 +1,16 @@
 import { forbidden } from '../problem.ts';
 
 /**
- * 403 for a page of another origin: browsers let any page open a socket anywhere, and call by names
- * that resolve to another address later, and only the Origin header tells.
- * Allowed are the service's own host and the configured origins, spelled exactly so. Clients that are no browser send
- * no Origin.
+ * 403 for a page of another origin. Browsers let any page open a socket to any host, also through a name that
+ * resolves to another address later (DNS rebinding); only the Origin header shows it. The service's own host
+ * and the configured origins are allowed, exactly as spelled. Clients that are not browsers send no Origin.
  */
 export function assertOrigin(origin: string | undefined, host: string, allowed: readonly string[]): void {
   if (origin === undefined || allowed.includes(origin)) return;
   if (URL.canParse(origin)) {
     const { protocol, host: originHost } = new URL(origin);
     const own = `${protocol}//${host}`;
-    // parsed alike, so that a default port that is spelled out makes no difference
+    // parsed like the origin, so that a default port makes no difference
     if (/^https?:$/.test(protocol) && URL.canParse(own) && new URL(own).host === originHost) return;
   }
   throw forbidden('origin_not_allowed', 'Pages of this origin may not call here.');

@@ -1,4 +1,4 @@
-/** Refuses steps on records of the caller's own, for each operation whose file says so (rules 21, 200, 204). */
+/** Refuses steps on the caller's own records, for operations with `x-own-record` (rules 21, 200, 204). */
 import type { Caller } from '../auth/caller.ts';
 import type { Db } from '../db/handle.ts';
 import { owners } from '../generated/owners.ts';
@@ -16,8 +16,9 @@ interface Stepped {
 }
 
 /**
- * 403 `self_approval` or `new_admin` where the caller is no second person for the record. An unknown record or person is left to the
- * handler. What may go on is a step that the only admin of a workspace may take on their own (rule 22).
+ * 403 `self_approval` or `new_admin` if the caller is not a second person for the record. The handler answers
+ * for an unknown record or person. The only admin of a workspace may take steps marked `only_admin` (rule
+ * 22).
  */
 export async function refuseOwnRecord(
   operation: Pick<OperationRow, 'id' | 'ownRecord'>,
@@ -33,7 +34,10 @@ export async function refuseOwnRecord(
   if (!alone || !(await decidesOwn(db, caller, workspace))) throw barredProblem(barred);
 }
 
-/** The person whose record it is: the one that the body names, or the owner of what the last id of the path names. */
+/**
+ * The owner of the record: the person that the body names, or the owner of the record that the path's last id
+ * names.
+ */
 async function personOf(
   operation: string,
   params: Record<string, string>,

@@ -1,4 +1,7 @@
-/** The shell of the pages that mails lead to, and of the front page: nothing is loaded from other hosts, and no page is kept or framed. */
+/**
+ * The shell of the front page and of the pages that mails link to: nothing is loaded from other hosts, and no
+ * page is cached or framed.
+ */
 import { escapeHtml } from '../lib/html.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { iconOf, nameOrLogoOnAny } from './html.ts';
@@ -8,9 +11,9 @@ export const STYLE_PATH = '/password/assets/style.css';
 export const BRAND_PATH = '/password/assets/brand.css';
 
 interface Policy {
-  /** Where scripts come from and connect to; none unless given. */
+  /** Where scripts come from and connect to. Left out: no scripts. */
   scripts?: "'self'";
-  /** Where its form is sent. */
+  /** Where forms may be sent. */
   formAction: "'none'" | "'self'";
 }
 
@@ -34,15 +37,15 @@ export const pageHeaders = ({ scripts, formAction }: Policy): Readonly<Record<st
 });
 
 export interface Page {
-  /** Whose name or logo stands at its head. */
+  /** Its name or logo is shown at the top. */
   workspace: Workspace;
   title: string;
   script?: string;
-  /** What stands below the workspace's name, as HTML. */
+  /** HTML below the workspace's name. */
   main: string;
 }
 
-/** The whole document. */
+/** The whole HTML document. */
 export const pageWith = ({ workspace, title, script, main }: Page): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -23,7 +23,10 @@ export interface PagesDeps extends ReadinessDeps, UnsubscribeDeps {
   log: Logger;
 }
 
-/** Serves everything outside `/api/v1/`: the front page, schemas, references, the pages that mails link to, and health. */
+/**
+ * Serves everything outside `/api/v1/`: the front page, schemas, references, the pages that mails link to,
+ * and health.
+ */
 export function createPages(deps: PagesDeps): Middleware {
   const health = healthRoutes(deps);
   const documents = documentRoutes(deps);
@@ -32,7 +35,7 @@ export function createPages(deps: PagesDeps): Middleware {
   const answer = async (ctx: Context) => {
     if (await served(health, ctx)) return;
     ctx.state['workspace'] = await deps.workspaces.ofHost(hostOf(ctx.req));
-    // for programs there is nothing at /, by whatever method
+    // for programs, / is 404, whatever the method
     if (await served(front, ctx)) return;
     if (!(await served(documents, ctx))) throw refusal(ctx, [health, documents]);
   };
@@ -86,8 +89,8 @@ function documentRoutes(deps: PagesDeps): Router {
 const TYPES = ['json', 'yaml', 'application/yaml', 'application/vnd.oai.openapi'];
 
 /**
- * The bare document: JSON unless `?format=yaml` or the Accept header asks for YAML. `documentWithout` makes it for the
- * areas that a workspace has switched off.
+ * Serves the document: JSON unless `?format=yaml` or the Accept header asks for YAML. `documentWithout` makes
+ * it without the areas that a workspace has switched off.
  */
 function addSchema(
   router: Router,
@@ -97,7 +100,7 @@ function addSchema(
   const vary = { Vary: 'Accept' };
   const forms = perAreasOff((areas) => {
     const document = documentWithout(areas);
-    // written on the first request, because it takes as long as all the rest of a start; its library is loaded then, too
+    // made on first request: it takes as long as the rest of the start, and loads its library
     let written: Promise<StaticDocument> | undefined;
     const write = async () => {
       const { stringify } = await import('yaml');
@@ -116,14 +119,14 @@ function addSchema(
   });
 }
 
-/** Runs the router's handler for this request; false where it has none. */
+/** Runs the router's handler for this request; false if it has none. */
 async function served(router: Router, ctx: Context): Promise<boolean> {
   if (!router.match(ctx.path, ctx.method).route) return false;
   await (router.routes() as unknown as Middleware)(ctx, () => Promise.resolve());
   return true;
 }
 
-/** 405 for another method, 308 to the slashed path where that exists, else 404. */
+/** 405 for another method, 308 to the path with a slash if that exists, else 404. */
 function refusal(ctx: Context, routers: Router[]): Problem {
   const known = (path: string, method = 'GET') => routers.some((router) => router.match(path, method).route);
   if (known(ctx.path)) {

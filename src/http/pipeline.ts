@@ -1,4 +1,7 @@
-/** The path of a request (docs/architecture.md): each step is a line of `answer`, and says which errors it throws. */
+/**
+ * The path of a request (docs/architecture.md): each step is a line of `answer`, and says which errors it
+ * throws.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 import { authorize, refuseReadOnly } from '../auth/authorize.ts';
@@ -63,7 +66,7 @@ export function createPipeline(deps: PipelineDeps): (ctx: Context) => Promise<vo
     return caller;
   }
 
-  /** The parts of a request that its call is made of. `body` is undefined if the call takes none or a required one is missing. */
+  /** What the call is made of. `body` is undefined if the call takes none or a required one is missing. */
   async function readInput({ ctx, search }: ServedRequest, operation: Operation, params: Match['params']) {
     const query = readQuery(search, operation);
     const body = await readBody(ctx, operation, deps.services.spool);

@@ -3,9 +3,9 @@ import { unreadable } from '../problem.ts';
 import { isDecodable } from './target.ts';
 
 /**
- * The query of a request with the contract's types: numbers and booleans from their exact spelling (anything else stays
- * text, and validation then names the field), comma lists as arrays, offsets of timestamps also without their colon,
- * defaults filled in. Unknown and repeated names are 400.
+ * The query with the contract's types and defaults: numbers and booleans in their exact spelling (other
+ * spellings stay text, and validation names the field), comma lists as arrays, timestamps also with offsets
+ * without a colon. Throws 400 for unknown and repeated names.
  */
 export function readQuery(search: string, operation: OperationRow): Record<string, unknown> {
   const query: Record<string, unknown> = {};
@@ -44,7 +44,7 @@ function typed(text: string, row: QueryRow): unknown {
     case 'array':
       return text.split(',');
     case 'timestamp':
-      // as Python and Java write offsets, too: +0000 for +00:00
+      // Python and Java also write offsets as +0000
       return text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2');
     case 'string':
       return text;

@@ -1,13 +1,13 @@
-/** One range of bytes: `from` up to `to`, which is not included. */
+/** A range of bytes, from `from` up to but not including `to`. */
 export interface Part {
   from: number;
   to: number;
 }
 
 /**
- * The part of `size` bytes that a `Range` header asks for (RFC 9110, 14.2); null: all of it, `'none'`: it asks for nothing
- * that is there (416). Several ranges, other units and what is no range are ignored, as the RFC allows. `If-Range` counts
- * only where it is the same strong tag: weak ones and dates never match, and no `Last-Modified` is sent.
+ * The part of `size` bytes that a `Range` header asks for (RFC 9110, 14.2). Null: all of it; `'none'`: the
+ * range begins after the end (416). Multiple ranges, unknown units and malformed headers are ignored, as the
+ * RFC allows. `If-Range` must be the same strong tag; weak tags and dates never match.
  */
 export function rangeOf(
   range: string | undefined,

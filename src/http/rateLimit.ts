@@ -5,17 +5,17 @@ import { takeSynced, type Limiter, type LimitState } from '../limits/limiter.ts'
 import { networkOf } from '../lib/network.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Requests a minute without a credential (service.md, "Limits"). */
+/** Requests per minute without a credential (service.md, "Limits"). */
 const ANONYMOUS = 60;
 const WINDOW = 60;
 
-/** The state of a limit after a request, and the policy that the request was counted under. */
+/** The state of a limit after a request, and the policy under which it was counted. */
 export interface Count {
   policy: string;
   state: LimitState;
 }
 
-/** Counts this request for its caller: a key by its plan, a session by its person, anyone else by address. */
+/** Counts a request for its caller: a key by its plan, a session by its person, anyone else by address. */
 export async function countRequest(
   limiter: Limiter,
   caller: Caller | null,
@@ -33,9 +33,9 @@ export async function countRequest(
 }
 
 /**
- * Counts a request without a caller that was refused: a wrong path without a credential, or an invalid credential. It
- * is as anonymous as one without a credential, but has a counter of its own, so that an integration with an expired key
- * does not stop the people in its office from signing in.
+ * Counts a refused request without a caller: a wrong path without a credential, or an invalid credential.
+ * Apart from anonymous requests, so that an integration with an expired key does not keep people of its
+ * office from signing in.
  */
 export const countUnrecognised = async (limiter: Limiter, ip: string, now: number): Promise<Count> => ({
   policy: 'unrecognised',
@@ -43,8 +43,8 @@ export const countUnrecognised = async (limiter: Limiter, ip: string, now: numbe
 });
 
 /**
- * Counts a request to the page that ends mails, which nobody signs in for. Apart from other anonymous requests: mail programs
- * call it from few addresses, and must not use up what people there sign in with.
+ * Counts a request to the unsubscribe page, which needs no sign-in. Apart from other anonymous requests: mail
+ * programs call it from few addresses, and must not use up the limit of people who sign in from there.
  */
 export const countUnsubscribing = async (
   limiter: Limiter,
@@ -56,7 +56,7 @@ export const countUnsubscribing = async (
   state: await takeSynced(limiter, `unsubscribe:${id}:${networkOf(ip)}`, ANONYMOUS, WINDOW, now),
 });
 
-/** Sets the two headers of the RateLimit draft, policy and state; throws 429 where the limit is reached. */
+/** Sets the headers of the RateLimit draft, policy and state. Throws 429 if the limit is reached. */
 export function refuseOverLimit(headers: Record<string, string>, { policy, state }: Count): void {
   headers['RateLimit-Policy'] = `"${policy}";q=${state.limit};w=${state.window}`;
   headers['RateLimit'] = `"${policy}";r=${state.remaining};t=${state.reset}`;

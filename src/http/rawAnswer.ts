@@ -4,12 +4,12 @@ import type { Problem } from '../problem.ts';
 import { problemBody } from './envelope.ts';
 
 /**
- * Milliseconds from the answer until the connection is destroyed. Destroyed at once, unread bytes of the client would
+ * Milliseconds from the answer until the connection is destroyed. At once, unread bytes of the client would
  * make the system reset the connection, and the answer could be lost (RFC 9112, 9.6).
  */
 const CLOSE_AFTER = 1_000;
 
-/** A problem's envelope and headers, for an answer that ends its connection. */
+/** The envelope and headers of a problem, for an answer that ends its connection. */
 export function closingAnswer(problem: Problem): {
   status: number;
   headers: Record<string, string>;
@@ -31,8 +31,8 @@ export function closingAnswer(problem: Problem): {
 }
 
 /**
- * Writes the envelope to a bare socket, where there is no response object. The connection ends within a second, even
- * where the client keeps its side open, so that it does not hold a file descriptor.
+ * Writes the envelope to a socket without a response object. The connection ends within a second even if the
+ * client keeps its side open, so that it does not hold a file descriptor.
  */
 export function answerRaw(socket: Duplex, problem: Problem): void {
   const { status, headers, body } = closingAnswer(problem);
@@ -40,6 +40,6 @@ export function answerRaw(socket: Duplex, problem: Problem): void {
   const cut = setTimeout(() => socket.destroy(), CLOSE_AFTER);
   socket.once('close', () => clearTimeout(cut));
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  // discards what still comes, and notices when the client closes
+  // discards further bytes, and notices when the client closes
   socket.resume();
 }

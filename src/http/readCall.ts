@@ -6,7 +6,9 @@ import { headersOf, render, runHandler } from './handling.ts';
 import type { Match } from './match.ts';
 import type { ServedRequest } from './servedRequest.ts';
 
-/** Runs a read on the workspace handle. Answers the envelope, the content of a file, or 304 (RFC 9110, 13). */
+/**
+ * Runs a read on the workspace handle. Answers the envelope, the content of a file, or 304 (RFC 9110, 13).
+ */
 export async function readCall(
   { ctx, headers, workspace, db, path, search }: ServedRequest,
   { id, conditional }: Match['operation'],

@@ -7,15 +7,15 @@ const MIGRATIONS = migrations.map(({ name }) => name);
 
 export interface ReadinessDeps {
   pool: Pool;
-  /** State of the deliveries. The API is ready without them: they wait in Postgres. */
+  /** State of webhook deliveries. The API is ready without them: they wait in Postgres. */
   deliveries: () => Promise<DeliveryState>;
   /** True from the moment shutdown begins. */
   draining: () => boolean;
 }
 
 /**
- * Ready when Postgres answers and is migrated. `temporal` is `up` only while deliveries are sent (`DeliveryState`); it
- * is shown, but does not affect readiness.
+ * Ready when Postgres answers and is migrated. `temporal` is `up` only while deliveries are sent
+ * (`DeliveryState`); it does not affect readiness.
  */
 export async function readiness({ pool, deliveries, draining }: ReadinessDeps) {
   const [database, temporal] = await Promise.all([

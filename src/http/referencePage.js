@@ -1,7 +1,7 @@
 /**
- * Runs in the browser, as the script `start` of a reference: shows the document that the page names in its data attribute, so
- * that no inline script is needed. It is read while Scalar's script, which comes after this one, still loads. Light or dark is as
- * the reader has switched it before, from the first.
+ * Runs in the browser as the script `start` of a reference: shows the document that the page names in its
+ * data attribute, so that no inline script is needed. It fetches the document while Scalar's script still
+ * loads, and restores the light or dark mode that the reader chose.
  */
 const mode = localStorage.getItem('colorMode');
 if (mode === 'light' || mode === 'dark') document.body.classList.add(`${mode}-mode`);
@@ -29,8 +29,8 @@ content.components.schemas = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [name, writtenOut(schema, [name])]),
 );
 
-// Scalar searches the text of a tag, loads it after what is in sight, and gives it an address: so each section of a guide is
-// one, and each guide a group of them
+// Scalar searches the text of a tag, loads it after what is visible, and gives it an address: so each section
+// of a guide is a tag, and each guide a group of tags
 const slugOf = (title) =>
   title
     .toLowerCase()
@@ -71,8 +71,8 @@ Scalar.createApiReference('#reference', {
   defaultOpenFirstTag: false,
   orderSchemaPropertiesBy: 'preserve',
   documentDownloadType: 'none',
-  // in tables, the first column is as wide as its text and the others have the rest; the text of a badge is readable on its
-  // colour in light and dark mode; tabs of statuses take a second line before any of them is cut off
+  // in tables, the first column fits its text; badges are readable in light and dark mode; tabs of statuses
+  // wrap instead of being cut off
   customCss: `
     .markdown table { display: table !important; table-layout: auto !important; }
     .introduction-description .markdown :is(th, td):first-child { width: 1% !important; white-space: nowrap; }

@@ -14,8 +14,8 @@ import { perAreasOff, sendDocument, staticDocument } from './document.ts';
 import { iconOf, nameOrLogoByMode } from './html.ts';
 
 /**
- * The interactive references: Scalar's standalone file, served by us, under a policy that lets the page connect to this
- * service only. No CDN, no telemetry, no remote fonts.
+ * The interactive references: Scalar's standalone file, served by us under a policy that lets the page
+ * connect to this service only. No CDN, no telemetry, no remote fonts.
  */
 const ASSETS = '/api/docs/assets/';
 
@@ -32,8 +32,8 @@ const CSP = [
 ].join('; ');
 
 /**
- * Removes a probe of Zod (inside Scalar) for whether code may be compiled: the policy forbids it, and browsers report
- * the try.
+ * Removes a probe in Zod (inside Scalar) for whether eval is allowed: the policy forbids it, and browsers
+ * report the attempt.
  */
 const NO_PROBE = ['try{return new Function(""),!0}', 'try{return!1}'] as const;
 
@@ -47,22 +47,22 @@ export function addReferences(router: Router): void {
   page(router, '/api/docs/public/', { schema: '/api/schema/public/', scripts }, publicDocumentWithout);
 }
 
-/** The paths of the two scripts of a reference. */
+/** Paths of a reference's scripts. */
 interface Scripts {
   /** Scalar itself. */
   scalar: string;
-  /** What shows a document with it. */
+  /** Starts Scalar with the page's document. */
   start: string;
 }
 
-/** What a reference is made of. */
+/** Scripts and document of a reference. */
 interface Sources {
   scripts: Scripts;
   /** The path of its document. */
   schema: string;
 }
 
-/** Serves a script under a name that changes with its content, so that a browser keeps it without ever asking again. */
+/** Serves a script under a name that contains its hash, so that browsers cache it for good. */
 function asset(router: Router, name: string, body: string): string {
   const path = `${ASSETS}${name}.${sha256(body).toString('hex').slice(0, 12)}.js`;
   const script = staticDocument('text/javascript', body, {
@@ -72,14 +72,14 @@ function asset(router: Router, name: string, body: string): string {
   return path;
 }
 
-/** A reference of what the workspace of the host has. */
+/** Serves a reference without the areas that the workspace has switched off. */
 function page(
   router: Router,
   path: string,
   sources: Sources,
   documentWithout: (areas: readonly string[]) => OpenApiDocument,
 ): void {
-  // the table is most of it and the work; around it stands what a workspace has set
+  // the tables are the expensive part and are cached; per-workspace settings are added around them
   const tables = perAreasOff((areas) => {
     const document = documentWithout(areas);
     return { title: document.info.title, table: tableOf(document) };
@@ -118,8 +118,8 @@ const pageOf = (
 `;
 
 /**
- * The head of the page, light or dark as the reference is and, until that stands, as the browser prefers; and the workspace's colour where the reference marks what is chosen: on
- * a light ground alone, for which its contrast is known.
+ * The page header follows the reference's mode, or the browser's until the reference has loaded. The
+ * workspace's colour marks what is selected in light mode only, where its contrast is known.
  */
 const styleOf = ({ brand: { color } }: Workspace): string => `
 body { margin: 0; }
@@ -138,7 +138,7 @@ ${dark} .workspace .for-light { display: none; }
 ${dark} .workspace .for-dark { display: block; }
 ${dark} .workspace .on-light { padding: 4px 8px; border-radius: 6px; background: #ffffff; }`;
 
-/** Every call with what it needs, for readers without JavaScript. */
+/** A table of all calls with the access they need, for readers without JavaScript. */
 function tableOf(document: OpenApiDocument): string {
   const rows = operationsIn(document).map(
     ({ method, path, operation: { summary = '', description = '' } }) => {

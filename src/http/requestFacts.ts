@@ -3,8 +3,8 @@ import type { Context, Middleware } from 'koa';
 import type { RequestFacts } from '../events/requestFacts.ts';
 
 /**
- * Which of our own clients sent the request (operations.md, "Actor"): the app says so, everything else is the
- * dashboard.
+ * Which of our own clients sent the request (operations.md, "Actor"): the app says so in `X-Client`; all
+ * others count as the dashboard.
  */
 export const clientOf = (request: IncomingMessage): RequestFacts['client'] =>
   String(request.headers['x-client'] ?? '').toLowerCase() === 'app' ? 'app' : 'dashboard';
@@ -12,8 +12,8 @@ export const clientOf = (request: IncomingMessage): RequestFacts['client'] =>
 const ASSISTANT = 'assistant';
 
 /**
- * Marks the requests that `/mcp` makes. It is a fact of the call inside this process: no header can state it, because the source
- * of an audit line follows from it.
+ * Marks requests that `/mcp` makes. Only this process can set it, not a header, because the source of audit
+ * lines depends on it.
  */
 export const markAssistant: Middleware = (ctx, next) => {
   ctx.state[ASSISTANT] = true;

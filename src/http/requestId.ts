@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** The caller's own `X-Request-Id` where it is short and harmless, else a new one. */
+/** The caller's `X-Request-Id` if it is short and has only safe characters, else a new one. */
 export function requestIdOf(ctx: Context): string {
   const given = ctx.get('x-request-id');
   return /^[\w.:-]{1,64}$/.test(given) ? given : randomUUID();

@@ -27,7 +27,9 @@ export interface ServedDeps {
   now: () => number;
 }
 
-/** The request in the workspace that its Host names. Throws 400 for two Host headers, 404 for an unknown host. */
+/**
+ * The request in the workspace that its Host names. Throws 400 for two Host headers, 404 for an unknown host.
+ */
 export async function inWorkspace(deps: ServedDeps, exchange: Exchange): Promise<ServedRequest> {
   const { req } = exchange.ctx;
   const now = deps.now();

@@ -13,18 +13,18 @@ import { normaliseTarget } from './target.ts';
 /** Maximum size of request headers in bytes. */
 const MAX_HEADERS = 16 * 1024;
 /**
- * Milliseconds without traffic after which a connection is closed, such as that of a client that does not read its
- * answer.
+ * Milliseconds without traffic after which a connection is closed, for example if its client does not read
+ * the answer.
  */
 const STALLED = 120_000;
-/** Milliseconds between two checks for requests that take too long to arrive. */
+/** Milliseconds between two checks for requests that arrive too slowly. */
 const CHECK_EVERY = 1_000;
 
 export interface ServerOptions {
   log: Logger;
   /** Everything under /api/v1/. */
   pipeline: Koa.Middleware;
-  /** Schemas, references, health: everything outside the contract. */
+  /** Everything outside the contract: schemas, references, health. */
   pages: Koa.Middleware;
   /** The public calls as tools. */
   assistants: Koa.Middleware;
@@ -32,11 +32,11 @@ export interface ServerOptions {
   corsOrigins: readonly string[];
   /** Maximum number of connections. */
   maxConnections: number;
-  /** Milliseconds that a request may take to arrive; one with files has longer. */
+  /** Milliseconds that a request may take to arrive; requests with files may take longer. */
   arrivalTimeout?: number | undefined;
 }
 
-/** One koa server for the contract's pipeline and the pages beside it. */
+/** One koa server for the pipeline, the pages beside it and `/mcp`. */
 export function createHttpServer({
   log,
   pipeline,
@@ -65,7 +65,7 @@ export function createHttpServer({
   const server = createServer(
     {
       maxHeaderSize: MAX_HEADERS,
-      // Node's is one for all requests: below, those with files have longer
+      // Node's limit would be the same for all requests; `overdue` below gives those with files more time
       requestTimeout: 0,
       headersTimeout: 10_000,
       keepAliveTimeout: 65_000,
@@ -94,11 +94,11 @@ export function createHttpServer({
 }
 
 /**
- * Answers requests that Node cannot parse, or that do not arrive in time, with the envelope too: after the answers to
- * earlier requests on the connection, and in place of the answer to the request that is broken.
+ * Answers requests that Node cannot parse or that arrive too slowly with the envelope, too: after the answers
+ * to earlier requests on the connection, and in place of the answer to the broken one.
  */
 function refuseUnreadable(connections: Connections) {
-  // Node reports an error again for whatever else comes on the connection
+  // Node reports an error again for each further chunk on the connection
   const refused = new WeakSet<Socket>();
   return (error: NodeJS.ErrnoException, socket: Socket): void => {
     if (refused.has(socket)) return;
@@ -108,7 +108,7 @@ function refuseUnreadable(connections: Connections) {
     const last = connections.lastOf(socket);
     if (!last || last.request.complete)
       return connections.whenAnswered(socket, () => answerRaw(socket, problem));
-    // its body is broken, or too slow
+    // its body is broken or too slow
     const { response } = last;
     if (response.headersSent) return connections.whenAnswered(socket, () => socket.destroy());
     const { status, headers, body } = closingAnswer(problem);

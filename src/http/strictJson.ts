@@ -1,20 +1,23 @@
 import { unreadable, invalid } from '../problem.ts';
 
-/** Maximum depth of nesting: JSON.parse takes 200,000, JSON.stringify overflows the stack at 20,000. */
+/**
+ * Maximum depth of nesting. JSON.parse accepts 200,000 levels, but JSON.stringify overflows the stack at
+ * 20,000.
+ */
 const MAX_DEPTH = 64;
 
 /**
- * Maximum number of members and items, all levels together: the largest meaningful body has a quarter of that. Calls that
- * take thousands of rows pass another.
+ * Maximum number of members and items on all levels: four times that of the largest meaningful body. Calls
+ * that take thousands of rows pass a higher one.
  */
 const MAX_VALUES = 10_000;
 
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON.parse for input that is not trusted: refuses deep nesting, thousands of members, U+0000 and lone surrogates
- * (400), names that occur twice in one object or are those of prototypes, and numbers that JavaScript cannot hold
- * exactly (422, naming the field).
+ * JSON.parse for untrusted input. Throws 400 for malformed JSON, deep nesting, thousands of members, U+0000
+ * and lone surrogates; 422 with the field for names that occur twice in one object, names of prototypes, and
+ * numbers that JavaScript cannot hold exactly.
  */
 export function strictJson(text: string, maxValues = MAX_VALUES): unknown {
   const value = parse(text);
@@ -35,14 +38,14 @@ const unstorable = () =>
 
 /** An object or array that is being read, and the position in it. */
 interface Level {
-  /** The names so far; null in an array. */
+  /** Names so far; null in an array. */
   names: Set<string> | null;
   at: string | number;
 }
 
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-/** Walks the text of a document that is known to be valid JSON. */
+/** Walks the text of valid JSON. */
 function inspect(text: string, maxValues: number): void {
   const open: Level[] = [];
   let expectsName = false;
@@ -101,7 +104,7 @@ function inspect(text: string, maxValues: number): void {
   }
 }
 
-/** 1e400 is Infinity, and 2^53 + 1 is 2^53: neither is what was sent. */
+/** 1e400 would become Infinity, and 2^53 + 1 would become 2^53. */
 const isExact = (value: number) =>
   Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 

@@ -1,7 +1,7 @@
 /**
- * The page that ends mails: `/notifications/unsubscribe?token=`. To look at it changes nothing, because programs follow the
- * links of mails, too; its button, or a mail program's own (RFC 8058), sends a POST to the same address, with a body that
- * says nothing more than the address does. Nobody has to sign in.
+ * The unsubscribe page, `/notifications/unsubscribe?token=`, which needs no sign-in. Opening it changes
+ * nothing, because programs follow links in mails; its button, or the mail program's (RFC 8058), sends a POST
+ * to the same address.
  */
 import type Router from '@koa/router';
 import type { Context } from 'koa';
@@ -38,7 +38,7 @@ export function addUnsubscribePage(
   router: Router,
   { pool, limiter, unsubscribeKey, trustedProxies }: UnsubscribeDeps,
 ): void {
-  /** Throws 429: whoever tries many links is slowed as any other caller is. */
+  /** Reads the token. Throws 429, so that links cannot be guessed quickly. */
   const linkOf = async (ctx: Context) => {
     const workspace = ctx.state['workspace'] as Workspace;
     const ip = addressOf(ctx.req, trustedProxies);
@@ -61,7 +61,7 @@ export function addUnsubscribePage(
   router.post(UNSUBSCRIBE_PATH, async (context) => {
     const ctx = context as unknown as Context;
     const { workspace, said } = await linkOf(ctx);
-    // `List-Unsubscribe=One-Click`, or what a form without fields sends
+    // the body is `List-Unsubscribe=One-Click` or empty: the address says everything
     ctx.req.resume();
     if (!said) return answer(ctx, 404, workspace, BROKEN);
     const request = factsOf(ctx.req, requestIdOf(ctx), addressOf(ctx.req, trustedProxies));

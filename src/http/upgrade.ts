@@ -14,7 +14,7 @@ import { clientOf, factsOf } from './requestFacts.ts';
 import { hostOf, normaliseTarget, splitTarget } from './target.ts';
 import type { WorkspaceDirectory } from './workspaces.ts';
 
-/** Where sockets are opened (service.md, "Endpoints"). */
+/** The path of sockets (service.md, "Endpoints"). */
 export const SOCKET_PATH = '/ws/notifications/';
 
 export interface UpgradeDeps {
@@ -23,7 +23,7 @@ export interface UpgradeDeps {
   workspaces: WorkspaceDirectory;
   realtime: Realtime;
   trustedProxies: TrustedProxies;
-  /** Origins that may open sockets beside the workspace's own. */
+  /** Origins that may open sockets, besides the workspace's own. */
   corsOrigins: readonly string[];
   /** Milliseconds since 1970. */
   now: () => number;
@@ -32,9 +32,9 @@ export interface UpgradeDeps {
 }
 
 /**
- * Opens WebSockets: path -> origin -> workspace from Host -> token or ticket -> rate limit -> handshake. What is
- * refused before the handshake is an ordinary answer in the envelope; a token that is not good is told by a close code,
- * after it. The token is in the URL, so the URL is never logged.
+ * Opens WebSockets: path -> origin -> workspace from Host -> token or ticket -> rate limit -> handshake.
+ * Refusals before the handshake are answered with the envelope; an invalid token is reported by a close code
+ * after it. The URL contains the token, so it is never logged.
  */
 export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   const { connections, services, workspaces, realtime, now } = deps;
@@ -80,7 +80,7 @@ export function acceptUpgrades(server: Server, deps: UpgradeDeps): void {
   });
 }
 
-/** `?token=` or `?ticket=`; null where there is none, or more than one. */
+/** `?token=` or `?ticket=`; null if there is none or more than one. */
 function credentialOf(search: string): Credential | null {
   const asked = new URLSearchParams(search);
   const [tokens, tickets] = [asked.getAll('token'), asked.getAll('ticket')];
@@ -89,13 +89,13 @@ function credentialOf(search: string): Credential | null {
   return tokens.length === 1 ? { token: given } : { ticket: given };
 }
 
-/** A request that Node took out of its parser, for us to upgrade. */
+/** A request that Node took out of its parser because of its Upgrade header. */
 interface DivertedRequest {
   request: IncomingMessage;
-  /** Its target, byte for byte. */
+  /** Its target as sent. */
   asSent: string;
   socket: Duplex;
-  /** What came after its headers. */
+  /** The bytes after its headers. */
   head: Buffer;
 }
 
@@ -103,9 +103,9 @@ interface DivertedRequest {
 const UPGRADE_HEADERS = ['upgrade', 'http2-settings'];
 
 /**
- * Answers a request in HTTP/1.1 although it offers another protocol, as a server may (RFC 9110, 7.8): Java's client and
- * curl offer `h2c` on each first request. Node takes such a request out of its parser, so its bytes are put back into
- * the socket without the offer, before the bytes that follow.
+ * Answers a request in HTTP/1.1 although it offers another protocol, as a server may (RFC 9110, 7.8): Java's
+ * client and curl offer `h2c` on each first request. Node has taken the request out of its parser, so its
+ * bytes without the offer are put back into the socket, ahead of those that follow.
  */
 function serveWithoutUpgrade(server: Server, { request, asSent, socket, head }: DivertedRequest): void {
   const lines = [`${request.method} ${asSent} HTTP/${request.httpVersion}`];

@@ -8,7 +8,7 @@ import { document } from '../openapi/document.ts';
 import { invalid, notFound } from '../problem.ts';
 import { ajv, fieldErrors } from '../openapi/schemas.ts';
 
-// openapi-backend takes what is binary out of `required`: it would not ask for a file
+// openapi-backend drops binary members from `required`, so it would not ask for a file
 const withoutBinary = (key: string, value: unknown) =>
   key === 'format' && value === 'binary' ? undefined : value;
 
@@ -24,8 +24,8 @@ interface DefinedOperation {
 }
 
 /**
- * openapi-backend turns the contract into Ajv validators; we call those directly, compiled on first use of an
- * operation.
+ * openapi-backend turns the contract into Ajv validators, compiled on first use of an operation; they are
+ * called directly.
  */
 const validator = new OpenAPIValidator({
   definition: definition as never,
@@ -40,7 +40,7 @@ interface Parts {
   requestBody?: unknown;
 }
 
-/** By part of an operation's requests: the function that brings its ids to lower case; null without ids. */
+/** By part of a request: the function that lowercases its ids; null if it has none. */
 type IdPlaces = Record<'path' | 'query' | 'requestBody', LowerIds | null>;
 
 const idPlaces = new Map<OperationId, IdPlaces>();
@@ -59,8 +59,8 @@ function idPlacesOf(id: OperationId): IdPlaces {
 }
 
 /**
- * Brings the ids of a request to lower case, in place. Done before validation, so that the same id in two spellings is
- * a duplicate.
+ * Lowercases the ids of a request, in place. Before validation, so that one id in two spellings is a
+ * duplicate.
  */
 export function lowerRequestIds(id: OperationId, given: Omit<Parts, 'header'>): void {
   let places = idPlaces.get(id);
@@ -81,19 +81,23 @@ export function validateRequest(id: OperationId, given: Parts): void {
   throw invalid(fieldErrors(errors));
 }
 
-/** 422 for a range of dates (`from`, `to`) that ends before it begins: a schema cannot compare two parameters. */
+/**
+ * 422 for a range of dates (`from`, `to`) that ends before it begins: a schema cannot compare two parameters.
+ */
 function assertInOrder({ from, to }: Record<string, unknown>): void {
   if (typeof from === 'string' && typeof to === 'string' && to < from)
     throw invalid({ to: ['Must not be before "from".'] });
 }
 
-/** Replaces files by texts, because the schema declares a file as a text; files were checked when they were read. */
+/**
+ * Replaces files with texts, because the schema declares files as texts; `readForm` has checked the files.
+ */
 function withoutFiles(body: unknown): unknown {
   const members = Object.entries(body as object);
   return Object.fromEntries(members.map(([name, value]) => [name, typeof value === 'string' ? value : '']));
 }
 
-/** As `responseProblems`, for an answer that is not JSON: its type must be one of those declared. */
+/** Like `responseProblems`, for an answer that is not JSON: its type must be declared. */
 export const contentProblems = (id: OperationId, contentType: string): string[] =>
   (operations[id].produces as readonly string[]).includes(contentType.split(';')[0]!)
     ? []
@@ -105,16 +109,16 @@ interface ErrorBody {
 
 /** An answer as the contract declares it. */
 interface Declared {
-  /** Null where it is not JSON. */
+  /** Null if it is not JSON. */
   validate: ValidateFunction | null;
   headers: Readonly<Record<string, unknown>>;
-  /** Of an error: its codes. */
+  /** Its codes, if it is an error. */
   'x-codes'?: readonly string[];
 }
 
-/** What the contract declares by operation and status, looked up on first use; null for a status it does not declare. */
+/** Declared answers by operation and status, filled on first use; null for an undeclared status. */
 const declared = new Map<string, Declared | null>();
-/** By the text of the schema: most errors share one, and compiling takes milliseconds. */
+/** By the text of the schema: most errors share one, and compiling it takes milliseconds. */
 const compiled = new Map<string, ValidateFunction>();
 
 function declaredAnswer(id: OperationId, status: number): Declared | null {
@@ -134,7 +138,10 @@ function readAnswer(id: OperationId, status: number): Declared | null {
   return { validate: schema && validatorOf(schema), headers, ...(codes && { 'x-codes': codes }) };
 }
 
-/** The schema of a JSON answer as it is written, so that two answers with the same reference have the same text. */
+/**
+ * The schema of a JSON answer without resolving references, so that answers with the same reference have the
+ * same text.
+ */
 function schemaOf(answer: { $ref?: string; content?: Record<string, { schema: object }> }): object | null {
   const name = answer.$ref?.split('#/components/responses/')[1];
   const { content } = (name ? document.components['responses']![name] : answer) as typeof answer;
@@ -148,11 +155,11 @@ function validatorOf(schema: object): ValidateFunction {
   return validate;
 }
 
-/** The contract lists the error codes of each answer; another code is a problem. */
+/** The contract lists the error codes of each answer; any other code is a problem. */
 const undeclaredCode = (codes: readonly string[] = [], { data: { code } }: ErrorBody): string[] =>
   codes.includes(code) ? [] : [`does not declare the code ${code}`];
 
-/** Headers that are the transport's: any answer may have them, and the contract does not declare them. */
+/** Headers of the transport: any answer may have them, and the contract does not declare them. */
 const OF_THE_TRANSPORT = [
   'Cache-Control',
   'Content-Length',
@@ -161,7 +168,7 @@ const OF_THE_TRANSPORT = [
   'X-Content-Type-Options',
 ];
 
-/** All other headers of an answer that the contract does not declare on it. Used by tests. */
+/** Headers of an answer that the contract does not declare, except the transport's. Used by tests. */
 export function undeclaredHeaders(id: OperationId, status: number, headers: object): string[] {
   const answer = declaredAnswer(id, status);
   if (!answer) return [];
@@ -171,8 +178,8 @@ export function undeclaredHeaders(id: OperationId, status: number, headers: obje
 }
 
 /**
- * How a response differs from its contract, in texts for developers; empty where it does not. Used by tests and on
- * samples.
+ * How a response differs from the contract, in texts for developers; empty if it does not. Used by tests and
+ * on samples.
  */
 export function responseProblems(id: OperationId, status: number, body: unknown): string[] {
   const { validate = null, 'x-codes': codes } = declaredAnswer(id, status) ?? {};

@@ -7,12 +7,15 @@ import { Problem } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 export interface WorkspaceDirectory {
-  /** The workspace of a Host header; 404 where it names none. */
+  /** The workspace of a Host header. Throws 404 for an unknown host. */
   ofHost(host: string): Promise<Workspace>;
   changed(): void;
 }
 
-/** Finds workspaces by host, whatever the port; a lone workspace answers on any host. `publicUrl`: PUBLIC_URL. */
+/**
+ * Finds workspaces by host, ignoring the port. A single workspace answers on any host. `publicUrl`:
+ * PUBLIC_URL.
+ */
 export function createWorkspaceDirectory(pool: Pool, publicUrl: string | null): WorkspaceDirectory {
   // plan, modules and limits may change at any time: cached for a second, or until a change is announced
   const known = createCache<Workspace | null>({ ttl: 1000, max: 10_000 });
@@ -34,7 +37,7 @@ export function createWorkspaceDirectory(pool: Pool, publicUrl: string | null): 
   };
 }
 
-/** `brightwater.localhost:8080` -> `brightwater.localhost`; null where the text is no host. */
+/** `brightwater.localhost:8080` -> `brightwater.localhost`; null if the text is not a host. */
 function hostName(header: string): string | null {
   const host = header
     .replace(/:\d{1,5}$/, '')

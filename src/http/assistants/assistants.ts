@@ -1,7 +1,7 @@
 /**
- * `/mcp`: the public calls as tools for AI assistants (Model Context Protocol, streamable HTTP). Nothing is kept between requests:
- * each brings its API key, and each tool that is called is a request of its own through the pipeline, with its limits, rules and
- * audit line, whose source says `assistant`.
+ * `/mcp`: the public calls as tools for AI assistants (Model Context Protocol, streamable HTTP). It keeps no
+ * sessions: each request brings its API key, and each tool call is a request of its own through the pipeline,
+ * with its limits, rules and audit line, whose source is `assistant`.
  */
 import Koa, { type Context, type Middleware } from 'koa';
 import type { DispatchFunc } from 'light-my-request';
@@ -39,7 +39,7 @@ export interface AssistantsDeps {
   now: () => number;
 }
 
-/** Who asks, and where. */
+/** Who sent a message, and to which workspace. */
 interface Asker {
   caller: Caller;
   workspace: Workspace;
@@ -80,7 +80,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
       const { caller, workspace, ip } = asker;
       refuseOverLimit(headers, await countRequest(deps.services.limiter, caller, workspace, ip, deps.now()));
     };
-    // a tool that is called is counted as the request that it becomes
+    // a tool call is counted by the pipeline, as the request that it becomes
     if ((message as { method?: unknown } | null)?.method !== 'tools/call') await count();
     for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value);
     ctx.respond = false;
@@ -88,7 +88,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
     await answerMessage({ ...asker, count, request: ctx.req, response: ctx.res, message }, dispatch);
   }
 
-  /** Throws 401 without a key that is valid here, counted as it would be in the pipeline. */
+  /** Throws 401 without a valid key; such a request is counted as in the pipeline. */
   async function askerOf(ctx: Context, headers: Record<string, string>): Promise<Asker> {
     const now = deps.now();
     const ip = addressOf(ctx.req, deps.trustedProxies);

@@ -1,4 +1,4 @@
-/** A tool's arguments as the request that they stand for, and its answer in few words. */
+/** Turns a tool's arguments into a request, and its answer into a short text. */
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { REMEDIES } from '../../generated/errors.ts';
 import type { AssistantTool } from './tools.ts';
@@ -10,10 +10,10 @@ export interface ToolRequest {
   payload?: string;
 }
 
-/** Records of a list unless the assistant asks for more or fewer. */
+/** Records per page unless the assistant sets `limit`. */
 const FEW = '20';
 
-/** Throws a `TypeError` for arguments that have no place in the request; the call itself judges the rest. */
+/** Throws a `TypeError` for arguments that have no place in the request. The call validates the others. */
 export function requestFor({ operation, places }: AssistantTool, args: Record<string, unknown>): ToolRequest {
   let path = operation.path;
   const query = new URLSearchParams();
@@ -43,8 +43,8 @@ export function requestFor({ operation, places }: AssistantTool, args: Record<st
 }
 
 /**
- * One segment of a path, of unreserved characters (RFC 3986, 2.3). Anything else could lead to another path: `.` and `..` are
- * resolved on the way, and `/` or an encoded character may be decoded.
+ * One path segment of unreserved characters (RFC 3986, 2.3). Others could lead to another path: `.` and `..`
+ * are resolved on the way, and `/` or an encoded character may be decoded.
  */
 function segmentOf(name: string, value: unknown): string {
   const text = textOf(value);
@@ -53,7 +53,7 @@ function segmentOf(name: string, value: unknown): string {
   return text;
 }
 
-/** Lists go as the contract reads them: with commas. */
+/** Lists are separated by commas, as the contract reads them. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOf).join(',');
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -78,8 +78,8 @@ interface Envelope {
 }
 
 /**
- * The answer as text: its data without members that are null, and where the next page begins. A refusal says what to do about it,
- * and is no failure of the protocol.
+ * The answer as text: its data without members that are null, and the cursor of the next page. A refusal says
+ * what to do about it; it is not an error of the protocol.
  */
 export function resultOf({ statusCode, headers, payload }: Answer): CallToolResult {
   const { data, detail, errors } = JSON.parse(payload) as Envelope;

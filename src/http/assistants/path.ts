@@ -1,2 +1,2 @@
-/** Where assistants call. */
+/** The path of the Model Context Protocol. */
 export const ASSISTANTS_PATH = '/mcp';

@@ -1,4 +1,7 @@
-/** One message of the Model Context Protocol, answered by the library that speaks it. Loaded with the first message: it is large. */
+/**
+ * Answers one message of the Model Context Protocol. Loaded with the first message, because its library is
+ * large.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
@@ -11,14 +14,14 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import { refused, requestFor, resultOf, type ToolRequest } from './exchange.ts';
 import { toolNamed, toolsOf, type AssistantTool } from './tools.ts';
 
-/** A message as it arrived, and the caller who was found for its key. */
+/** A message, and the caller that its key belongs to. */
 export interface Asked {
   request: IncomingMessage;
   response: ServerResponse;
   message: unknown;
   caller: Caller;
   workspace: Workspace;
-  /** Counts a message that becomes no request; throws 429. */
+  /** Counts a message that does not become a request. Throws 429. */
   count(): Promise<void>;
 }
 
@@ -27,7 +30,7 @@ Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are te
 are left out of answers. A list answers 20 records unless limit says otherwise; where next_cursor is there, the same call with it
 as cursor goes on. An error says what to do about it. Ask before a tool that changes something that cannot be taken back.`;
 
-/** Writes the answer. `dispatch` handles a request to the API: each tool that is called becomes one. */
+/** Writes the answer. `dispatch` handles the request that a tool call becomes. */
 export async function answerMessage(
   { request, response, message, caller, workspace, count }: Asked,
   dispatch: DispatchFunc,
@@ -51,7 +54,7 @@ export async function answerMessage(
   await transport.handleRequest(request, response, message);
 }
 
-/** The request that a tool stands for, or why there is none. */
+/** The request of a tool call, or the text of its refusal. */
 function requestOf(
   found: AssistantTool | undefined,
   { name, arguments: args = {} }: { name: string; arguments?: Record<string, unknown> | undefined },
@@ -65,10 +68,10 @@ function requestOf(
   }
 }
 
-/** Headers that a tool's request has from the assistant's. */
+/** Headers that a tool's request takes over from the assistant's. */
 const KEPT = ['authorization', 'host', 'user-agent', 'x-forwarded-for'] as const;
 
-/** The request of a tool comes from where the assistant's came from, with the same credential. */
+/** The tool's request, with the address and the credential of the assistant's. */
 function onBehalfOf(
   from: IncomingMessage,
   { method, ...request }: ReturnType<typeof requestFor>,

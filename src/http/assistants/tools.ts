@@ -1,6 +1,6 @@
 /**
- * What an assistant may do, as tools of the Model Context Protocol: each call of the public document that takes and answers JSON,
- * with the document's own words and schemas. Calls that take or answer files are left to other clients.
+ * The tools of the Model Context Protocol: each call of the public document that takes and returns JSON, with
+ * the document's own texts and schemas. Calls with files are left to other clients.
  */
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import { authorize } from '../../auth/authorize.ts';
@@ -22,29 +22,29 @@ interface Parameter {
   schema: Schema;
 }
 
-/** A tool, and the call that it stands for. */
+/** A tool and its operation. */
 export interface AssistantTool {
   operation: OperationRow;
   tool: Tool;
-  /** Where each argument goes: `body`, or a parameter with the name it has in the request. */
+  /** Where each argument goes: the body, or a parameter with its name in the request. */
   places: ReadonlyMap<string, Pick<Parameter, 'name' | 'in'> | 'body'>;
 }
 
-/** Headers that mean something to an assistant, by the name of the argument. */
+/** Headers that assistants can set, by the name of the argument. */
 const HEADERS: Readonly<Record<string, string>> = {
   'if-match': 'if_match',
   'idempotency-key': 'idempotency_key',
 };
 
-/** Those of everybody, by name; made on the first question, because most processes are never asked. */
+/** All tools by name; made on first use, because most processes never need them. */
 let all: ReadonlyMap<string, AssistantTool> | undefined;
 const allTools = () => (all ??= new Map(publicTools().map((one) => [one.tool.name, one])));
 
-/** The tools of this caller: a tool that they would be refused is not offered. */
+/** The tools of this caller: those that `authorize` would refuse are not offered. */
 export const toolsOf = (caller: Caller, workspace: Workspace): AssistantTool[] =>
   [...allTools().values()].filter(({ operation }) => authorize(operation, caller, workspace) === null);
 
-/** One of them, by its name. */
+/** A tool of this caller by its name; undefined if it has none with it. */
 export function toolNamed(name: string, caller: Caller, workspace: Workspace): AssistantTool | undefined {
   const found = allTools().get(name);
   return found && authorize(found.operation, caller, workspace) === null ? found : undefined;
@@ -92,7 +92,7 @@ function toolOf(operation: OperationRow, described: Operation): AssistantTool {
       annotations: {
         title: summary,
         readOnlyHint: operation.reads,
-        // what only adds can be taken back; everything else changes or ends what is there
+        // adding can be undone; everything else changes or ends existing data
         destructiveHint: !operation.reads && !operation.success.includes(201),
         idempotentHint: operation.reads || ['PUT', 'DELETE'].includes(operation.method),
         openWorldHint: false,
@@ -107,7 +107,7 @@ interface Body {
 const bodyOf = (described: Operation): Schema | undefined =>
   (described['requestBody'] as Body | undefined)?.content?.['application/json']?.schema;
 
-/** Without what only people and our own tools read. */
+/** Without extensions and examples, which are for people and our own tools. */
 function plain(schema: Schema): Schema {
   const walk = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(walk);

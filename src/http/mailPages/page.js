@@ -1,6 +1,7 @@
 /**
- * Runs in the browser, on the pages that mails link to: sends the token of the link, and the password where the page asks for
- * one, to the call that the form names. Without a token in the link it asks for the code in the mail.
+ * Runs in the browser on the pages that mails link to: sends the token of the link, and the password if the
+ * page asks for one, to the call that the form names. If the link has no token, it asks for the code in the
+ * mail.
  */
 const element = (id) => document.getElementById(id);
 const [form, code, password, show, button] = ['form', 'code', 'password', 'show', 'send'].map(element);
@@ -30,7 +31,7 @@ async function submit() {
   const values = { code: token ?? code.value.trim(), password: password?.value };
   const texts = {
     code: values.code === '' ? 'Enter the code from the mail.' : '',
-    // counted as the service does: a surrogate pair is one character
+    // counted like the service does: a surrogate pair is one character
     password:
       password && [...values.password].length < LEAST ? `Must have at least ${LEAST} characters.` : '',
   };
@@ -46,7 +47,7 @@ async function submit() {
   }
 }
 
-/** Calls the service. Returns its JSON, or an empty object where the answer is no JSON. */
+/** Calls the service. Returns its JSON, or an empty object if the answer is not JSON. */
 async function call({ code, password }) {
   const { call: path, member } = form.dataset;
   const response = await post(path, { token: code, ...(member && { [member]: password }) });
@@ -85,7 +86,7 @@ async function finish({ access_token } = {}) {
     await post('/api/v1/auth/logout/', {}, { Authorization: `Bearer ${access_token}` }).catch(() => null);
 }
 
-/** Shows the error texts at their fields and focuses the first. Returns whether there was any. */
+/** Shows error texts at their fields and focuses the first. Returns whether there was one. */
 function complain(texts) {
   const fields = Object.entries({ code, password }).filter(([, field]) => field);
   for (const [name, field] of fields) {

@@ -1,8 +1,8 @@
 /**
- * The pages that mails link to: `/password/reset` and `/invitations/accept`, forms for a new password, and `/email/confirm`,
- * which asks for nothing but a click: programs that look at links in mails must not confirm an address. Each calls the API of
- * the same host; `page.js` does so in the browser. Nothing is loaded from other hosts, and the link's token is sent to that
- * call only.
+ * The pages that mails link to: `/password/reset` and `/invitations/accept` ask for a new password;
+ * `/email/confirm` asks for a click only, because programs that check links in mails must not confirm an
+ * address. `page.js` calls the API of the same host from the browser; the link's token is sent to that call
+ * only.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,13 +18,13 @@ import { brandStyle, STYLE } from './style.ts';
 
 const SCRIPT_PATH = '/password/assets/page.js';
 
-// the script sends the form; without it, the browser must not put a password into a URL
+// the script sends the form: without it, the browser must not put a password into a URL
 const HEADERS = pageHeaders({ scripts: "'self'", formAction: "'none'" });
 
-/** Texts of a page, and the call it makes. */
+/** Texts of a page, and its call. */
 interface CodePage {
   path: string;
-  /** Path of the call, and the member of its body that takes the password; null where none is asked for. */
+  /** Path of the call, and the member of its body for the password; null if the page asks for none. */
   call: string;
   member: string | null;
   title: string;

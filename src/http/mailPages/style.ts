@@ -2,7 +2,8 @@ import { BRAND } from '../../workspace/find.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
 /**
- * Style sheet of the pages that mails link to, and of the front page: one narrow column, light or dark as the browser prefers, readable at 320 pixels.
+ * Style sheet of the pages that mails link to and of the front page: one narrow column, light or dark as the
+ * browser prefers, readable at a width of 320 pixels.
  */
 export const STYLE = `
 :root {
@@ -108,8 +109,9 @@ code { font: 0.95em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 `;
 
 /**
- * The colours of a workspace over those of the service; nothing where it has set none. Texts have its colour on a light ground
- * alone, for which its contrast is known; a button has it on any, with a line around it.
+ * The colours of a workspace, overriding the service's; empty if it has set none. Text has its colour on a
+ * light background only, where its contrast is known; a button has it in both modes, with a border in dark
+ * mode.
  */
 export const brandStyle = ({ brand: { color, ink } }: Pick<Workspace, 'brand'>): string =>
   color === BRAND.color && ink === BRAND.ink
