@@ -12,7 +12,7 @@ export async function drain(deleteSome: (limit: number) => Promise<number>, endi
   let total = 0;
   let count: number;
   do {
-    if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
+    if (ending()) throw new Error('the process is shutting down; the next run deletes the rest');
     count = await deleteSome(CHUNK);
     total += count;
   } while (count === CHUNK);

@@ -216,7 +216,8 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
       const found = rowsOf(all);
       return { horizon, found, rows: onPage(found) as unknown as Row[], others };
     }
-    if (beside.length > 0) throw new Error(`nothing is asked beside ${definition.name}, of two trips`);
+    if (beside.length > 0)
+      throw new Error(`${definition.name} has attached rows, so it takes no statements beside it`);
     const {
       before: [horizon],
       rows: found,

@@ -43,7 +43,7 @@ export function statement<Row = NoRow, Values extends object = NoValues>(
 ): Statement<Row, Values> {
   const { numbers, ...numbered } = numberValues(text, 2);
   if (!numbers.has('1')) throw new Error(`a statement names its workspace as $1: ${text}`);
-  if (numbers.size > 1) throw new Error(`a value has a name, only the workspace is $1: ${text}`);
+  if (numbers.size > 1) throw new Error(`values have names, only the workspace is $1: ${text}`);
   return { ...numbered, ofWorkspace: true };
 }
 
@@ -51,7 +51,7 @@ export function sharedStatement<Row = NoRow, Values extends object = NoValues>(
   text: string,
 ): SharedStatement<Row, Values> {
   const { numbers, ...numbered } = numberValues(text, 1);
-  if (numbers.size > 0) throw new Error(`a value has a name, no number: ${text}`);
+  if (numbers.size > 0) throw new Error(`values have names, not numbers: ${text}`);
   return { ...numbered, ofWorkspace: false };
 }
 

@@ -17,7 +17,7 @@ export function uuidArray(ids: readonly string[]): UuidArray {
   ids.forEach((id, index) => {
     const at = bytes.writeInt32BE(16, HEADER + ELEMENT * index);
     const digits = id.replaceAll('-', '');
-    if (digits.length !== 32 || bytes.write(digits, at, 'hex') !== 16) throw new Error(`no id: ${id}`);
+    if (digits.length !== 32 || bytes.write(digits, at, 'hex') !== 16) throw new Error(`malformed id: ${id}`);
   });
   return bytes as UuidArray;
 }

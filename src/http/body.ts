@@ -120,5 +120,5 @@ function assertEmpty(body: unknown): void {
 function readProblem(error: { status?: number }, mib: number): Problem {
   if (error.status === 413)
     return new Problem(413, 'payload_too_large', { detail: `The body is over ${mib} MiB.` });
-  return unreadable('unreadable_body', 'The body could not be read to its end.');
+  return unreadable('unreadable_body', 'The body could not be read completely.');
 }

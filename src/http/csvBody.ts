@@ -40,10 +40,10 @@ function cellsOf(text: string): string[][] {
 }
 
 const FAULTS: Partial<Record<string, string>> = {
-  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has not as many cells as the first.',
-  CSV_QUOTE_NOT_CLOSED: 'ends within quotes.',
-  INVALID_OPENING_QUOTE: 'has a quote inside a cell that does not begin with one.',
-  CSV_INVALID_CLOSING_QUOTE: 'has a text behind the quote that ends a cell.',
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'has a different number of cells than the first line.',
+  CSV_QUOTE_NOT_CLOSED: 'ends inside quotes.',
+  INVALID_OPENING_QUOTE: 'has a quote inside a cell that does not begin with a quote.',
+  CSV_INVALID_CLOSING_QUOTE: 'has text after the closing quote of a cell.',
 };
 
 /** Characters of the first line that are searched for the separator. */

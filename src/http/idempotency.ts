@@ -161,7 +161,7 @@ function replayOf(row: StoredRow, fingerprint: Buffer): Rendered | null {
 const secretShown = (made: { id?: string }) =>
   conflict(
     'idempotency_secret_shown',
-    'This call is done. Its answer showed a secret, which is not kept: nothing was made again. If it is lost, rotate it, or make another with a new key.',
+    'This call has already succeeded. Its answer showed a secret, which is not stored, so it cannot be sent again. If the secret is lost, rotate it or create another with a new key.',
     made,
   );
 

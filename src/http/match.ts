@@ -58,7 +58,7 @@ export function match(method: string, path: string, search: string): Match {
 /** 308 to the path in the form of the contract. */
 export const redirectTo = (location: string) =>
   new Problem(308, 'trailing_slash', {
-    detail: `This path is written ${location}`,
+    detail: `The path of this call is ${location}`,
     data: { location },
     headers: { Location: location },
   });

@@ -13,5 +13,5 @@ export function assertOrigin(origin: string | undefined, host: string, allowed: 
     // parsed like the origin, so that a default port makes no difference
     if (/^https?:$/.test(protocol) && URL.canParse(own) && new URL(own).host === originHost) return;
   }
-  throw forbidden('origin_not_allowed', 'Pages of this origin may not call here.');
+  throw forbidden('origin_not_allowed', 'Requests from pages of this origin are not allowed.');
 }

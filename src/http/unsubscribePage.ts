@@ -80,19 +80,19 @@ const question = ({ kind }: Subscription): Text => ({
   title: 'No more mails?',
   text:
     kind === null
-      ? 'You will get no mails about notifications any more. Mails about how you sign in still come.'
-      : `You will get no mails of this kind any more: “${noticeKinds[kind]?.meaning ?? kind}”`,
+      ? 'You will no longer get mails about notifications. You will still get mails about signing in.'
+      : `You will no longer get mails of this kind: “${noticeKinds[kind]?.meaning ?? kind}”`,
   button: 'Stop these mails',
 });
 
 const DONE: Text = {
-  title: 'These mails have ended',
-  text: 'You find the notifications in the app, and can turn mails on again under your preferences. You can close this page.',
+  title: 'You will no longer get these mails',
+  text: 'The app still shows the notifications, and you can turn mails on again in your preferences. You can close this page.',
 };
 
 const BROKEN: Text = {
   title: 'This link does not work',
-  text: 'Please open the whole link of the mail, or change your preferences in the app.',
+  text: 'Open the complete link from the mail, or change your preferences in the app.',
 };
 
 const page = (workspace: Workspace, { title, text, button }: Text): string =>

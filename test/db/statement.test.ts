@@ -47,8 +47,8 @@ describe('the text of a statement', () => {
   });
 
   it.each(['SELECT $1, $2', 'SELECT $1, $id, $10'])('has no value without a name: %j', (text) => {
-    expect(() => statement(text)).toThrow(/a value has a name/);
-    expect(() => sharedStatement(text)).toThrow(/a value has a name/);
+    expect(() => statement(text)).toThrow(/values have names/);
+    expect(() => sharedStatement(text)).toThrow(/values have names/);
   });
 
   it.each([`SELECT '$1'`, 'SELECT 1 -- $1', 'SELECT $workspace'])(

@@ -20,6 +20,6 @@ test('Postgres reads the ids that were written, in their order, and none', async
 test.each(['', 'ab', `${randomUUID()}0`, randomUUID().slice(1), `${randomUUID().slice(1)}g`])(
   'throws for %j, which is no id',
   (text) => {
-    expect(() => uuidArray([randomUUID(), text])).toThrow(`no id: ${text}`);
+    expect(() => uuidArray([randomUUID(), text])).toThrow(`malformed id: ${text}`);
   },
 );

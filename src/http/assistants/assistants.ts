@@ -68,7 +68,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
     if (ctx.path !== ASSISTANTS_PATH) throw redirectTo(ASSISTANTS_PATH);
     if (ctx.method !== 'POST')
       throw new Problem(405, 'method_not_allowed', {
-        detail: 'This path takes POST: nothing is kept between requests, and nothing is streamed.',
+        detail: 'This path takes only POST: it has no sessions and no streams.',
         headers: { Allow: 'POST' },
       });
     assertOrigin(ctx.req.headers.origin, hostOf(ctx.req), deps.corsOrigins);

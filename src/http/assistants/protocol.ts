@@ -26,9 +26,9 @@ export interface Asked {
 }
 
 const INSTRUCTIONS = `Each tool is a call of this workspace's REST API, made with the rights of one API key.
-Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are texts beside their currency. Members that are null
-are left out of answers. A list answers 20 records unless limit says otherwise; where next_cursor is there, the same call with it
-as cursor goes on. An error says what to do about it. Ask before a tool that changes something that cannot be taken back.`;
+Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are strings next to their currency. Members that are
+null are left out of answers. A list returns 20 records unless limit says otherwise; if the answer has next_cursor, repeat the
+call with it as cursor to get the next page. An error says what to do about it. Ask before you call a tool that cannot be undone.`;
 
 /** Writes the answer. `dispatch` handles the request that a tool call becomes. */
 export async function answerMessage(

@@ -254,8 +254,8 @@ describe('POST /api/v1/auth/users/import/ with a CSV file', () => {
   test('400 malformed_csv for what cannot be read to its end, naming the line', async () => {
     const row = 'a@example.test,A,B,2027-01-04,';
     const bad: [string | Buffer, string][] = [
-      [`${header}\n${row},too,many`, 'Line 2 has not as many cells as the first.'],
-      [`${header}\n"a@example.test,A`, 'ends within quotes.'],
+      [`${header}\n${row},too,many`, 'Line 2 has a different number of cells than the first line.'],
+      [`${header}\n"a@example.test,A`, 'ends inside quotes.'],
       [`${header}\n${row}\nb"c,A,B,2027-01-04,`, 'Line 3'],
       [`${header},email\n${row},x`, 'Two columns'],
       [`${header},\n${row},x`, 'has no name'],
