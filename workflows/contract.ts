@@ -1,7 +1,5 @@
-// What the service and its workflows pass to each other: ids, counts, waits and codes only. No payload, URL, e-mail or
-// secret may enter a history, because operators can read histories, and Temporal keeps them.
-//
-// Running workflows of earlier versions use these names, types and members: add members, never rename or remove one.
+// What the service and its workflows pass to each other: ids, counts, waits and codes, never personal data, URLs
+// or secrets, because operators can read histories. Running workflows use these names: add members, rename none.
 
 /** Names of the workflows in Temporal. */
 export const workflowNames = {

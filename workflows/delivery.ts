@@ -30,8 +30,8 @@ interface Requests {
 }
 
 /**
- * The attempts of one delivery after its first, or the one attempt of a resend. Fails when all attempts were made, so that
- * it is red in the UI. Waits here, not in a retry policy, so that faults of this service use up no attempt.
+ * The attempts of one delivery after its first, or the one attempt of a resend. Waits here, not in a retry
+ * policy, so that faults of this service use up no attempt. Fails after the last attempt.
  */
 export async function webhookDelivery(input: DeliveryInput): Promise<string> {
   const requests: Requests = { now: false, stop: false };

@@ -33,8 +33,8 @@ interface Requests {
 }
 
 /**
- * Runs of one endpoint that fails, or for which no shared run was free: activity after activity, then a timer until its
- * earliest grouped retry. Ends when nothing is due and nothing waits; fails if deliveries were given up.
+ * The runs of an endpoint that fails, or for which no shared run was free, with a timer until its earliest
+ * grouped retry. Ends when nothing waits; fails if deliveries were given up.
  */
 export async function webhookEndpoint(input: EndpointInput): Promise<string> {
   const { workspaceId, webhookId } = input;

@@ -5,8 +5,8 @@ import type { LastAnswer, Waiting } from './contract.ts';
 /** What operators see of an endpoint that has grouped retries. */
 export interface EndpointView {
   /**
-   * Updates the search attributes and the memo if they change, and returns the current details. An endpoint that never had
-   * grouped retries gets neither.
+   * Updates the search attributes and the memo if they change, and returns the current details. An endpoint
+   * that never had grouped retries gets neither.
    */
   show(totals: string, waiting: Waiting | null, latest: LastAnswer | undefined): string;
   /** The summary of a timer. */

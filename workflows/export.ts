@@ -26,8 +26,8 @@ const { failExport } = proxyActivities<ExportActivities>({
 const SNAPSHOTS = 10;
 
 /**
- * One export of a workspace; src/exports/make.ts has the steps. Progress is in Postgres, so that a new run repeats nothing.
- * Returns how it ended; if a step fails for a day, closes the export as failed and fails.
+ * One export of a workspace; src/exports/make.ts has the steps. Progress is in Postgres, so that a new run
+ * repeats nothing. Returns how it ended; if a step fails for a day, closes the export as failed and fails.
  */
 export async function workspaceExport(input: ExportInput): Promise<string> {
   try {

@@ -11,8 +11,8 @@ import type { SenderActivities, SenderInput, SharedTurnResult } from './contract
 import { add, inWords, noTotals } from './totals.ts';
 
 /**
- * The shared runs of one worker: period after period, and shows what they sent. Ends with its worker; fails if the worker
- * died or hung. Other workers find in Postgres what that one had claimed.
+ * The shared runs of one worker: period after period, and shows what they sent. Ends with its worker; fails
+ * if the worker died or hung. Other workers find in Postgres what that one had claimed.
  */
 export async function webhookSender({ worker, totals = noTotals() }: SenderInput): Promise<string> {
   const { takeSharedTurn } = proxyActivities<SenderActivities>({

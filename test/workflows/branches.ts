@@ -37,7 +37,7 @@ const waits = (count: number, nextMs: number | null, more: Partial<BatchResult> 
   waiting: { count, held: nextMs === null ? 40 : 0, nextMs, failingSince: Date.UTC(2026, 10, 20) },
   ...more,
 });
-/** Enough runs for the server to suggest continue-as-new during the last of them, when histories are recorded. */
+/** Enough runs for the server to suggest continue-as-new in the last, when histories are recorded. */
 const manyRuns = () => Array.from({ length: 8 }, () => runOf(true));
 /** A period of shared runs. */
 const shared = (more: Partial<SharedTurnResult> = {}): SharedTurnResult => ({

@@ -1,6 +1,6 @@
 /**
- * Records the histories of all branches, or of those named as arguments: `node --import tsx
- * test/workflows/recordHistories.ts`. Run it after an intended change of a workflow that running workflows can replay.
+ * Records the histories of all branches, or of those named as arguments (`node --import tsx`). Run it after a
+ * change of a workflow that running workflows can replay.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** Runs `work` on all items, `concurrency` at a time. Throws the first failure, after all workers have stopped. */
+/** Runs `work` on all items, `concurrency` at a time. After all have stopped, throws the first failure. */
 export async function inParallel<T>(
   items: readonly T[],
   concurrency: number,
@@ -31,7 +31,7 @@ export interface Waker {
   wake(): void;
   /** Forgets earlier wakes. Call it before checking for work, so that a wake during the check is kept. */
   reset(): void;
-  /** Waits for a `wake`, at most `ms` milliseconds, or until `signal` aborts. Returns whether there was one. */
+  /** Waits `ms` milliseconds for a `wake`, or until `signal` aborts. Returns whether there was one. */
   wait(ms: number, signal: AbortSignal): Promise<boolean>;
 }
 

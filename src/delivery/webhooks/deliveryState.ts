@@ -5,8 +5,8 @@ import { anyBeat } from '../../db/workerBeats.ts';
 export type StartupState = 'starting' | 'up' | 'unavailable';
 
 /**
- * `up`: a worker polls a Temporal that answers. `starting`: both are still being started. `unavailable`: no Temporal was
- * found at the start. `down`: deliveries should be sent and are not, or Postgres does not answer.
+ * `up`: a worker polls a Temporal that answers. `starting`: both are being started. `unavailable`: the start
+ * found no Temporal. `down`: anything else, also if Postgres does not answer.
  */
 export type DeliveryState = StartupState | 'down';
 

@@ -22,8 +22,8 @@ export interface DeliveryDeps {
   /** Limits attempts of runs at failing endpoints. */
   failingLimiter: FailingLimiter;
   /**
-   * Limits retries that have a workflow of their own. Separate, because these do not wait for a slot: an endpoint with
-   * thousands of grouped retries would always be first.
+   * Limits retries that have a workflow of their own. Separate, because these do not wait for a slot: an
+   * endpoint with thousands of grouped retries would always be first.
    */
   retryLimiter: FailingLimiter;
   activeRuns: ActiveRuns;

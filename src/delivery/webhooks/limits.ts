@@ -16,11 +16,11 @@ export interface DeliveryLimits {
   idleMs: number;
   /** A run begins no new batch after this. Long, because Temporal takes 100 ms to schedule the next run. */
   runMs: number;
-  /** `runMs` of a run in which something failed or waits for a retry, so that its workflow shows what happened. */
+  /** `runMs` of a run in which something failed or waits for a retry, so that its workflow shows it. */
   failingRunMs: number;
-  /** The same for the first such run: its workflow shows the failure within seconds, and moves to the retry queue. */
+  /** The same for the first such run, so that its workflow shows the failure within seconds. */
   firstFailingRunMs: number;
-  /** Pause between two batches of an endpoint that acknowledges nothing, so that it gets no run for each event. */
+  /** Pause between batches of an endpoint that acknowledges nothing, to avoid a run for each event. */
   failingPauseMs: number;
   /** Length of a period of shared runs, after which their workflow shows what was sent. */
   periodMs: number;
@@ -32,8 +32,8 @@ export interface DeliveryLimits {
   /** How long a delivery is reserved for the start of its workflow. */
   reserveMs: number;
   /**
-   * From this number of waiting retries on, an endpoint's workflow retries further ones together. Fewer have a workflow
-   * each, which shows operators more.
+   * From this number of waiting retries on, an endpoint's workflow retries further ones together. Fewer have
+   * a workflow each, which shows operators more.
    */
   groupFrom: number;
   /** The same for all endpoints of a workspace. */
@@ -51,7 +51,7 @@ export interface FailingLimits {
   /** Attempts per second: of a workspace, and in total. */
   workspaceRate: number;
   rate: number;
-  /** Between two runs of a failing endpoint, times the failing endpoints of its workspace, to limit load on Temporal. */
+  /** Pause between runs of a failing endpoint, times the failing endpoints of its workspace. */
   spacingMs: number;
 }
 
@@ -84,10 +84,10 @@ export const defaultLimits: DeliveryLimits = {
   },
 };
 
-/** The longest last batch of a run: 15 s to begin attempts, 12 s for requests in flight, the rest to record outcomes. */
+/** The longest last batch of a run: 15 s to begin attempts, 12 s in flight, 13 s to record outcomes. */
 const LAST_BATCH = 40_000;
 
-/** Limits whose runs end within an activity's timeout, which is shorter if an earlier version scheduled the activity. */
+/** Limits whose runs end within an activity's timeout. Earlier versions scheduled shorter ones. */
 export const limitsWithin = (limits: DeliveryLimits, activityMs: number): DeliveryLimits => ({
   ...limits,
   runMs: Math.min(limits.runMs, Math.max(0, activityMs - LAST_BATCH)),

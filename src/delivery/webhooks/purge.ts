@@ -1,6 +1,6 @@
 /**
- * Deletes old events, deliveries and attempts by dropping the partition of a week when all of it is old enough. Rows that
- * are still needed move to the default partition, and are deleted one by one later.
+ * Deletes old events, deliveries and attempts by dropping the partition of a week when all of it is old
+ * enough. Rows that are still needed move to the default partition, and are deleted one by one later.
  */
 import { drain, type Ending } from '../../db/drain.ts';
 import { workspaceDb } from '../../db/handle.ts';
@@ -9,8 +9,8 @@ import type { Pool } from '../../db/pool.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import { statement, type NoRow, type Statement } from '../../db/statement.ts';
 
-// Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age. A
-// statement that finds nothing to delete reads one index entry.
+// Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age.
+// A statement that finds nothing to delete reads one index entry.
 
 interface Old {
   before_id: string;
@@ -30,7 +30,7 @@ const openDeliveries = statement<{ id: string }, Within>(`
   SELECT id FROM deliveries
    WHERE workspace_id = $1 AND id >= $from_id::uuid AND id < $before_id::uuid AND status = ANY ('{pending,retrying,held}') ORDER BY id LIMIT $limit`);
 
-/** Clears the references of newer deliveries to old ones that they repeat, before the old ones are deleted. */
+/** Clears the references of newer deliveries to old ones that they repeat. */
 const clearReplayed = statement<NoRow, Omit<Old, 'before'>>(`
   UPDATE deliveries SET replay_of = NULL WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries WHERE workspace_id = $1 AND replay_of < $before_id::uuid LIMIT $limit))`);
@@ -53,7 +53,7 @@ const purgeAttempts = statement<NoRow, Omit<Old, 'before'>>(`
   DELETE FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = ANY (ARRAY(SELECT delivery_id FROM lone))
      AND (delivery_id, number) IN (SELECT delivery_id, number FROM lone)`);
 
-/** Events of that age with a delivery that still exists: an open one, or a newer one that repeats a failed one. */
+/** Events of that age with a delivery: an open one, or a newer one that repeats a failed one. */
 const eventsInUse = statement<{ id: string }, Within>(`
   SELECT DISTINCT event_id AS id FROM deliveries
    WHERE workspace_id = $1 AND event_id >= $from_id::uuid AND event_id < $before_id::uuid LIMIT $limit`);
@@ -71,7 +71,7 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 /** The first Monday of 1970, in UTC. */
 const MONDAY = 4 * DAY;
-/** Rows that move to the default partition at most. If more are needed, the partition stays, and others are deleted. */
+/** At most so many rows move to the default partition. If more are needed, the partition stays. */
 const MOVED = 10_000;
 
 /** The smallest UUID of version 7 for a time (milliseconds since 1970), by RFC 9562, 5.7. */
@@ -93,8 +93,8 @@ export interface Purged {
 }
 
 /**
- * Deletes the weeks that are entirely older than `days` (service.md, delivery rule 8), and creates the partitions of the
- * coming ones. Can be interrupted at any point; the next call continues.
+ * Deletes the weeks that are entirely older than `days` (service.md, delivery rule 8), and creates the
+ * partitions of the coming ones. Can be interrupted at any point; the next call continues.
  */
 export async function purge(pool: Pool, { days }: { days: number }, ending: Ending): Promise<Purged> {
   await makeAhead(pool);
@@ -124,7 +124,7 @@ export async function purge(pool: Pool, { days }: { days: number }, ending: Endi
   return { partitions, deliveries, events };
 }
 
-/** Weeks with a partition ahead; the job runs daily. One for deliveries, because runs read each of their partitions. */
+/** Weeks with a partition ahead. Only one for deliveries, because runs read each of their partitions. */
 const AHEAD = { delivery_attempts: 2, deliveries: 1, events: 2 } as const;
 
 async function makeAhead(pool: Pool): Promise<void> {
@@ -134,7 +134,7 @@ async function makeAhead(pool: Pool): Promise<void> {
       await makePartition(pool, table, dateOf(next + weeks * WEEK));
 }
 
-/** Drops the partitions of weeks that end by `until`, except rows that are `needed`; returns how many it dropped. */
+/** Drops the partitions of weeks until then, but keeps `needed` rows. Returns how many it dropped. */
 async function dropWeeks(
   pool: Pool,
   table: PartitionedTable,

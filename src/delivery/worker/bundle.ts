@@ -11,8 +11,8 @@ const folder = path.join(sourceFolder(), '..', 'workflows');
 const entry = path.join(folder, import.meta.url.endsWith('.ts') ? 'index.ts' : 'index.js');
 
 /**
- * The workflows as one bundle, built unless one of the same content is cached (building takes a second). Cached under
- * node_modules or `dataDir`, never in a folder that others can write to, because it is code.
+ * The workflows as one bundle, built unless one of the same content is cached (building takes a second).
+ * Cached under node_modules or `dataDir`, never in a folder that others can write to, because it is code.
  */
 export async function workflowBundle(dataDir?: string, logger?: Logger): Promise<WorkflowBundleOption> {
   const name = `workflows-${contentHash()}.js`;

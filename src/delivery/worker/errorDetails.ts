@@ -11,8 +11,8 @@ const codeOf = (error: unknown): string => {
 };
 
 /**
- * Runs an activity so that only the codes of its errors reach Temporal, whose histories others can read. The log has the
- * whole error. The activity's retry policy retries it, which uses up no attempt of a delivery.
+ * Runs an activity so that only the codes of its errors reach Temporal, whose histories others can read. The
+ * log has the whole error. The activity's retry policy retries it, which uses up no attempt of a delivery.
  */
 export async function withoutErrorDetails<T>(
   log: Logger,

@@ -31,8 +31,8 @@ export interface ExportStartsOptions {
 }
 
 /**
- * Starts the workflows of waiting exports, on notices and by polling all workspaces. Starting one that runs has no
- * effect. `stop` waits for calls in progress.
+ * Starts the workflows of waiting exports, on notices and by polling all workspaces. Starting one that runs
+ * has no effect. `stop` waits for calls in progress.
  */
 export function startExports({ databaseUrl, pool, client, installation, log }: ExportStartsOptions): {
   stop(): Promise<void>;

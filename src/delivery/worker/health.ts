@@ -5,7 +5,8 @@ export interface HealthServer {
 }
 
 /**
- * Serves the worker's health: `/healthz` is 200 while the process answers, `/readyz` is 200 while it delivers, else 503.
+ * Serves the worker's health: `/healthz` is 200 while the process answers, `/readyz` is 200 while it
+ * delivers, else 503.
  *
  * @param address `host:port`, an IPv6 host in brackets.
  * @throws Error that names the variable, if the address cannot be used.

@@ -33,7 +33,7 @@ export interface JobDeps extends JobTools {
   stopping: AbortSignal;
 }
 
-/** The activity of the job workflow. A job that this version does not know is retried, until a newer worker runs it. */
+/** The activity of the job workflow. A job that this version does not know waits for a newer worker. */
 export const createJobActivities = ({ pool, stopping, metrics, ...tools }: JobDeps): JobActivities => ({
   runJob: ({ job }) =>
     withoutErrorDetails(tools.log, job, async () => {

@@ -1,2 +1,2 @@
-/** The message of a worker to its parent process when it first delivers. The parent imports only this file. */
+/** The message of a worker to its parent when it first delivers. The parent imports only this file. */
 export const DELIVERS = 'delivers';

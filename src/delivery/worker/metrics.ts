@@ -1,4 +1,5 @@
-// Metrics of the worker, served by Temporal's SDK beside its own. Without WORKER_METRICS_ADDRESS its meter counts nothing.
+// Metrics of the worker, served by Temporal's SDK beside its own. Without WORKER_METRICS_ADDRESS its meter
+// counts nothing.
 import { Runtime } from '@temporalio/worker';
 import { parseDuration } from '../../run/config/formats.ts';
 import type { Pool } from '../../db/pool.ts';

@@ -18,8 +18,8 @@ export interface PollingOptions {
 }
 
 /**
- * Whether deliveries are sent now: the workers run, and Temporal lists them as pollers of each of their queues. False
- * after a restart of Temporal, until the workers have polled again.
+ * Whether deliveries are sent now: the workers run, and Temporal lists them as pollers of each of their
+ * queues. False after a restart of Temporal, until the workers have polled again.
  */
 export function createPollingCheck(options: PollingOptions): () => Promise<boolean> {
   const { client, namespace, queues, identity, workers } = options;

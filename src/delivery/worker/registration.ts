@@ -1,5 +1,5 @@
-// The search attributes and schedules that the namespace must have. They are checked while the worker runs, because
-// Temporal may lose its data, or its namespace may be deleted and created again.
+// The search attributes and schedules that the namespace must have. They are checked while the worker runs,
+// because Temporal may lose its data, or its namespace may be deleted and created again.
 import type { Logger } from 'pino';
 import type { Outages } from '../webhooks/temporal/outages.ts';
 import { createWaker, pause } from '../webhooks/concurrency.ts';
@@ -27,8 +27,8 @@ export interface RegistrationOptions {
 
 export interface Registration {
   /**
-   * Whether everything was registered at the last check, in the same namespace. If not, or if Temporal does not answer,
-   * the next check follows at once.
+   * Whether everything was registered at the last check, in the same namespace. If not, or if Temporal does
+   * not answer, the next check follows at once.
    */
   holds(): Promise<boolean>;
   /** Ends the checks. */

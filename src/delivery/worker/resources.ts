@@ -26,7 +26,7 @@ import type { DeliveryWorkerOptions } from './options.ts';
 /** Dependencies of the activities that outlive a connection to Temporal. */
 export type Resources = Omit<DeliveryDeps, 'dispatch'> & JobDeps & ExportActivityDeps;
 
-/** Milliseconds to wait for a connection to Postgres. Longer than in a request, because nobody waits for an answer. */
+/** Milliseconds to wait for a connection to Postgres; more than in a request, for which a client waits. */
 const CONNECTION_TIMEOUT = 5_000;
 
 /** Opens pools, sender, mailer and tracing. Call after `installRuntime`, which the metrics need. */

@@ -6,8 +6,8 @@ import { DELIVERS } from './message.ts';
 import { createDeliveryWorker } from './worker.ts';
 
 /**
- * Starts the configured worker. `stop` lets requests in flight finish; `failed` rejects when the worker cannot continue. A
- * parent process gets a message when deliveries are sent.
+ * Starts the configured worker. `stop` lets requests in flight finish; `failed` rejects when the worker
+ * cannot continue. A parent process gets a message when deliveries are sent.
  *
  * @throws Error that names the variable that is missing.
  */

@@ -29,8 +29,8 @@ export function temporalLogger(log: Logger): TemporalLogger {
 }
 
 /**
- * Installs the SDK's runtime of this process, unless there is one: writes to the service's log, handles no signals, and
- * serves Prometheus metrics on `metricsAddress` (`host:port`).
+ * Installs the SDK's runtime of this process, unless there is one: writes to the service's log, handles no
+ * signals, and serves Prometheus metrics on `metricsAddress` (`host:port`).
  */
 export function installRuntime(log: Logger, metricsAddress?: string): void {
   if (Runtime._instance) return;
@@ -58,8 +58,8 @@ interface References {
 }
 
 /**
- * Keeps the runtime until the returned function is called. Without it the SDK replaces the runtime with each connection
- * that ends: metrics and log would be lost after the first outage, and each runtime leaks a descriptor.
+ * Keeps the runtime until the returned function is called. Otherwise the SDK replaces it with each connection
+ * that ends: metrics and log are lost, and each runtime leaks a descriptor.
  */
 export function keepRuntime(): () => Promise<void> {
   const references = Runtime.instance() as unknown as References;

@@ -11,8 +11,8 @@ import { JOBS } from './jobs.ts';
 export const scheduleIdOf = (job: string, installation: string): string => `${job}-${installation}`;
 
 /**
- * Creates or updates a Temporal Schedule for each job. A paused one stays paused. A job that is still running is not
- * started a second time.
+ * Creates or updates a Temporal Schedule for each job. A paused one stays paused. A job that is still running
+ * is not started a second time.
  *
  * @returns the ids of the schedules that were created.
  */
@@ -67,8 +67,8 @@ function scheduleOf({ name, spec, catchupWindow }: TimedJob, installation: strin
 }
 
 /**
- * Updates an existing schedule. Terminates a running workflow of another type, which earlier versions had for each job: no
- * worker can continue it, and the schedule would wait for it for ever.
+ * Updates an existing schedule. Terminates a running workflow of another type, which earlier versions had for
+ * each job: no worker can continue it, and the schedule would wait for it for ever.
  */
 async function updateSchedule(
   client: Client,

@@ -9,8 +9,8 @@ const TRANSIENT = new Set([1, 4, 5, 8, 14]);
 const ALREADY_EXISTS = 6;
 
 /**
- * Registers the search attributes that the namespace lacks, and returns their names. If Temporal refuses it, as Temporal
- * Cloud does, the log says what to do. Without them no delivery workflow starts.
+ * Registers the search attributes that the namespace lacks, and returns their names. If Temporal refuses it,
+ * as Temporal Cloud does, the log says what to do. Without them no delivery workflow starts.
  *
  * @throws if Temporal is away, or has no such namespace.
  */

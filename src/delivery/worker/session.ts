@@ -1,5 +1,5 @@
-// One connection to Temporal and everything that uses it, until it breaks or the worker ends. Parts start in the order in
-// which they depend on one another, and stop in the opposite order, also if the start of one fails.
+// One connection to Temporal and everything that uses it. Parts start in the order of their dependencies, and
+// stop in the opposite order, also if the start of one fails.
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { WorkflowBundleOption } from '@temporalio/worker';
@@ -41,7 +41,7 @@ export interface Session {
   delivers: Promise<unknown>;
   /** Resolves when it was stopped; rejects when it broke. Call `stop` in both cases. */
   ended: Promise<void>;
-  /** Begins nothing new, finishes what is in progress, and closes the connection. May be called several times. */
+  /** Finishes what is in progress, and closes the connection. May be called several times. */
   stop(): Promise<void>;
 }
 

@@ -3,18 +3,18 @@ import type { WorkflowBundleOption } from '@temporalio/worker';
 import { senderQueueOf } from '../../../workflows/contract.ts';
 import { taskQueuesOf } from '../webhooks/temporal/names.ts';
 
-/** Time to finish requests in flight when the worker ends: 10 s for a receiver, 2 s for its answer, 3 s for Postgres. */
+/** Time for requests in flight when the worker ends: 10 s for a receiver, 2 s for its answer, 3 s more. */
 const GRACE = '15s';
-/** How often an activity's heartbeat is sent. The heartbeat timeout is 5 s, and a busy process may be late. */
+/** Interval of an activity's heartbeat. Its timeout is 5 s, and a busy process may be late. */
 const HEARTBEAT = '2s';
 /**
- * Runs at a time of endpoint workflows. A dead endpoint holds its slot for ten seconds per run, so there must be more
- * slots than dead endpoints. A slot costs a few kilobytes.
+ * Runs at a time of endpoint workflows. A dead endpoint holds its slot for ten seconds per run, so there must
+ * be more slots than dead endpoints. A slot costs a few kilobytes.
  */
 const ENDPOINT_RUNS = 1_000;
 /**
- * Retries, resends and runs of failing endpoints at a time. Most of these wait for a receiver, or for the limiter
- * (webhooks/attempts/failingLimiter.ts).
+ * Retries, resends and runs of failing endpoints at a time. Most of these wait for a receiver, or for the
+ * limiter (webhooks/attempts/failingLimiter.ts).
  */
 const RETRIES = 500;
 
@@ -80,8 +80,8 @@ export function startTemporalWorkers(options: TemporalWorkersOptions): Promise<T
 }
 
 /**
- * Creates and runs workers that end together; if one cannot be created, the others end. Each runs as soon as it is
- * created, because a worker that never ran cannot be stopped, and keeps its threads and the connection.
+ * Creates and runs workers that end together; if one cannot be created, the others end. Each runs as soon as
+ * it is created, because a worker that never ran cannot be stopped, and keeps its threads and the connection.
  */
 export async function runTogether(kinds: readonly WorkerOptions[]): Promise<TemporalWorkers> {
   const running: { worker: Worker; run: Promise<void> }[] = [];

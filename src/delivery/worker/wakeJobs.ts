@@ -6,8 +6,8 @@ import { JOBS } from './jobs.ts';
 import { scheduleIdOf } from './schedules.ts';
 
 /**
- * Triggers a job's schedule when there is work for the job (`events/wakeJob.ts`). While the job runs, Temporal buffers one
- * more run, because the current one may be about to end.
+ * Triggers a job's schedule when there is work for the job (`events/wakeJob.ts`). While the job runs,
+ * Temporal buffers one more run, because the current one may be about to end.
  */
 export function wakeJobs(
   { client, databaseUrl, log }: { client: Pick<Client, 'schedule'>; databaseUrl: string; log: Logger },

@@ -5,8 +5,8 @@ import type { Ending } from '../../db/drain.ts';
 const HEARTBEAT = 2_000;
 
 /**
- * Runs long work in an activity, with heartbeats. `ending` returns true when the worker ends or Temporal cancels the
- * activity: then no new work may begin.
+ * Runs long work in an activity, with heartbeats. `ending` returns true when the worker ends or Temporal
+ * cancels the activity: then no new work may begin.
  *
  * @param counts progress, which operators see with the activity.
  */

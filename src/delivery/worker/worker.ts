@@ -13,13 +13,13 @@ import { installRuntime, keepRuntime, temporalLogger } from './runtime.ts';
 import { openSession } from './session.ts';
 
 /**
- * Delivers webhooks and runs Temporal's jobs and exports, in one process. Any number may run; they share only Postgres and
- * Temporal, and either may be away for a while.
+ * Delivers webhooks and runs Temporal's jobs and exports, in one process. Any number may run; they share only
+ * Postgres and Temporal, and either may be away for a while.
  */
 export interface DeliveryWorker {
   /** Works until `shutdown`; reconnects while Temporal is down. */
   run(): Promise<void>;
-  /** Resolves when it delivers for the first time: it polls, Temporal lists it, and it listens for notices. */
+  /** Resolves when it first delivers: it polls, Temporal lists it, and it listens for notices. */
   ready: Promise<void>;
   /** Begins nothing new, finishes requests in flight, releases the rest. Resolves when all is closed. */
   shutdown(): Promise<void>;

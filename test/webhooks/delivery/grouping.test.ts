@@ -14,8 +14,8 @@ import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, notedDispatch, openFixture, switchable } from './fixture.ts';
 import type { DeliveryRecord, Webhook } from './fixture.ts';
 
-// Grouped retries: the endpoint's workflow retries many deliveries together. No worker runs: the tests call the activity
-// as Temporal would.
+// Grouped retries: the endpoint's workflow retries many deliveries together. No worker runs: the tests call
+// the activity as Temporal would.
 
 const fixture = await opened(openFixture());
 
@@ -36,7 +36,7 @@ afterEach(async () => {
 const db = () => workspaceDb(fixture.service.app.services.pool, fixture.world.id);
 const sql = fixture.world.sql;
 
-/** Limits with which, even on a slow machine, a batch is recorded as a whole and a run sends all that is due. */
+/** Even on a slow machine, a batch is recorded as a whole, and a run sends all that is due. */
 const limits = {
   ...defaultLimits,
   idleMs: 0,

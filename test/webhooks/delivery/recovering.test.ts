@@ -19,8 +19,8 @@ import { status } from '../../support/receiver/receiver.ts';
 import { clockStarted, depsOf, emitAs, notedDispatch, openFixture } from './fixture.ts';
 import type { DeliveryRecord, DeliveryFixture, Webhook } from './fixture.ts';
 
-// Recovery after a crash of a worker, failures of Postgres or Temporal, and manual changes by an operator. No worker runs:
-// the tests call the activities as Temporal would.
+// Recovery after a crash of a worker, failures of Postgres or Temporal, and manual changes by an operator. No
+// worker runs: the tests call the activities as Temporal would.
 
 const fixture = await opened(openFixture());
 
@@ -227,7 +227,7 @@ describe('a fault of the service', () => {
     await deps.close();
   });
 
-  /** The pool, but statements with this text fail `before` they run, or `after` they ran, when only the answer is lost. */
+  /** The pool, but statements with this text fail `before` they run, or `after`: only the answer is lost. */
   function failingAt(text: string, when: 'before' | 'after', failures: number) {
     const real = fixture.service.app.services.pool;
     const left = { failures };

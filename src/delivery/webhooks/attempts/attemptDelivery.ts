@@ -12,8 +12,8 @@ import type { BeginRow, OutcomeRow } from '../store/attempts.ts';
 import { sendMessage } from './sendMessage.ts';
 
 /**
- * Milliseconds until Temporal tries again, if the endpoint or the retries of failing endpoints are at their limit.
- * Random, so that not all come back at once; longer for the second, because those may be many.
+ * Milliseconds until Temporal tries again, if the endpoint or the retries of failing endpoints are at their
+ * limit. Random, so that not all come back at once; longer for the second, because those may be many.
  */
 const BUSY_WAIT = { least: 500, most: 5_000 };
 const LIMIT_WAIT = { least: 5_000, most: 30_000 };
@@ -41,7 +41,7 @@ export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): 
   }
 }
 
-/** Has Temporal try again later, so that retries to a dead receiver do not hold activity slots while they wait. */
+/** Has Temporal try again later, so that waiting retries hold no activity slots. */
 const busy = (wait: { least: number; most: number }, random: number) =>
   ApplicationFailure.create({
     message: 'its endpoint, or the retries of its workspace, have as many attempts in flight as they may',
@@ -129,8 +129,8 @@ function recordedResult({ nextWaitMs }: AttemptInput, found: BeginRow): AttemptR
 }
 
 /**
- * Holds the retry of a paused webhook, or any attempt of a suspended one. Locks the webhook's row, so that a concurrent
- * resume releases it.
+ * Holds the retry of a paused webhook, or any attempt of a suspended one. Locks the webhook's row, so that a
+ * concurrent resume releases it.
  */
 const hold = (db: Db, { webhookId, deliveryId }: AttemptInput): Promise<boolean> =>
   db.transaction(async (tx) => {

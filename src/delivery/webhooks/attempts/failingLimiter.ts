@@ -2,8 +2,8 @@ import { createSemaphore, pause } from '../concurrency.ts';
 import type { FailingLimits } from '../limits.ts';
 
 /**
- * Limits what attempts at failing endpoints use of this worker, per workspace and in total: attempts in flight, which
- * cost connections and time, and attempts per second, which cost CPU here, in Postgres and in the network.
+ * Limits attempts at failing endpoints, per workspace and in total: those in flight, which cost connections
+ * and time, and those per second, which cost CPU.
  */
 export interface FailingLimiter {
   /** Waits until an attempt may begin. Does not wait any longer when the worker ends. */

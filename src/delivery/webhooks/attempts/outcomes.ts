@@ -63,7 +63,8 @@ export interface Grouping extends Pick<DeliveryLimits, 'groupFrom' | 'groupFromO
 }
 
 /**
- * Records outcomes of an endpoint and updates their deliveries, all at once; returns the deliveries that changed.
+ * Records outcomes of an endpoint and updates their deliveries, all at once; returns the deliveries that
+ * changed.
  *
  * @param grouping required if there are first attempts among them.
  */
@@ -87,7 +88,7 @@ export async function record(
   });
 }
 
-/** Updates `failing_since`, the time since which no delivery of the webhook has been acknowledged, if it changes. */
+/** Updates `failing_since`, the time since which the webhook has acknowledged nothing, if it changes. */
 export async function noteHealthOf(
   db: Db,
   endpoint: Pick<EndpointRow, 'failing_since'> & { id: string },

@@ -4,8 +4,8 @@ export const LONGEST_WAIT = 12 * 60 * 60_000;
 const JITTER = 0.1;
 
 /**
- * The waits of one delivery, in milliseconds: the schedule with a jitter of up to 10 %, only upward on the first wait and
- * only downward on the last (service.md fixes these: one minute, twelve hours).
+ * The waits of one delivery, in milliseconds: the schedule with a jitter of up to 10 %, only upward on the
+ * first wait and only downward on the last (service.md fixes these: one minute, twelve hours).
  *
  * @param random a number from 0 to 1, such as `Math.random`.
  */

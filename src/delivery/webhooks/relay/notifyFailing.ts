@@ -34,8 +34,8 @@ export const announceFailing = (
   });
 
 /**
- * Notifies the admins, once, of webhooks that have not been acknowledged for 24 hours (operations.md, Webhook). It does
- * not switch them off: admins decide that.
+ * Notifies the admins, once, of webhooks that have not been acknowledged for 24 hours (operations.md,
+ * Webhook). It does not switch them off: admins decide that.
  */
 export async function notifyOfFailing(db: Db): Promise<void> {
   if ((await db.rows(webhooksToReport)).length === 0) return;

@@ -1,4 +1,4 @@
-/** The relay: finds endpoints with something due and has each served. ../README.md describes the whole delivery path. */
+/** The relay finds endpoints with something due and has each served. ../README.md has the whole path. */
 import type { Logger } from 'pino';
 import { listen } from '../../../db/listen.ts';
 import type { Listener } from '../../../db/listen.ts';
@@ -49,8 +49,8 @@ export interface Relay {
 const DEFAULT_INTERVALS: RelayIntervals = { poll: 1_000, quiet: 30_000, sweep: 60_000, outage: 1_000 };
 
 /**
- * Milliseconds between a notice and the claim, in which a worker that already runs the endpoint claims its wake-up, and
- * more notices arrive: one claim takes them all.
+ * Milliseconds between a notice and the claim, in which a worker that already runs the endpoint claims its
+ * wake-up, and more notices arrive: one claim takes them all.
  */
 const OTHER_WORKER_WAIT = 10;
 
@@ -59,7 +59,7 @@ interface WakeupQueue {
   failing: boolean;
   /** Wake-ups claimed at once. The next are claimed when these are served. */
   width: number;
-  /** The pause after a claim is served, as a multiple of the time that took: a busy Temporal gets more time. */
+  /** The pause after a claim is served, as a multiple of the time that this took. */
   pauseFactor: number;
 }
 const healthy: WakeupQueue = { failing: false, width: 64, pauseFactor: 0 };
@@ -71,7 +71,7 @@ const CALLS = 16;
  */
 const failing: WakeupQueue = { failing: true, width: 1, pauseFactor: 4 };
 
-/** Starts a relay. Any number may run: wake-ups stay in Postgres until a run deletes them, so failures are retried. */
+/** Starts a relay. Any number may run. Wake-ups stay in Postgres until a run deletes them. */
 export function startRelay(options: RelayOptions): Relay {
   const { databaseUrl, pool, worker, dispatch, sharedRuns, activeRuns, outages, log, intervals } = options;
   const every = { ...DEFAULT_INTERVALS, ...intervals };
@@ -120,7 +120,7 @@ export function startRelay(options: RelayOptions): Relay {
   };
 
   const serveDue = async ({ failing, width, pauseFactor }: WakeupQueue) => {
-    /** Workspaces served while others wait, so that one with hundreds of endpoints does not delay one with few. */
+    /** Workspaces served while others wait: one with hundreds of endpoints does not delay the others. */
     const served = new Set<string>();
     const claim = (except: readonly string[]) =>
       claimWakeups(pool, { failing, worker, quietMs: every.quiet, limit: width, except });

@@ -6,8 +6,8 @@ import { notifyOfFailing } from './notifyFailing.ts';
 import { sweepWakeups } from '../store/wakeups.ts';
 
 /**
- * Writes wake-ups for deliveries whose wake-up, workflow or run was lost, and notifies admins of webhooks that have
- * failed for a day.
+ * Writes wake-ups for deliveries whose wake-up, workflow or run was lost, and notifies admins of webhooks
+ * that have failed for a day.
  */
 export async function sweep(pool: Pool, log: Logger, signal?: AbortSignal): Promise<void> {
   for (const workspaceId of await listWorkspaceIds(pool)) {

@@ -3,18 +3,18 @@ import type { Ending } from '../../../db/drain.ts';
 import { createWaker, type Waker } from '../concurrency.ts';
 
 /**
- * The runs in this process, by endpoint. An idle run waits for a while before it ends, and the relay notifies it of new
- * events directly: a start through Temporal costs two processes 50 ms of CPU, a call here almost nothing.
+ * The runs in this process, by endpoint. An idle run waits before it ends, and the relay notifies it of new
+ * events, because a start through Temporal costs 50 ms of CPU.
  */
 export interface ActiveRuns {
   /** Registers a run: it is notified until its end, or until `ending`. */
   begin(webhookId: string, ending: Ending): ActiveRun;
-  /** Notifies the endpoint's run of new work. Returns whether there is one; if so, nobody else need be woken. */
+  /** Notifies the endpoint's run of new work. Returns whether there is one. */
   notify(webhookId: string): boolean;
 }
 
 export interface ActiveRun extends Pick<Waker, 'reset'> {
-  /** Waits for a notification, at most `ms` milliseconds, or until the worker ends. Returns whether there was one. */
+  /** Waits `ms` milliseconds for a notification, or until the worker ends. Returns whether there was one. */
   wait(ms: number): Promise<boolean>;
   /** Removes the run: `notify` returns false from now on. */
   end(): void;

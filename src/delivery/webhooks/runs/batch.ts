@@ -44,8 +44,8 @@ export const NOTHING_SENT: Readonly<Batch> = {
 };
 
 /**
- * Sends one batch to one endpoint: claims due first attempts and grouped retries, POSTs each, and records all outcomes
- * at once. Throws for faults of this service only, which use up no attempt.
+ * Sends one batch to one endpoint: claims due first attempts and grouped retries, POSTs each, and records all
+ * outcomes at once. Throws for faults of this service only, which use up no attempt.
  */
 export async function sendBatch(
   deps: DeliveryDeps,
@@ -81,7 +81,7 @@ export async function sendBatch(
   return batch;
 }
 
-/** Claims grouped retries. First records `unknown` for attempts whose worker died, so that their next wait begins. */
+/** Claims grouped retries. First records `unknown` for attempts whose worker died. */
 async function claimDueRetries(deps: DeliveryDeps, db: Db, order: ClaimOrder): Promise<ClaimedRow[]> {
   const { webhook_id, limit } = order;
   const unfinished = await db.rows(unfinishedRetries, { webhook_id, limit });
@@ -169,7 +169,7 @@ const release = async (db: Db, claimed: ClaimedRow[]): Promise<void> => {
 /** Milliseconds between two tries to write. */
 const WRITE_RETRY = 250;
 
-/** Retries a write until the lease ends. After that the attempts count as unfinished, and another worker may claim. */
+/** Retries a write until the lease ends. After that another worker may claim the deliveries. */
 async function retryUntil(write: () => Promise<void>, until: number): Promise<void> {
   for (;;) {
     try {

@@ -1,6 +1,6 @@
 /**
- * One run of an endpoint: makes the first attempts and grouped retries that are due, in batches, and deletes the
- * endpoint's wake-up when nothing is left. Its result says what waits for a retry, and until when.
+ * One run of an endpoint: makes the first attempts and grouped retries that are due, in batches, and deletes
+ * the endpoint's wake-up when nothing is left. Its result says what waits for a retry, and until when.
  */
 import type { BatchResult, SendInput, Waiting } from '../../../../workflows/contract.ts';
 import { workspaceDb } from '../../../db/handle.ts';
@@ -22,8 +22,8 @@ import type { EndpointRow } from '../store/endpoints.ts';
 import type { RemainsRow } from '../store/wakeups.ts';
 
 /**
- * Milliseconds before each check for more, after a batch of several events. While the wake-up exists, writers of further
- * events need not write one. For a single event that would waste two polls.
+ * Milliseconds before each check for more, after a batch of several events. While the wake-up exists, writers
+ * of further events need not write one. For a single event that would waste two polls.
  */
 const RECHECK_WAITS = [10, 20];
 /** Milliseconds between two tries for a lock or rows that others hold. */
@@ -141,8 +141,8 @@ const isSoon = ({ limits }: DeliveryDeps, { retry_ms }: RemainsRow, left: number
   retry_ms !== null && retry_ms <= Math.min(limits.idleMs, left);
 
 /**
- * Milliseconds to wait for a retry that is due soon, or for a new event; 0 if the endpoint acknowledges nothing, or if
- * only a crashed worker's claim is left.
+ * Milliseconds to wait for a retry that is due soon, or for a new event; 0 if the endpoint acknowledges
+ * nothing, or if only a crashed worker's claim is left.
  */
 function waitFor(deps: DeliveryDeps, { result }: Progress, remains: RemainsRow, left: number): number {
   if (isSoon(deps, remains, left)) return remains.retry_ms!;
@@ -184,7 +184,7 @@ async function sendDue(deps: DeliveryDeps, db: Db, webhookId: string, ending: En
   return endpoint.suspended ? NOTHING_SENT : sendBatch(deps, db, endpoint, ending);
 }
 
-/** Holds what waits for a paused or suspended webhook. Locks its row, so that a concurrent resume releases all of it. */
+/** Holds what waits for a paused or suspended webhook. Locks its row, so that a resume releases all. */
 const holdWaiting = (db: Db, webhookId: string): Promise<void> =>
   db.transaction(async (tx) => {
     const row = await tx.maybe(endpointStatus, { id: webhookId });

@@ -27,8 +27,8 @@ export interface Round {
 }
 
 /**
- * POSTs claimed deliveries with limited concurrency; attempts at a failing endpoint wait for `failingLimiter`. Begins no
- * more when the worker ends, `windowMs` is over, or after a fault of this service: the rest is left in `unsent`.
+ * POSTs claimed deliveries with limited concurrency. Begins no more when the worker ends, `windowMs` is over,
+ * or after a fault of this service: the rest is left in `unsent`.
  */
 export function postBatch(
   deps: DeliveryDeps,

@@ -8,18 +8,18 @@ import type { DeliveryDeps } from '../deps.ts';
 import { runEndpoint } from './endpointRun.ts';
 
 /**
- * Runs of healthy endpoints in this process, for which Temporal knows one workflow per worker, `webhook-sender-<worker>`.
- * A run that meets a failure, or has retries to make, ends here: its endpoint continues in its own workflow.
+ * Runs of healthy endpoints in this process, under one workflow, `webhook-sender-<worker>`. After a failure,
+ * or with retries to make, the endpoint continues in its own workflow.
  */
 export interface SharedRuns {
   /** Resolves when the first period has begun. */
   first: Promise<void>;
   /**
-   * Starts a run for the endpoint of a claimed wake-up; waits while too many runs are recent. Returns false if the
-   * endpoint's own workflow has to send: it fails, no period is open, or too many runs are active.
+   * Starts a run for the endpoint of a claimed wake-up; waits while too many runs are recent. Returns false
+   * if the endpoint's own workflow has to send: it fails, no period is open, or too many runs are active.
    */
   tryStart(wakeup: Wakeup): Promise<boolean>;
-  /** The activity: keeps a period open, in which runs may start, and returns what they sent. Runs outlive it. */
+  /** The activity: keeps a period open, and returns what was sent. Runs outlive it. */
   servePeriod(ending: Ending): Promise<SharedTurnResult>;
   /** What was sent in this period so far. */
   counts(): SharedTurnResult;
@@ -28,19 +28,19 @@ export interface SharedRuns {
 }
 
 /**
- * Milliseconds without an open period, at the start or between two periods, in which runs still start. After that
- * Temporal is away or overloaded.
+ * Milliseconds without an open period, at the start or between two periods, in which runs still start. After
+ * that Temporal is away or overloaded.
  */
 const PERIOD_GAP = 5_000;
 /** Poll interval (ms) for the end of a period, and between two tries to reach Temporal. */
 const POLL = 500;
 /**
- * Runs that may be younger than `RECENT` milliseconds. These use Postgres and CPU; older ones mostly wait for their
- * receiver, and do not count.
+ * Runs that may be younger than `RECENT` milliseconds. These use Postgres and CPU; older ones mostly wait for
+ * their receiver, and do not count.
  */
 const MAX_RECENT = 256;
 const RECENT = 1_000;
-/** With so many runs, new ones do not wait for further events: that would only save the next event a claim. */
+/** With so many runs, new ones do not wait for more events, which only saves the next event a claim. */
 const MAX_IDLE = 100;
 /** Calls to Temporal at a time that wake endpoint workflows. */
 const WAKE_CALLS = 8;

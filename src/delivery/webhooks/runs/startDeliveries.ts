@@ -21,8 +21,8 @@ import type { StartRow } from '../store/starts.ts';
 const CONCURRENCY = 8;
 
 /**
- * Starts the workflows of deliveries whose first attempt was not acknowledged. Their rows are `run_missing`; if a start
- * fails, that stays so and keeps the endpoint's wake-up, and a later run starts it.
+ * Starts the workflows of deliveries whose first attempt was not acknowledged. Their rows are `run_missing`;
+ * if a start fails, that stays so and keeps the endpoint's wake-up, and a later run starts it.
  */
 export async function startRetries(
   { dispatch, log }: DeliveryDeps,
@@ -48,8 +48,8 @@ export interface Starts {
 }
 
 /**
- * Starts the workflows that an endpoint's deliveries lack: resends, retries that a resume released or whose workflow was
- * lost, first attempts that a crashed worker left unfinished. Throws if Temporal does not answer.
+ * Starts workflows for resends, retries that a resume released or whose workflow was lost, and first attempts
+ * that a crashed worker left unfinished. Throws if Temporal does not answer.
  */
 export async function startMissing(
   deps: DeliveryDeps,

@@ -27,8 +27,8 @@ export interface BeginRow {
 }
 
 /**
- * Begins an attempt of a delivery that has its own workflow: inserts the attempt's row and claims the delivery for
- * `lease_seconds`, or returns why not. Earlier attempts that were not finished become `unknown`.
+ * Begins an attempt of a delivery that has its own workflow: inserts the attempt's row and claims the
+ * delivery for `lease_seconds`, or returns why not. Earlier attempts that were not finished become `unknown`.
  */
 export const beginAttempt = statement<
   BeginRow,
@@ -97,7 +97,7 @@ interface Recorded {
   to_id: string;
 }
 
-/** A delivery that starts to wait is grouped if so many of the endpoint, or of the workspace, already wait. */
+/** A delivery that starts to wait is grouped if so many of the endpoint or workspace already wait. */
 interface GroupingValues {
   webhook_id: string;
   /** Nothing of the batch was acknowledged, so deliveries that wait for their first attempt count too. */
@@ -107,8 +107,8 @@ interface GroupingValues {
 }
 
 /**
- * SQL that records outcomes. `groups`: whether a delivery is grouped now; `first`: whether these are first attempts. An
- * ungrouped retry is `run_missing` until its workflow is known to run, so that it is started even after a crash.
+ * SQL that records outcomes. `groups`: whether a delivery is grouped now. `first`: these are first attempts,
+ * so an ungrouped retry is `run_missing` until its workflow is known to run.
  */
 function recordingOf(groups: string, first: string): string {
   return `
@@ -140,8 +140,8 @@ function recordingOf(groups: string, first: string): string {
 }
 
 /**
- * Records outcomes of first attempts and updates their deliveries. Changes no attempt that is already finished and no
- * delivery that was closed meanwhile. Returns the deliveries that changed.
+ * Records outcomes of first attempts and updates their deliveries. Changes no attempt that is already
+ * finished and no delivery that was closed meanwhile. Returns the deliveries that changed.
  */
 export const recordOutcomes = statement<SettledRow, Recorded & GroupingValues>(
   recordingOf(
@@ -161,7 +161,7 @@ export const recordOutcomes = statement<SettledRow, Recorded & GroupingValues>(
 /** The same for outcomes after which no delivery starts to wait for its first retry: it groups none. */
 export const recordSettled = statement<SettledRow, Recorded>(recordingOf('false', 'false'));
 
-/** Closes an open delivery without an attempt, unless it was resent since (`resends`: the number of resends then). */
+/** Closes an open delivery without an attempt, unless it has another number of resends by now. */
 export const closeOpen = statement<NoRow, { id: string; resends: number }>(`
   UPDATE deliveries SET status = 'failed', next_attempt_at = NULL, locked_until = NULL, settled_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND resends = $resends AND status IN ('pending', 'retrying', 'held')`);

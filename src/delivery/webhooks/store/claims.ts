@@ -1,5 +1,5 @@
-// Claims of deliveries. A claim sets `locked_until`, an outcome clears it. So a row whose claim has expired was being
-// sent when its worker died.
+// Claims of deliveries. A claim sets `locked_until`, an outcome clears it. So a row whose claim has expired
+// was being sent when its worker died.
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { GROUPED, UNCLAIMED } from './conditions.ts';
 
@@ -20,8 +20,8 @@ export interface ClaimOrder {
 }
 
 /**
- * SQL that claims the deliveries whose ids `due` selects, and writes their attempt rows: every POST has a row before
- * it is sent. `within` limits the partitions that the update opens.
+ * SQL that claims the deliveries whose ids `due` selects, and writes their attempt rows: every POST has a row
+ * before it is sent. `within` limits the partitions that the update opens.
  */
 const claimOf = (due: string, within = ''): string => `
   WITH due AS (
@@ -39,8 +39,8 @@ const claimOf = (due: string, within = ''): string => `
     FROM claimed c ORDER BY c.id`;
 
 /**
- * Claims first attempts, oldest first, from `from_id` (the endpoint's `first_pending`) on, so that Postgres does not
- * open older partitions. A resume can release older ones meanwhile: `finishWakeup` finds them, because it reads all.
+ * Claims first attempts, oldest first, from the endpoint's `first_pending` on, so that Postgres opens no
+ * older partitions. `finishWakeup` finds older ones that a resume releases meanwhile.
  */
 export const claimFirstAttempts = statement<ClaimedRow, ClaimOrder & { from_id: string }>(
   claimOf(
@@ -76,7 +76,7 @@ export const releaseRetries = statement<NoRow, { ids: readonly string[] }>(`
   UPDATE deliveries SET locked_until = NULL
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND grouped AND status = 'retrying' AND locked_until < clock_timestamp()`);
 
-/** Releases attempts that were not sent: deletes their rows, and leaves the deliveries as before the claim. */
+/** Deletes the rows of attempts that were not sent, and restores the deliveries as before the claim. */
 export const releaseUnsent = statement<NoRow, { attempts: string }>(`
   WITH mine AS (
     SELECT * FROM jsonb_to_recordset($attempts::jsonb) AS m (delivery uuid, number int)

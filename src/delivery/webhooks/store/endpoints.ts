@@ -11,7 +11,7 @@ export interface EndpointRow {
   /** The secret before a rotation, while it is still valid. */
   previous_sealed: Buffer | null;
   failing_since: string | null;
-  /** The oldest delivery that waits for its first attempt or for a resend, claimed or not; null if there is none. */
+  /** The oldest delivery that waits for its first attempt or a resend, claimed or not. */
   first_pending: string | null;
   /** Grouped retries are due or being sent. */
   retries_due: boolean;
@@ -36,8 +36,8 @@ export const endpointStatus = statement<Pick<EndpointRow, 'status' | 'suspended'
 );
 
 /**
- * Sets `failing_since` (null: healthy) if that changes it, and moves a waiting wake-up to the matching queue. Not part
- * of `recordOutcomes`, because locks are taken webhook first.
+ * Sets `failing_since` (null: healthy) if that changes it, and moves a waiting wake-up to the matching queue.
+ * Not part of `recordOutcomes`, because locks are taken webhook first.
  */
 export const noteHealth = statement<NoRow, { id: string; failing_since: string | null }>(`
   WITH noted AS (

@@ -20,7 +20,7 @@ export interface GroupedSummary {
   failing: number;
 }
 
-/** The earliest grouped retry, or null. A claimed one counts with the end of its claim; only due ones are claimed. */
+/** The earliest grouped retry, or null. For a claimed one, the end of its claim. */
 const NEXT_RETRY = `
   LEAST((SELECT min(next_attempt_at) FROM deliveries WHERE ${GROUPED} AND locked_until IS NULL),
         (SELECT min(locked_until) FROM deliveries

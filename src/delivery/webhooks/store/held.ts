@@ -26,8 +26,8 @@ export const holdRetry = statement<NoRow, { id: string; asked_for: boolean }>(`
    WHERE workspace_id = $1 AND id = $id AND (status = 'retrying' OR status = 'pending' AND $asked_for::boolean)`);
 
 /**
- * Releases what was held: first attempts and resends become pending, other attempts retries. `asked_for`: only what is
- * also sent to a paused webhook.
+ * Releases what was held: first attempts and resends become pending, other attempts retries. `asked_for`:
+ * only what is also sent to a paused webhook.
  */
 export const releaseHeld = statement<NoRow, { webhook_id: string; asked_for: boolean }>(`
   UPDATE deliveries

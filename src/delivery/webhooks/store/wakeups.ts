@@ -1,10 +1,10 @@
-// A wake-up (a row of `webhook_wakeups`) says that an endpoint has something due. Writes insert it (events/wake.ts),
-// relays claim it (db/shared.ts), and the run that finds nothing left deletes it.
+// A wake-up (a row of `webhook_wakeups`) says that an endpoint has something due. Writes insert it
+// (events/wake.ts), relays claim it (db/shared.ts), and the run that finds nothing left deletes it.
 import { statement } from '../../../db/statement.ts';
 import { notifyOf, wakeupLock, wakeupsFor } from '../../../events/wake.ts';
 import { GROUPED, msUntil, RETRY_TO_START, RUN_MISSING, UNCLAIMED } from './conditions.ts';
 
-/** Tries to lock the webhook's wake-up exclusively until the transaction ends; writers of a wake-up lock it shared. */
+/** Tries to lock the webhook's wake-up until the transaction ends. Writers of a wake-up lock it shared. */
 export const takeWakeupLock = statement<{ alone: boolean }, { webhook_id: string }>(
   `SELECT pg_try_advisory_xact_lock(${wakeupLock('$webhook_id::uuid')}) AS alone WHERE $1::uuid IS NOT NULL`,
 );
@@ -21,11 +21,11 @@ export interface RemainsRow {
   retry_ms: number | null;
 }
 
-// Reads all partitions, so only 200 rows of each kind. That is more than workers have claimed at a time, so the earliest
-// grouped retry that waits is among them. Resends that have a workflow are left out: there may be any number.
+// Reads all partitions, so only 200 rows of each kind: more than are claimed at a time, so the earliest
+// grouped retry that waits is among them.
 /**
- * Deletes the wake-up if nothing is left, else sets its due time to that of the oldest delivery. Run `takeWakeupLock`
- * in a statement before it, so that this one sees all deliveries that were written with a wake-up.
+ * Deletes the wake-up if nothing is left, else sets its due time. Run `takeWakeupLock` in a statement before,
+ * so that this one sees all deliveries that were written with a wake-up.
  */
 export const finishWakeup = statement<RemainsRow, { webhook_id: string }>(`
   WITH waiting AS (

@@ -17,8 +17,8 @@ export interface Dispatch {
   /** Cancels that workflow; not an error if there is none. */
   cancelSender(worker: string): Promise<void>;
   /**
-   * Makes sure that a delivery's workflow runs. If one has ended although the delivery is open, Postgres was restored
-   * to an older state: a new run begins. Returns `closed` if somebody terminated the workflow: no attempt follows.
+   * Makes sure that a delivery's workflow runs, also if an earlier run has ended, because Postgres was
+   * restored to an older state. Returns `closed` if somebody terminated it: no attempt follows.
    * @param resumed makes the next attempt at once.
    */
   startDelivery(input: DeliveryInput, resumed: boolean): Promise<'running' | 'closed'>;
@@ -33,7 +33,7 @@ type Reuse = 'REJECT_DUPLICATE' | 'ALLOW_DUPLICATE';
 const DEADLINE = 3_000;
 /** Temporal's priority below the default (3), for a full task queue. */
 const LATER = 4;
-/** Delivery workflows started at a time, so that a mass failure does not delay wake-ups of healthy endpoints. */
+/** Delivery workflows started at a time, so that a mass failure does not delay wake-ups. */
 const STARTS = 8;
 
 const workspaceId = defineSearchAttributeKey('WorkspaceId', 'KEYWORD');

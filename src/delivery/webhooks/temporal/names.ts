@@ -4,7 +4,7 @@ import { retriesQueueOf } from '../../../../workflows/contract.ts';
 export interface TaskQueues {
   /** Workflows of workers and endpoints, and runs of healthy endpoints that are not shared runs. */
   first: string;
-  /** Retries, resends, jobs, and runs of failing endpoints: a separate queue, so that a mass failure delays no others. */
+  /** Retries, resends, jobs, and runs of failing endpoints, so that a mass failure delays no others. */
   retries: string;
 }
 

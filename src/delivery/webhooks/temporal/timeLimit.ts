@@ -9,8 +9,8 @@ export class TemporalTimeout extends Error {
 export type TimeLimit = <T>(call: () => Promise<T>) => Promise<T>;
 
 /**
- * Each call ends or fails within `ms` milliseconds. The SDK's own deadline is per retry, and it retries often while
- * Temporal is away (measured: 19 s for a start).
+ * Each call ends or fails within `ms` milliseconds. The SDK's own deadline is per retry, and it retries often
+ * while Temporal is away (measured: 19 s for a start).
  */
 export const createTimeLimit =
   (client: Client, ms: number): TimeLimit =>

@@ -1,8 +1,8 @@
 import { isPublic, networks, parseAddress, within } from './ranges.ts';
 import type { Address, Network } from './ranges.ts';
 
-// Which URLs and addresses a webhook may have (service.md, Events, delivery rule 7). Pure: no DNS, no sockets.
-// Steps for a URL: checkUrl (here) -> resolve.ts -> connect.ts, which checks the connected socket's address again.
+// Which URLs and addresses a webhook may have (service.md, Events, delivery rule 7). Pure. Steps of a URL:
+// checkUrl, resolve.ts, connect.ts, which checks the connected socket's address again.
 
 /** What the operator allows. Everything but `allowedPorts` is for development and tests only. */
 export interface AddressPolicy {
@@ -28,7 +28,7 @@ export type CheckedUrl = { ok: true; url: URL; host: string; port: number; liter
 /** The problem code and the cause code of every refusal. */
 export const urlNotPublic = 'url_not_public';
 
-/** One text for every refusal. It never says which check failed, so that nobody can probe our network with it. */
+/** One text for every refusal: it never says which check failed, so that nobody can probe our network. */
 export const urlNotPublicText =
   'The URL must be a public https address: no private, loopback, link-local or metadata address, ' +
   'no user name or fragment, a fully qualified host, an allowed port, at most 2048 characters.';
@@ -45,7 +45,7 @@ function openNetworks(policy: AddressPolicy): Network[] {
   return open;
 }
 
-/** Whether an address may be dialled on a port: in an allowed network any port, else public and an allowed port. */
+/** Whether an address may be dialled: in an allowed network on any port, else public on allowed ports. */
 export function mayDial(address: Address, port: number, policy: AddressPolicy): boolean {
   if (within(address, openNetworks(policy))) return true;
   return isPublic(address) && policy.allowedPorts.includes(port);
@@ -58,14 +58,15 @@ export function openLoopback(policy: AddressPolicy): string[] {
 }
 
 /**
- * Checks everything in a URL that needs no DNS. Characters are checked before `new URL`, which drops tabs and converts
- * backslashes; the address after it, because it normalises `0x7f.1` and `①②⑦.⓪.⓪.①`.
+ * Checks everything in a URL that needs no DNS. Characters are checked before `new URL`, which drops tabs and
+ * converts backslashes; the address after it, because it normalises `0x7f.1` and `①②⑦.⓪.⓪.①`.
  *
  * @returns the parsed URL, or the reason of the refusal. Never throws.
  */
 export function checkUrl(text: string, policy: AddressPolicy): CheckedUrl | Refusal {
   if (text.length > MAX_LENGTH) return refused('length');
-  // Control, format (zero width, bidi), surrogate, private and unassigned characters; all spaces; the backslash.
+  // Control, format (zero width, bidi), surrogate, private and unassigned characters; all spaces; the
+  // backslash.
   if (/[\p{C}\p{Z}\\]/u.test(text)) return refused('syntax');
   if (!/^https:/i.test(text)) return refused('scheme');
   const authority = /^https:\/\/([^/?#]+)/i.exec(text)?.[1];

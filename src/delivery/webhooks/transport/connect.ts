@@ -37,8 +37,8 @@ export function trust(policy: AddressPolicy): tls.SecureContext {
 }
 
 /**
- * A connector for undici that dials one checked address, checks the connected socket's address before a byte is sent, then
- * starts TLS. Uses no proxy and no lookup, and verifies certificates even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
+ * A connector for undici: dials one checked address without proxy and lookup, checks the connected socket's
+ * address, then starts TLS. Verifies certificates even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
  *
  * @param current the attempt for which a connection is made.
  */

@@ -24,7 +24,7 @@ export interface ConnectionPool {
   close(): void;
 }
 
-/** Milliseconds until idle connections are closed: less than the 5 s after which most servers close theirs. */
+/** Milliseconds until idle connections are closed. Most servers close theirs after 5 s. */
 const IDLE_MS = 4_000;
 /** Maximum number of idle connections; the one that has been idle longest is closed first. */
 const MAX_IDLE = 128;
@@ -38,8 +38,8 @@ interface Entry {
 }
 
 /**
- * Keeps connections open by origin and checked address, so that a name with a new address never uses an old connection.
- * Each attempt in flight has its own client (one socket), so that its failure affects no other.
+ * Keeps connections open by origin and checked address, so that a name with a new address never uses an old
+ * connection. Each attempt in flight has its own client (one socket), so that its failure affects no other.
  */
 export function createConnectionPool(policy: AddressPolicy, secureContext: SecureContext): ConnectionPool {
   const idle: Entry[] = [];

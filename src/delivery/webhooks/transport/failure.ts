@@ -4,7 +4,7 @@ import type { AttemptCause } from './outcome.ts';
 /** The phase of an attempt, named in the detail of a timeout. */
 export type Phase = 'resolving the name' | 'connecting' | 'in the TLS handshake' | 'waiting for the status';
 
-/** A connection that could not be opened. `code` differs from undici's codes, for some of which undici retries. */
+/** A connection that could not be opened. `code` is none of those for which undici retries. */
 export class ConnectFailure extends Error {
   readonly code = 'WEBHOOK_CONNECT';
   readonly phase: Phase;
@@ -36,7 +36,8 @@ const unreachable = new Set([
 const ours = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EAGAIN']);
 
 /**
- * Explains a failure before a status came. The texts contain codes, never messages, because those contain addresses.
+ * Explains a failure before a status came. The texts contain codes, never messages, because those contain
+ * addresses.
  *
  * @throws the error itself if it is a bug: an argument that undici refuses, a TypeError.
  */

@@ -7,8 +7,8 @@
  * - `timeout`: no status within the timeout; `detail` names the phase.
  * - `dns_failure`: the name gave no address.
  * - `url_not_public`: the URL or its address is refused (always the same text).
- * - `connection_refused`, `unreachable`, `connection_reset`: as TCP reported it; a connection closed without an answer
- *   counts as reset.
+ * - `connection_refused`, `unreachable`, `connection_reset`: as TCP reported it; a connection closed without
+ *   an answer counts as reset.
  * - `tls_error`: handshake or certificate; `detail` carries OpenSSL's code.
  * - `headers_too_large`: more than 16 KiB of response headers.
  * - `protocol_error`: the answer is not HTTP/1.1.

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type Network = [Address, number];
 
-/** IPv4 that no webhook may reach (IANA special-purpose registry, RFC 6890, and addresses of cloud providers). */
+/** IPv4 that no webhook may reach (IANA special-purpose registry, RFC 6890, cloud providers). */
 const closedIpv4 = networks([
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
@@ -29,7 +29,7 @@ const closedIpv4 = networks([
 /** Global unicast, the only part of IPv6 that may be reached at all (RFC 4291). */
 const openIpv6 = networks(['2000::/3']);
 
-/** Special ranges inside 2000::/3. Mapped, compatible and NAT64 forms are outside it and closed by default. */
+/** Special ranges inside 2000::/3. Mapped, compatible and NAT64 forms are outside it. */
 const closedIpv6 = networks([
   '2001::/23', // IETF protocol assignments: Teredo, benchmarking, AMT, ORCHID
   '2001:db8::/32', // documentation
@@ -66,8 +66,8 @@ export function within(address: Address, list: readonly Network[]): boolean {
 }
 
 /**
- * Whether an address belongs to the public internet: neither this table nor the library's lists it as special. An
- * address with a zone (`%eth0`) is never public.
+ * Whether an address belongs to the public internet: neither this table nor the library's lists it as
+ * special. An address with a zone (`%eth0`) is never public.
  */
 export function isPublic(address: Address): boolean {
   if (address.range() !== 'unicast') return false;

@@ -13,8 +13,8 @@ export type Unresolved = { ok: false; reason: 'unresolved'; code: string };
 const CREATION_MS = 3_000;
 
 /**
- * Resolves the host of a checked URL, A and AAAA, by DNS only, and checks every address: one bad address refuses all, so
- * that a name cannot hide a private one. Caches nothing, because of DNS rebinding.
+ * Resolves the host of a checked URL, A and AAAA, by DNS only, and checks every address: one bad address
+ * refuses all, so that a name cannot hide a private one. Caches nothing, because of DNS rebinding.
  *
  * @param timeoutMs after this time only the answers that came are used.
  * @param signal gives up at once; the result is then `unresolved`.
@@ -34,8 +34,8 @@ export async function resolve(
 }
 
 /**
- * Checks the URL of a webhook that is created, updated or pinged, and the addresses of its name. A name that does not
- * resolve is accepted, because it may later; `resolves` is then false.
+ * Checks the URL of a webhook that is created, updated or pinged, and the addresses of its name. A name that
+ * does not resolve is accepted, because it may later; `resolves` is then false.
  */
 export async function checkDestination(
   text: string,

@@ -6,8 +6,8 @@ import type { Readable } from 'node:stream';
 const EXCERPT_BYTES = 16 * 1024;
 
 /**
- * Reads the first 16 KiB of a body, for `timeoutMs` at most, and discards the rest unread, so that an endless body costs
- * neither memory nor time. Never throws.
+ * Reads the first 16 KiB of a body, for `timeoutMs` at most, and discards the rest unread, so that an endless
+ * body costs neither memory nor time. Never throws.
  *
  * @returns the bytes, and whether the body was read to its end: only then may the connection be used again.
  */

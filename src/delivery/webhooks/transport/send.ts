@@ -11,8 +11,8 @@ import type { PooledConnection, ConnectionPool } from './connectionPool.ts';
 import type { AttemptOutcome } from './outcome.ts';
 import { resolve } from './resolve.ts';
 
-// One POST. addresses.ts checks the URL, resolve.ts its addresses (ranges.ts: which are public), connectionPool.ts keeps
-// connections, connect.ts opens them, response.ts reads the answer, failure.ts explains failures. sign.ts: the headers.
+// One POST: addresses.ts checks the URL, resolve.ts its addresses (ranges.ts), connectionPool.ts keeps
+// connections, connect.ts opens them, response.ts reads the answer, failure.ts explains failures.
 
 export interface Attempt {
   url: string;
@@ -50,8 +50,8 @@ interface Run {
 }
 
 /**
- * A sender with its own connection pool and TLS settings. A 2xx status within the timeout acknowledges; the body does not
- * matter. The name is resolved and checked on every attempt, even with an open connection.
+ * A sender with its own connection pool and TLS settings. A 2xx status within the timeout acknowledges; the
+ * body does not matter. The name is resolved and checked on every attempt, even with an open connection.
  */
 export function createSender(policy: AddressPolicy): Sender {
   const pool = createConnectionPool(policy, trust(policy));

@@ -18,7 +18,7 @@ export interface DeliverySignature {
 
 const PREFIX = 'whsec_';
 
-/** A new webhook secret: `whsec_` and the base64 of 32 random bytes (Standard Webhooks, "Signature scheme"). */
+/** A new secret: `whsec_` and the base64 of 32 random bytes (Standard Webhooks, "Signature scheme"). */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
@@ -27,8 +27,8 @@ export function newWebhookSecret(): string {
  * The headers of one attempt.
  *
  * - `x-service-*`: service.md, Events. The key of the HMAC is the whole current secret, including the prefix.
- * - `webhook-*`: Standard Webhooks. The key is the decoded secret; during an overlap the current signature comes first,
- *   then the previous one. A secret that is not base64 of 24 to 64 bytes gives no signature.
+ * - `webhook-*`: Standard Webhooks. The key is the decoded secret; during an overlap the current signature
+ *   comes first, then the previous one. A secret that is not base64 of 24 to 64 bytes gives no signature.
  */
 export function deliveryHeaders(delivery: DeliverySignature): Record<string, string> {
   const timestamp = String(Math.floor(delivery.at.getTime() / 1000));
@@ -50,7 +50,7 @@ export function deliveryHeaders(delivery: DeliverySignature): Record<string, str
   };
 }
 
-/** `sha256=` and the hex HMAC-SHA-256 of the raw body under the whole secret string (service.md, "Signature"). */
+/** `sha256=` and the hex HMAC-SHA-256 of the body under the whole secret (service.md, "Signature"). */
 export function serviceSignature(secret: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
