@@ -1,5 +1,5 @@
-// What the service and its workflows pass to each other: ids, counts, waits and codes, never personal data, URLs
-// or secrets, because operators can read histories. Running workflows use these names: add members, rename none.
+// What the service and its workflows pass to each other: ids, counts, waits and codes. Operators can read
+// histories: no personal data or secret may enter one. Running workflows use these names: rename none.
 
 /** Names of the workflows in Temporal. */
 export const workflowNames = {

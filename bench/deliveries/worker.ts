@@ -7,14 +7,14 @@ import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import type { DeliveryDeps } from '../../src/delivery/webhooks/deps.ts';
-import { createFailingLimiter } from '../../src/delivery/webhooks/attempts/failingLimiter.ts';
+import { createFailingLimiter } from '../../src/delivery/webhooks/failingLimiter.ts';
 import { createSemaphore } from '../../src/delivery/webhooks/concurrency.ts';
 import { defaultLimits, type DeliveryLimits } from '../../src/delivery/webhooks/limits.ts';
 import { createOutages } from '../../src/delivery/webhooks/temporal/outages.ts';
 import { startRelay } from '../../src/delivery/webhooks/relay/relay.ts';
 import { createSender } from '../../src/delivery/webhooks/transport/send.ts';
 import { createSharedRuns } from '../../src/delivery/webhooks/runs/sharedRuns.ts';
-import { createActiveRuns } from '../../src/delivery/webhooks/runs/activeRuns.ts';
+import { createActiveRuns } from '../../src/delivery/webhooks/activeRuns.ts';
 import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';
 import { serveRequests, settingsOf } from './processes.ts';
 

@@ -2,10 +2,10 @@ import type { Logger } from 'pino';
 import type { Pool } from '../../db/pool.ts';
 import type { Sealer } from '../../secrets/sealed.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
-import type { FailingLimiter } from './attempts/failingLimiter.ts';
+import type { FailingLimiter } from './failingLimiter.ts';
 import type { Semaphore } from './concurrency.ts';
 import type { DeliveryLimits } from './limits.ts';
-import type { ActiveRuns } from './runs/activeRuns.ts';
+import type { ActiveRuns } from './activeRuns.ts';
 import type { Dispatch } from './temporal/dispatch.ts';
 import type { Sender } from './transport/send.ts';
 

@@ -14,7 +14,7 @@ const HEARTBEAT = '2s';
 const ENDPOINT_RUNS = 1_000;
 /**
  * Retries, resends and runs of failing endpoints at a time. Most of these wait for a receiver, or for the
- * limiter (webhooks/attempts/failingLimiter.ts).
+ * limiter (webhooks/failingLimiter.ts).
  */
 const RETRIES = 500;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createFailingLimiter } from '../../../src/delivery/webhooks/attempts/failingLimiter.ts';
+import { createFailingLimiter } from '../../../src/delivery/webhooks/failingLimiter.ts';
 import { defaultLimits } from '../../../src/delivery/webhooks/limits.ts';
 import type { FailingLimits } from '../../../src/delivery/webhooks/limits.ts';
 import { attemptDelivery } from '../../../src/delivery/webhooks/attempts/attemptDelivery.ts';

@@ -7,8 +7,8 @@ import { createOutages } from '../../../src/delivery/webhooks/temporal/outages.t
 import { startRelay } from '../../../src/delivery/webhooks/relay/relay.ts';
 import type { Relay } from '../../../src/delivery/webhooks/relay/relay.ts';
 import { runEndpoint } from '../../../src/delivery/webhooks/runs/endpointRun.ts';
-import { createActiveRuns } from '../../../src/delivery/webhooks/runs/activeRuns.ts';
-import type { ActiveRuns } from '../../../src/delivery/webhooks/runs/activeRuns.ts';
+import { createActiveRuns } from '../../../src/delivery/webhooks/activeRuns.ts';
+import type { ActiveRuns } from '../../../src/delivery/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, eventually, noSharedRuns, notedDispatch, openFixture } from './fixture.ts';

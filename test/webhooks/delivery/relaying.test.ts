@@ -8,7 +8,7 @@ import { createOutages } from '../../../src/delivery/webhooks/temporal/outages.t
 import { startRelay } from '../../../src/delivery/webhooks/relay/relay.ts';
 import type { RelayOptions } from '../../../src/delivery/webhooks/relay/relay.ts';
 import { noteHealth } from '../../../src/delivery/webhooks/store/endpoints.ts';
-import { createActiveRuns } from '../../../src/delivery/webhooks/runs/activeRuns.ts';
+import { createActiveRuns } from '../../../src/delivery/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
 import { eventually, noSharedRuns, openFixture } from './fixture.ts';
 

@@ -10,7 +10,7 @@ import { createWaker, inParallel, pause } from '../concurrency.ts';
 import type { Dispatch } from '../temporal/dispatch.ts';
 import type { Outages } from '../temporal/outages.ts';
 import { sweep } from './sweep.ts';
-import type { ActiveRuns } from '../runs/activeRuns.ts';
+import type { ActiveRuns } from '../activeRuns.ts';
 import type { SharedRuns } from '../runs/sharedRuns.ts';
 
 export interface RelayOptions {

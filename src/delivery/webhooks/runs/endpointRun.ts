@@ -13,7 +13,7 @@ import { groupedSummary, makeRetriesDue } from '../store/grouped.ts';
 import { holdDueRetries, holdPending } from '../store/held.ts';
 import { startMissing } from './startDeliveries.ts';
 import { inParallel, pause } from '../concurrency.ts';
-import type { ActiveRun } from './activeRuns.ts';
+import type { ActiveRun } from '../activeRuns.ts';
 import { dropOpen } from '../store/attempts.ts';
 import { endpointById, endpointStatus } from '../store/endpoints.ts';
 import { droppedRetries } from '../store/starts.ts';

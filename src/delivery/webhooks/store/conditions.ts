@@ -1,5 +1,5 @@
 // SQL fragments for this folder. Plans may be made for empty tables, so rows are picked by `= ANY (ARRAY(…))`
-// and scalar subqueries, which only use the primary key; a join may read the whole workspace (51 ms, not 0.2).
+// and scalar subqueries, which use the primary key; a join may read the whole workspace (51 ms, not 0.2).
 
 /** Not claimed, or the claim has expired. */
 export const UNCLAIMED = '(locked_until IS NULL OR locked_until < clock_timestamp())';

@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
-import type { Ending } from '../../../db/drain.ts';
-import { createWaker, type Waker } from '../concurrency.ts';
+import type { Ending } from '../../db/drain.ts';
+import { createWaker, type Waker } from './concurrency.ts';
 
 /**
  * The runs in this process, by endpoint. An idle run waits before it ends, and the relay notifies it of new

@@ -1,5 +1,5 @@
-import { createSemaphore, pause } from '../concurrency.ts';
-import type { FailingLimits } from '../limits.ts';
+import { createSemaphore, pause } from './concurrency.ts';
+import type { FailingLimits } from './limits.ts';
 
 /**
  * Limits attempts at failing endpoints, per workspace and in total: those in flight, which cost connections
