@@ -44,7 +44,7 @@ export async function attemptDelivery(deps: DeliveryDeps, input: AttemptInput): 
 /** Has Temporal try again later, so that waiting retries hold no activity slots. */
 const busy = (wait: { least: number; most: number }, random: number) =>
   ApplicationFailure.create({
-    message: 'its endpoint, or the retries of its workspace, have as many attempts in flight as they may',
+    message: 'the endpoint, or the retries of its workspace, are at their limit of attempts in flight',
     type: 'EndpointBusy',
     nextRetryDelay: wait.least + random * (wait.most - wait.least),
     category: ApplicationFailureCategory.BENIGN,
