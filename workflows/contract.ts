@@ -1,8 +1,5 @@
-/**
- * What the service and its workflows pass to each other: ids, counts, waits and codes. Nothing else may enter a
- * history: no payload, URL, e-mail or secret, because histories are kept in another system, for longer, and operators
- * can read them.
- */
+// What the service and its workflows pass to each other: ids, counts, waits and codes. Operators can read
+// histories: no personal data or secret may enter one. Running workflows use these names: rename none.
 
 /** Names of the workflows in Temporal. */
 export const workflowNames = {
@@ -15,61 +12,61 @@ export const workflowNames = {
 
 /** Names of the signals. */
 export const signalNames = {
-  /** To an endpoint's sender: something is due. */
+  /** To an endpoint: something is due. */
   wake: 'wake',
-  /** To a delivery, or to an endpoint for those it retries: make the next attempt now. */
+  /** To a delivery, or to an endpoint for its grouped retries: make the next attempt now. */
   retryNow: 'retryNow',
-  /** To a delivery: its webhook was deleted, stop. */
+  /** To a delivery: stop, its webhook was deleted. */
   webhookDeleted: 'webhookDeleted',
   /** To a delivery: its webhook was resumed. */
   webhookResumed: 'webhookResumed',
 } as const;
 
-/** Types of the failures that end a delivery's workflow. */
+/** Types of the failures that end a workflow. */
 export const failureTypes = {
-  /** All attempts of the retry schedule are used up. */
+  /** All attempts of the retry schedule were made. */
   exhausted: 'DeliveryExhausted',
   /** The one attempt of a resend was not acknowledged. */
   resendFailed: 'ResendNotAcknowledged',
-  /** The worker of a shared turn has ended without a word, or hangs. */
+  /** The worker of shared runs has died or hangs. */
   workerLost: 'WorkerLost',
 } as const;
 
-/** The queue for retries, and for the runs of endpoints that fail, beside the queue of the senders. */
+/** The queue for retries and for runs of failing endpoints. `first`: the queue for first attempts. */
 export const retriesQueueOf = (first: string): string => `${first}-retries`;
 
-/** The queue of one worker, for its shared turns. */
+/** The queue of one worker, for its shared runs. */
 export const senderQueueOf = (first: string, worker: string): string => `${first}-${worker}`;
 
 export interface EndpointInput {
   workspaceId: string;
   webhookId: string;
-  /** It fails, as far as its starter knows. */
+  /** The endpoint was failing when the workflow was started. */
   failing?: boolean;
-  /** Counts of earlier runs that this one continues. */
+  /** Counts of the runs that this one continues. */
   totals?: BatchTotals;
-  /** The last answer that they showed, where they had something to retry. */
+  /** The last answer that those runs showed, if they had something to retry. */
   last?: LastAnswer;
 }
 
 export interface SendInput {
   workspaceId: string;
   webhookId: string;
-  /** Somebody asked for it: all that waits for a retry here is made due first. */
+  /** Somebody asked for it: first makes all grouped retries due. */
   retryNow?: boolean;
-  /** The workflow shows already that something fails or waits: it need not learn it at once. */
+  /** The workflow already shows that something fails or waits, so the run need not end early. */
   troubled?: boolean;
 }
 
-/** Numbers of attempts and deliveries. */
+/** Counts of attempts and deliveries. */
 export interface BatchTotals {
   sent: number;
   acknowledged: number;
-  /** Deliveries for which a workflow of their own was started: not acknowledged, resumed, or to be resent. */
+  /** Deliveries for which a workflow was started: not acknowledged, resumed, or resent. */
   handedOver: number;
-  /** Deliveries that this workflow began to retry itself, because its endpoint has many. */
+  /** Deliveries that became grouped: the endpoint's workflow retries them. */
   grouped?: number;
-  /** Deliveries that were given up here. */
+  /** Deliveries whose last attempt failed here. */
   exhausted?: number;
 }
 
@@ -79,41 +76,41 @@ export interface LastAnswer {
   cause: string | null;
 }
 
-/** What this workflow is to retry later. */
+/** Grouped retries of an endpoint. */
 export interface Waiting {
   /** Deliveries that wait for their next attempt. */
   count: number;
   /** Deliveries that are held, because the webhook is paused. */
   held: number;
-  /** Milliseconds until the earliest attempt; null where all are held. */
+  /** Milliseconds until the earliest attempt; null if all are held. */
   nextMs: number | null;
-  /** Since when no delivery of the webhook was acknowledged, in milliseconds since 1970. */
+  /** The time since which no delivery was acknowledged, in milliseconds since 1970. */
   failingSince: number | null;
 }
 
 export interface BatchResult extends BatchTotals {
-  /** Something is due that this run of the activity had no time for. */
+  /** Something is due that this run had no time for. */
   more: boolean;
-  /** The last attempt of the run, where there was one. */
+  /** The last attempt of the run. */
   last?: LastAnswer;
-  /** Nothing was acknowledged, though something was sent. */
+  /** The last batch was not acknowledged at all. */
   failing?: boolean;
-  /** Left out where nothing waits. */
+  /** Absent if nothing waits. */
   waiting?: Waiting;
 }
 
 export interface SenderInput {
   /** The worker's id. */
   worker: string;
-  /** Counts of earlier runs that this one continues. */
+  /** Counts of the runs that this one continues. */
   totals?: BatchTotals;
 }
 
-/** What a worker has sent in one shared turn. */
+/** What a worker's shared runs have sent in one period. */
 export interface SharedTurnResult extends BatchTotals {
-  /** Endpoints that something was sent to. */
+  /** Endpoints to which something was sent. */
   endpoints: number;
-  /** The worker ends, and takes no further turn. */
+  /** The worker ends: no further period follows. */
   ended?: true;
 }
 
@@ -125,7 +122,7 @@ export interface DeliveryInput {
   kind: string;
   /** Number of the first attempt made here: 2 for retries. */
   number: number;
-  /** Milliseconds before each attempt made here, with jitter; as many attempts as waits. */
+  /** Milliseconds before each attempt made here, with jitter. */
   waits: number[];
   /** Which resend this is, 1 to 3; null for retries. */
   resend: number | null;
@@ -140,26 +137,26 @@ export interface AttemptInput {
   deliveryId: string;
   number: number;
   resend: boolean;
-  /** Milliseconds until the attempt after this one; null when this is the last. */
+  /** Milliseconds until the attempt after this one; null if this is the last. */
   nextWaitMs: number | null;
 }
 
-/** Result of an attempt. Internal errors are no result: they are thrown, and use up no attempt. */
+/** Result of an attempt. Faults of the service are thrown instead, and use up no attempt. */
 export type AttemptResult =
   | { state: 'delivered'; status: number | null }
-  /** Not acknowledged; `waitMs`, as in the row: the wait of the table, or a longer Retry-After. */
+  /** Not acknowledged. `waitMs`: the scheduled wait, or a longer Retry-After. */
   | { state: 'retry'; status: number | null; cause: string; waitMs: number }
-  /** Not acknowledged, and it was the last: the row is closed. */
+  /** The last attempt was not acknowledged: the delivery is closed. */
   | { state: 'failed'; status: number | null; cause: string }
-  /** Its webhook is paused: nothing was sent. */
+  /** Nothing was sent, because the webhook is paused. */
   | { state: 'held' }
-  /** Nothing was sent and nothing will be. */
+  /** Nothing was sent, and nothing will be. */
   | { state: 'stopped'; reason: 'webhook_deleted' | 'settled' | 'gone' | 'grouped' };
 
 export interface CloseInput {
   workspaceId: string;
   deliveryId: string;
-  /** The resend that the run made, 0 for retries. */
+  /** The resend that the workflow makes, 0 for retries. */
   resends: number;
 }
 
@@ -170,16 +167,16 @@ export interface TimedJobInput {
 
 /** The activities of the webhook workflows. */
 export interface DeliveryActivities {
-  /** Makes what is due of one endpoint, first attempts and grouped retries, batch after batch, for a while at most. */
+  /** One run of an endpoint: makes due first attempts and grouped retries, in batches. */
   sendBatches(input: SendInput): Promise<BatchResult>;
   attemptDelivery(input: AttemptInput): Promise<AttemptResult>;
-  /** Closes a delivery as failed without another attempt: its run was cancelled. */
+  /** Closes a delivery as failed without another attempt, because its workflow was cancelled. */
   closeDelivery(input: CloseInput): Promise<void>;
 }
 
-/** The activity of a worker's sender workflow. */
+/** The activity of a worker's workflow. */
 export interface SenderActivities {
-  /** Sends what is due to any healthy endpoint, many at a time, for a while. */
+  /** One period of shared runs. */
   takeSharedTurn(): Promise<SharedTurnResult>;
 }
 
@@ -195,10 +192,10 @@ export interface ExportInput {
   exportId: string;
 }
 
-/** What a step comes to: it is done, the export was deleted, or the snapshot has to be taken again. */
+/** Result of a step: done, the export was deleted, or the snapshot must be taken again. */
 export type ExportStep = 'done' | 'stopped' | 'again';
 
-/** The activities of the export workflow; each goes on where an earlier try of it was interrupted. */
+/** The activities of the export workflow. Each continues where an earlier try was interrupted. */
 export interface ExportActivities {
   copyExportFiles(input: ExportInput): Promise<ExportStep>;
   takeExportSnapshot(input: ExportInput): Promise<ExportStep>;

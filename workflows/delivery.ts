@@ -30,10 +30,8 @@ interface Requests {
 }
 
 /**
- * The attempts of one delivery after its first, or the one attempt of a resend. This workflow holds the waits itself:
- * an activity returns the receiver's answer as a value; only internal errors are thrown, and the activity's retry
- * policy retries those without using up an attempt. Completes with the result, or fails when all attempts are used up,
- * so that it shows red in the UI.
+ * The attempts of one delivery after its first, or the one attempt of a resend. Waits here, not in a retry
+ * policy, so that faults of this service use up no attempt. Fails after the last attempt.
  */
 export async function webhookDelivery(input: DeliveryInput): Promise<string> {
   const requests: Requests = { now: false, stop: false };
@@ -94,13 +92,13 @@ async function makeAttempts(input: DeliveryInput, requests: Requests): Promise<s
         wait = result.waitMs;
         step += 1;
         showState('retrying', result.status);
-        // a request that came while the attempt ran is fulfilled by it
+        // the attempt fulfilled a request that came while it ran
         requests.now = false;
         break;
       case 'held':
         showState('held');
         setCurrentDetails(`${attempt}: held, its webhook is paused`);
-        // a request that came while it was being held counts: it may be the only signal that the pause is over
+        // keep a request that came meanwhile: it may be the only signal of the resume
         await condition(() => requests.now || requests.stop);
         break;
       case 'delivered':
@@ -109,7 +107,7 @@ async function makeAttempts(input: DeliveryInput, requests: Requests): Promise<s
         return ended(result, number, input.resend);
     }
   }
-  throw new Error('the service answers the last attempt with an end');
+  throw new Error('the last attempt must end the delivery');
 }
 
 function ended(
@@ -136,7 +134,7 @@ function ended(
         message: words,
         type: resend === null ? failureTypes.exhausted : failureTypes.resendFailed,
         nonRetryable: true,
-        // the receiver's failure, not ours: red in the UI, but no warning in the worker's log
+        // the receiver's failure: red in the UI, but no warning in the worker's log
         category: ApplicationFailureCategory.BENIGN,
       });
     }

@@ -2,20 +2,20 @@ import { upsertMemo } from '@temporalio/workflow';
 import { showState, type DeliveryState } from './attributes.ts';
 import type { LastAnswer, Waiting } from './contract.ts';
 
-/** What an operator sees of an endpoint that has many deliveries to retry. */
+/** What operators see of an endpoint that has grouped retries. */
 export interface EndpointView {
   /**
-   * Updates the search attributes and the memo where they change, and returns the current details. An endpoint that
-   * never had anything to retry has neither.
+   * Updates the search attributes and the memo if they change, and returns the current details. An endpoint
+   * that never had grouped retries gets neither.
    */
   show(totals: string, waiting: Waiting | null, latest: LastAnswer | undefined): string;
-  /** The words beside a timer. */
+  /** The summary of a timer. */
   summary(waiting: Waiting): string;
-  /** The last answer, where something was shown: for the run that continues this one. */
+  /** The last answer if something was shown, for the run that continues this one. */
   last(): { last?: LastAnswer };
 }
 
-/** @param last of the run that this one continues. */
+/** @param last the last answer of the run that this one continues. */
 export function createEndpointView(last: LastAnswer | undefined): EndpointView {
   let shown = last === undefined ? undefined : '';
   let answer = last ?? null;
@@ -47,7 +47,6 @@ export function createEndpointView(last: LastAnswer | undefined): EndpointView {
   };
 }
 
-/** While something waits or is held; after that, how the last attempt ended. */
 function stateOf(waiting: Waiting | null, last: LastAnswer | null): DeliveryState {
   if (waiting) return waiting.count > 0 ? 'retrying' : 'held';
   return (last?.cause ?? null) === null ? 'delivered' : 'failed';
@@ -65,7 +64,7 @@ function describe({ count, held, nextMs, failingSince }: Waiting, last: LastAnsw
 
 const deliveries = (count: number): string => (count === 1 ? 'delivery' : 'deliveries');
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms).toISOString());
-/** The time in so many milliseconds. */
+/** The time `ms` milliseconds from now. */
 const timeIn = (ms: number | null) => timeOf(ms === null ? null : Date.now() + ms);
 const inWords = ({ status, cause }: LastAnswer): string =>
   status === null ? (cause ?? 'unknown') : `HTTP ${status}`;

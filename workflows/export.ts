@@ -10,9 +10,9 @@ import type { ExportActivities, ExportInput } from './contract.ts';
 const { copyExportFiles, takeExportSnapshot, packExportTables, finishExport } =
   proxyActivities<ExportActivities>({
     startToCloseTimeout: '6h',
-    // for as long as Postgres or the store may be away
+    // how long Postgres or the file store may be away
     scheduleToCloseTimeout: '1d',
-    // a worker's crash is noticed by then, and another goes on; a false alarm does no harm, as each part is stored once
+    // detects a worker's crash; a false alarm does no harm, because each part is stored once
     heartbeatTimeout: '15s',
     retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
   });
@@ -22,13 +22,12 @@ const { failExport } = proxyActivities<ExportActivities>({
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 });
 
-/** Snapshots that are taken where files are deleted again and again in the moment between two steps. */
+/** Snapshots that are tried if files are deleted between two steps each time. */
 const SNAPSHOTS = 10;
 
 /**
- * One export of a workspace (src/exports/make.ts has the steps). Only ids and results come into the history; what is done and
- * what is not is in Postgres, so that a run that begins anew does nothing twice. Returns in a word how it ended; fails, after
- * the export was closed as failed, where a step could not be done for a day.
+ * One export of a workspace; src/exports/make.ts has the steps. Progress is in Postgres, so that a new run
+ * repeats nothing. Returns how it ended; if a step fails for a day, closes the export as failed and fails.
  */
 export async function workspaceExport(input: ExportInput): Promise<string> {
   try {

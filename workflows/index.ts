@@ -1,4 +1,4 @@
-/** The workflows of the delivery path, of the jobs and of exports, as the worker bundles them. */
+/** The workflows that the worker bundles. */
 export { webhookDelivery } from './delivery.ts';
 export { webhookEndpoint } from './endpoint.ts';
 export { webhookSender } from './sender.ts';

@@ -11,26 +11,25 @@ import type { SenderActivities, SenderInput, SharedTurnResult } from './contract
 import { add, inWords, noTotals } from './totals.ts';
 
 /**
- * The sender of ONE worker: has it send what is due to any healthy endpoint, turn after turn, and shows how many that were.
- * Which endpoints these are, is known to Postgres, and where the worker dies, the others find there what it had claimed. This
- * workflow ends with its worker: red where that ended without a word, or hung. A worker that lives starts it again.
+ * The shared runs of one worker: period after period, and shows what they sent. Ends with its worker; fails
+ * if the worker died or hung. Other workers find in Postgres what that one had claimed.
  */
 export async function webhookSender({ worker, totals = noTotals() }: SenderInput): Promise<string> {
   const { takeSharedTurn } = proxyActivities<SenderActivities>({
     taskQueue: senderQueueOf(workflowInfo().taskQueue, worker),
-    // nobody else polls that queue
+    // only this worker polls that queue
     scheduleToStartTimeout: '10s',
-    // a turn (1 min), and where its worker ends, what is on the wire
+    // a period (1 min), and requests in flight if the worker ends
     startToCloseTimeout: '3m',
     heartbeatTimeout: '5s',
     retry: { maximumAttempts: 1 },
   });
-  setCurrentDetails(`before this turn: ${inWords(totals)}`);
+  setCurrentDetails(`before this period: ${inWords(totals)}`);
 
   for (;;) {
-    let turn: SharedTurnResult;
+    let period: SharedTurnResult;
     try {
-      turn = await takeSharedTurn();
+      period = await takeSharedTurn();
     } catch (error) {
       if (isCancellation(error)) throw error;
       throw ApplicationFailure.create({
@@ -39,11 +38,11 @@ export async function webhookSender({ worker, totals = noTotals() }: SenderInput
         nonRetryable: true,
       });
     }
-    add(totals, turn);
+    add(totals, period);
     setCurrentDetails(
-      `last turn: ${turn.endpoints} endpoints, ${inWords(turn)}\n\nin all: ${inWords(totals)}`,
+      `last period: ${period.endpoints} endpoints, ${inWords(period)}\n\nin total: ${inWords(totals)}`,
     );
-    if (turn.ended) return inWords(totals);
+    if (period.ended) return inWords(totals);
     if (workflowInfo().continueAsNewSuggested) await continueAsNew<typeof webhookSender>({ worker, totals });
   }
 }

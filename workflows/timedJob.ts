@@ -7,10 +7,7 @@ const { runJob } = proxyActivities<JobActivities>({
   retry: { initialInterval: '1s', backoffCoefficient: 2, maximumInterval: '1m' },
 });
 
-/**
- * Started by a schedule: runs a job of the worker's table (src/delivery/worker/jobs.ts), by its name; returns a summary in
- * counts.
- */
+/** Started by a schedule: runs a job of src/delivery/worker/jobs.ts, and returns a summary in counts. */
 export async function timedJob(input: TimedJobInput): Promise<string> {
   return runJob(input);
 }

@@ -2,13 +2,13 @@ import type { BatchTotals } from './contract.ts';
 
 export const noTotals = (): BatchTotals => ({ sent: 0, acknowledged: 0, handedOver: 0 });
 
-/** Adds what was done in a turn. */
-export function add(totals: BatchTotals, turn: BatchTotals): void {
-  totals.sent += turn.sent;
-  totals.acknowledged += turn.acknowledged;
-  totals.handedOver += turn.handedOver;
-  if (turn.grouped) totals.grouped = (totals.grouped ?? 0) + turn.grouped;
-  if (turn.exhausted) totals.exhausted = (totals.exhausted ?? 0) + turn.exhausted;
+/** Adds the counts of a run or period. */
+export function add(totals: BatchTotals, more: BatchTotals): void {
+  totals.sent += more.sent;
+  totals.acknowledged += more.acknowledged;
+  totals.handedOver += more.handedOver;
+  if (more.grouped) totals.grouped = (totals.grouped ?? 0) + more.grouped;
+  if (more.exhausted) totals.exhausted = (totals.exhausted ?? 0) + more.exhausted;
 }
 
 export const inWords = ({

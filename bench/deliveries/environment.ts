@@ -8,7 +8,7 @@ import { migrate } from '../../src/migrations/migrate.ts';
 import { startPostgres, startTemporal } from '../../src/run/local/index.ts';
 import { createAuthority } from '../../src/run/receiver/certificates.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 import type { DeliveryLimits } from '../../src/delivery/webhooks/limits.ts';
 import { newWebhookSecret } from '../../src/delivery/webhooks/transport/sign.ts';
 import { APP_SECRET } from '../fixture.ts';

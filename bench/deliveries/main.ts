@@ -1,6 +1,6 @@
 /**
  * The bench `deliveries`: from the committed event to the acknowledged POST. `--quick` for a first impression; `--only=steady`,
- * `burst` or `isolation` for one part; `--turn=` seconds that a turn of an endpoint lasts, so that a short bench sees its end;
+ * `burst` or `isolation` for one part; `--run=` seconds that a run of an endpoint lasts, so that a short bench sees its end;
  * `--publish` writes the tables into docs/benchmarks.md.
  */
 import { flag } from '../flags.ts';
@@ -12,7 +12,7 @@ import { openEnvironment } from './environment.ts';
 
 const quick = process.argv.includes('--quick');
 const only = flag('only');
-const turn = flag('turn');
+const run = flag('run');
 const size = quick
   ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, healthySeconds: 10 }
   : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, healthySeconds: 60 };
@@ -44,7 +44,7 @@ async function printSteady(): Promise<void> {
       environment,
       rate,
       size.seconds,
-      turn === undefined ? {} : { runMs: Number(turn) * 1000 },
+      run === undefined ? {} : { runMs: Number(run) * 1000 },
     );
     rows.push([String(rate), ms(p50), ms(p99), cpu(temporalCpu), cpu(workerCpu)]);
     print(`steady ${rows.at(-1)!.join(', ')}`);

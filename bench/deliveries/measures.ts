@@ -250,7 +250,7 @@ export async function manyEndpoints(
       const end = Date.now() + PATIENCE;
       while ((await settled()) < due && Date.now() < end) await sleep(500);
     };
-    // the first event of an endpoint starts its turn; those that come every second find it running
+    // the first event of an endpoint starts its run; later ones find it waiting
     await writer.ask('write', { workspaces, from: 1, count: warmUps, rate });
     await untilSettled(warmUps * WEBHOOKS);
     const { rows: clock } = await admin.query<{ now: string }>('SELECT clock_timestamp()::text AS now');

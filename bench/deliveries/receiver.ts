@@ -37,7 +37,7 @@ const server = createServer({ cert: certificate, key }, (request, response) => {
 
 async function take(request: IncomingMessage, response: ServerResponse, at: number): Promise<void> {
   const number = numberIn(await text(request));
-  // dead: takes the request and never answers, which keeps a sender busy longest
+  // dead: takes the request and never answers, which keeps a run busy longest
   if (request.url === '/dead') {
     seen.dead += 1;
     return;

@@ -1,19 +1,19 @@
 /**
- * The delivery worker, as it runs; or, for the limit, its relay and one shared turn without an end: the same batches, rows and
- * POSTs, and no Temporal.
+ * The delivery worker; or, as the upper limit, its relay and shared runs without Temporal: the same batches, rows and
+ * POSTs.
  */
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
 import type { DeliveryDeps } from '../../src/delivery/webhooks/deps.ts';
-import { createFailingShare } from '../../src/delivery/webhooks/failingShare.ts';
-import { createSemaphore } from '../../src/delivery/webhooks/semaphore.ts';
+import { createFailingLimiter } from '../../src/delivery/webhooks/failingLimiter.ts';
+import { createSemaphore } from '../../src/delivery/webhooks/concurrency.ts';
 import { defaultLimits, type DeliveryLimits } from '../../src/delivery/webhooks/limits.ts';
-import { createOutages } from '../../src/delivery/webhooks/outages.ts';
-import { startRelay } from '../../src/delivery/webhooks/relay.ts';
+import { createOutages } from '../../src/delivery/webhooks/temporal/outages.ts';
+import { startRelay } from '../../src/delivery/webhooks/relay/relay.ts';
 import { createSender } from '../../src/delivery/webhooks/transport/send.ts';
-import { createSharedTurn } from '../../src/delivery/webhooks/sharedTurn.ts';
+import { createSharedRuns } from '../../src/delivery/webhooks/runs/sharedRuns.ts';
 import { createActiveRuns } from '../../src/delivery/webhooks/activeRuns.ts';
 import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';
 import { serveRequests, settingsOf } from './processes.ts';
@@ -50,26 +50,26 @@ if (temporal === null) {
     dispatch: {
       wakeEndpoint: never,
       startSender: never,
-      endSender: never,
+      cancelSender: never,
       startDelivery: never,
       stopDelivery: never,
     },
     slots: createSemaphore(defaultLimits.inFlight),
-    failingShare: createFailingShare(defaultLimits.failing, stopping),
-    retryShare: createFailingShare(defaultLimits.failing, stopping),
+    failingLimiter: createFailingLimiter(defaultLimits.failing, stopping),
+    retryLimiter: createFailingLimiter(defaultLimits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: retrySchedule,
-    limits: { ...defaultLimits, turnMs: Number.POSITIVE_INFINITY },
+    limits: { ...defaultLimits, periodMs: Number.POSITIVE_INFINITY },
     log,
     stopping,
     random: Math.random,
   };
   const worker = randomUUID();
-  const sharedTurn = createSharedTurn(deps, worker);
-  void sharedTurn.turn(() => false);
+  const sharedRuns = createSharedRuns(deps, worker);
+  void sharedRuns.servePeriod(() => false);
   const { activeRuns, dispatch } = deps;
   const outages = createOutages(log);
-  const relay = startRelay({ databaseUrl, pool, worker, activeRuns, dispatch, sharedTurn, outages, log });
+  const relay = startRelay({ databaseUrl, pool, worker, activeRuns, dispatch, sharedRuns, outages, log });
   serveRequests({ cpu }, () => relay.stop());
   process.send!('ready');
 } else {

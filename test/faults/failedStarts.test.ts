@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { NativeConnection } from '@temporalio/worker';
 import { freePort, startTemporal } from '../../src/run/local/index.ts';
-import { taskQueuesOf } from '../../src/delivery/webhooks/names.ts';
+import { taskQueuesOf } from '../../src/delivery/webhooks/temporal/names.ts';
 import { workflowBundle } from '../../src/delivery/worker/bundle.ts';
 import { JOBS } from '../../src/delivery/worker/jobs.ts';
 import { runTogether } from '../../src/delivery/worker/temporalWorkers.ts';

@@ -66,7 +66,7 @@ describe('grouped retries', () => {
     expect(rows.reduce((sum, row) => sum + row.attempt_count, 0)).toBe(2 * COUNT + unknown!.n);
   }, 180_000);
 
-  it('go on when Temporal is killed between two of their turns, and started again', async () => {
+  it('continue when Temporal is killed between two of their runs, and started again', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     const { receiver, webhook } = await failing(2);

@@ -6,7 +6,7 @@ import { Client, Connection } from '@temporalio/client';
 import { pino } from 'pino';
 import { freePort } from '../../src/run/local/ports.ts';
 import { startTemporal } from '../../src/run/local/index.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 import { JOBS } from '../../src/delivery/worker/jobs.ts';
 import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import { atEnd, openFolder, opened } from '../support/opening.ts';
@@ -110,5 +110,5 @@ it('each outage is one warning, the last like the first', async () => {
     await ready();
     expect(warned()).toBe(before + outages);
   }
-  expect(log.filter(({ msg }) => msg === 'deliveries go on').length).toBeGreaterThanOrEqual(2);
+  expect(log.filter(({ msg }) => msg === 'deliveries continue').length).toBeGreaterThanOrEqual(2);
 }, 150_000);

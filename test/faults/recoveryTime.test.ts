@@ -8,7 +8,7 @@ import { eventually } from '../webhooks/delivery/fixture.ts';
 import type { Webhook } from '../webhooks/delivery/fixture.ts';
 import { endProcess, settled, useFaults } from './support.ts';
 
-// deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries go on, and what the status says
+// deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries continue, and what the status says
 // meanwhile.
 
 const faults = useFaults();
@@ -94,7 +94,7 @@ describe('a worker’s health address', () => {
   }, 120_000);
 });
 
-describe('an endpoint whose worker died in the middle of its turn', () => {
+describe('an endpoint whose worker died in the middle of its run', () => {
   it('is sent to again within 8 s', async () => {
     const { fixture } = faults;
     const receiver = await fixture.receiver(

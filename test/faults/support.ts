@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from '@jest/globals';
 import { startTemporal } from '../../src/run/local/index.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 import type { DeliveryWorkerOptions } from '../../src/delivery/worker/options.ts';
 import { openFixture } from '../webhooks/delivery/fixture.ts';
 import type { DeliveryRecord, DeliveryFixture, Webhook } from '../webhooks/delivery/fixture.ts';

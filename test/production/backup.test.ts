@@ -16,7 +16,7 @@ import { startTemporal } from '../../src/run/local/index.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 import { createAuthority } from '../../src/run/receiver/certificates.ts';
 import { createSealer } from '../../src/secrets/sealed.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';
 import { runCommand, settingsOf } from '../support/command.ts';
 import type { TestDatabase } from '../support/database.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres, startTemporal } from '../../src/run/local/index.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };
 

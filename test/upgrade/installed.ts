@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VERSION } from '../../src/lib/version.ts';
 import { freePort, startTemporal } from '../../src/run/local/index.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 import { install, type Installation } from '../production/parts/installation.ts';
 import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { startDns } from '../support/dns/server.ts';

@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { createPool } from '../../src/db/pool.ts';
 import { bound, sharedStatement } from '../../src/db/statement.ts';
 import { freePort } from '../../src/run/local/ports.ts';
-import { createOutages } from '../../src/delivery/webhooks/outages.ts';
-import { createTimeLimit } from '../../src/delivery/webhooks/timeLimit.ts';
+import { createOutages } from '../../src/delivery/webhooks/temporal/outages.ts';
+import { createTimeLimit } from '../../src/delivery/webhooks/temporal/timeLimit.ts';
 import { readEnvironment } from '../support/environment.ts';
 import { opened, openDatabase } from '../support/opening.ts';
 
@@ -19,7 +19,7 @@ function outages() {
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
   return { outages: createOutages(log), said: () => lines.map(({ msg }) => msg) };
 }
-/** What a call really fails with. */
+/** The error that a real call fails with. */
 const failureOf = async (call: () => Promise<unknown>): Promise<unknown> => {
   try {
     await call();
@@ -30,7 +30,7 @@ const failureOf = async (call: () => Promise<unknown>): Promise<unknown> => {
 };
 const noTemporal = 'no Temporal: deliveries wait in Postgres';
 
-test('an outage is one line when it begins and one when it ends, the second time as the first', async () => {
+test('each outage is logged once when it begins and once when it ends', async () => {
   const { outages: reported, said } = outages();
   const port = await freePort();
   const away = await failureOf(() => NativeConnection.connect({ address: `127.0.0.1:${port}` }));
@@ -39,10 +39,10 @@ test('an outage is one line when it begins and one when it ends, the second time
     reported.over();
     reported.over();
   }
-  expect(said()).toEqual([noTemporal, 'deliveries go on', noTemporal, 'deliveries go on']);
+  expect(said()).toEqual([noTemporal, 'deliveries continue', noTemporal, 'deliveries continue']);
 }, 60_000);
 
-test('only errors of Temporal are called that: those of Postgres and our own keep their name', async () => {
+test('the log says whether Temporal, Postgres or the service itself failed', async () => {
   const inTime = createTimeLimit(client, 5_000);
   const pool = await opened(Promise.resolve(createPool({ url: database.appUrl, size: 1 })), (it) => it.end());
   const gone = createPool({ url: 'postgres://nobody@127.0.0.1:1/nowhere', size: 1 });

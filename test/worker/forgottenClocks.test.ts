@@ -55,7 +55,7 @@ describe('rule 35: a clock left running', () => {
     ]);
   });
 
-  it('stops once, however often and however many times in parallel the job runs', async () => {
+  it('stops once, even if the job runs often and in parallel', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => world.person()));
     const clocks = [];
     for (const person of people) clocks.push(await runningSince(world, person, 17));
@@ -68,17 +68,17 @@ describe('rule 35: a clock left running', () => {
     }
   });
 
-  it('goes on while it is within the limit of its workspace', async () => {
+  it('continues within the limit of its workspace', async () => {
     const short = await fixture.service.world({ settings: { max_clock_hours: 10 } });
     const [here, there] = [await world.person(), await short.person()];
-    const [long, late, young] = [
+    const [long, late, recent] = [
       await runningSince(world, here, 15.9),
       await runningSince(short, there, 11),
       await runningSince(short, short.employee, 9),
     ];
     expect(await round()).toEqual({ stopped: 1 });
     expect(await endOf(world, long.id)).toEqual({ ended: null, auto: false });
-    expect(await endOf(short, young.id)).toEqual({ ended: null, auto: false });
+    expect(await endOf(short, recent.id)).toEqual({ ended: null, auto: false });
     expect(await endOf(short, late.id)).toEqual({ ended: late.started + 10 * HOUR, auto: true });
   });
 
@@ -102,7 +102,7 @@ describe('rule 35: a clock left running', () => {
     expect(told).toEqual([{ n: 230, people: 230 }]);
   });
 
-  it('stops the others where one cannot be stopped, and reports it', async () => {
+  it('stops the others if one cannot be stopped, and reports it', async () => {
     const [stuck, free] = [await world.person(), await world.person()];
     const [held, other] = [await runningSince(world, stuck, 17), await runningSince(world, free, 17)];
     await world.sql(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { taskQueuesOf } from '../../src/delivery/webhooks/names.ts';
+import { taskQueuesOf } from '../../src/delivery/webhooks/temporal/names.ts';
 import { JOBS } from '../../src/delivery/worker/jobs.ts';
 import { scheduleIdOf } from '../../src/delivery/worker/schedules.ts';
 import { eventually, openFixture, type DeliveryFixture } from '../webhooks/delivery/fixture.ts';
@@ -7,8 +7,8 @@ import { opened } from '../support/opening.ts';
 
 const fixture = await opened(openFixture());
 
-describe('schedules of a deployment that runs already', () => {
-  it('start the jobs of this version; a run of a workflow that no longer exists blocks nothing, and a pause stays', async () => {
+describe('schedules of an existing deployment', () => {
+  it('start the jobs of this version; a run of a removed workflow type blocks nothing, and a pause stays', async () => {
     const id = scheduleIdOf('due-leave', fixture.installation);
     const clocks = scheduleIdOf('forgotten-clocks', fixture.installation);
     for (const [scheduleId, workflowType] of [

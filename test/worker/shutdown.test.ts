@@ -4,15 +4,13 @@ import { defaultLimits } from '../../src/delivery/webhooks/limits.ts';
 import { opened } from '../support/opening.ts';
 import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';
 
-// What a worker leaves behind when it is asked to end: nothing that fails later, in the log of another.
-
 const fixture = await opened(openFixture());
 
-it('a worker that is asked to end between two turns ends the workflow of its turns: the next worker logs no failure', async () => {
+it('a worker that ends between two periods also ends its workflow: the next worker logs no failure', async () => {
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
-  // turns without length: its end nearly always comes between two of them
-  const first = await fixture.work({ log, limits: { ...defaultLimits, turnMs: 0 } });
+  // periods without length, so that the end is almost always between two of them
+  const first = await fixture.work({ log, limits: { ...defaultLimits, periodMs: 0 } });
   const [sender] = await eventually(
     () => fixture.workflows('webhookSender'),
     (ids) => ids.length > 0,

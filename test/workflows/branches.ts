@@ -12,7 +12,7 @@ export interface Branch {
   results: Partial<Script>;
   /** Keeps the history of the run that was continued as new, not of the one that continues it. */
   firstRun?: true;
-  /** What happens to the run from outside. */
+  /** Signals and other calls to the workflow. */
   meanwhile?: (run: Started) => Promise<unknown>;
 }
 
@@ -24,22 +24,22 @@ const retry = (waitMs = 5, status: number | null = 503, cause = 'http_status'): 
   waitMs,
 });
 const delivered: AttemptResult = { state: 'delivered', status: 200 };
-const turn = (more: boolean, handedOver = 0): BatchResult => ({
+const runOf = (more: boolean, handedOver = 0): BatchResult => ({
   sent: 50,
   acknowledged: 50 - handedOver,
   handedOver,
   more,
 });
-/** A turn after which this many deliveries wait, `nextMs` for their next attempt. */
+/** A run after which `count` deliveries wait `nextMs` for their next attempt. */
 const waits = (count: number, nextMs: number | null, more: Partial<BatchResult> = {}): BatchResult => ({
-  ...turn(false),
+  ...runOf(false),
   last: { status: 503, cause: 'http_status' },
   waiting: { count, held: nextMs === null ? 40 : 0, nextMs, failingSince: Date.UTC(2026, 10, 20) },
   ...more,
 });
-/** Enough turns for the server to suggest a new run while histories are recorded, in the last of them. */
-const manyTurns = () => Array.from({ length: 8 }, () => turn(true));
-/** A shared turn. */
+/** Enough runs for the server to suggest continue-as-new in the last, when histories are recorded. */
+const manyRuns = () => Array.from({ length: 8 }, () => runOf(true));
+/** A period of shared runs. */
 const shared = (more: Partial<SharedTurnResult> = {}): SharedTurnResult => ({
   endpoints: 40,
   sent: 50,
@@ -148,46 +148,46 @@ export const branches: Branch[] = [
     results: { attempts: [{ state: 'failed', status: null, cause: 'dns_failure' }] },
   },
   {
-    name: 'endpoint-one-turn',
+    name: 'endpoint-one-run',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [turn(false)] },
+    results: { runs: [runOf(false)] },
   },
   {
-    name: 'endpoint-several-turns',
+    name: 'endpoint-several-runs',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [turn(true), turn(true, 7), turn(false)] },
+    results: { runs: [runOf(true), runOf(true, 7), runOf(false)] },
   },
   {
-    name: 'endpoint-woken-in-its-turn',
+    name: 'endpoint-woken-during-run',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [() => sleep(1_000).then(() => turn(false)), turn(false)] },
+    results: { runs: [() => sleep(1_000).then(() => runOf(false)), runOf(false)] },
     meanwhile: then('wake', 1),
   },
   {
     name: 'endpoint-continued-as-new',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [...manyTurns(), turn(false)] },
+    results: { runs: [...manyRuns(), runOf(false)] },
     firstRun: true,
   },
   {
     name: 'endpoint-continuing',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [...manyTurns(), turn(false)] },
+    results: { runs: [...manyRuns(), runOf(false)] },
   },
   {
     name: 'endpoint-retrying-together',
     type: 'webhookEndpoint',
     input: endpoint(),
     results: {
-      turns: [
+      runs: [
         waits(50, 5, { acknowledged: 0, grouped: 50, failing: true }),
         waits(20, 5),
-        { ...turn(false), last: { status: 204, cause: null } },
+        { ...runOf(false), last: { status: 204, cause: null } },
       ],
     },
   },
@@ -195,44 +195,44 @@ export const branches: Branch[] = [
     name: 'endpoint-woken-while-retries-wait',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [waits(50, HOUR, { grouped: 50 }), turn(false)] },
+    results: { runs: [waits(50, HOUR, { grouped: 50 }), runOf(false)] },
     meanwhile: then('wake', 1),
   },
   {
     name: 'endpoint-retry-now',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [waits(50, HOUR, { grouped: 50 }), turn(false)] },
+    results: { runs: [waits(50, HOUR, { grouped: 50 }), runOf(false)] },
     meanwhile: then('retryNow', 1),
   },
   {
     name: 'endpoint-held',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [waits(0, null), turn(false)] },
+    results: { runs: [waits(0, null), runOf(false)] },
     meanwhile: then('wake', 1),
   },
   {
     name: 'endpoint-exhausted',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [waits(50, 5, { grouped: 50 }), { ...turn(false), exhausted: 50 }] },
+    results: { runs: [waits(50, 5, { grouped: 50 }), { ...runOf(false), exhausted: 50 }] },
   },
   {
     name: 'endpoint-waiting-continued-as-new',
     type: 'webhookEndpoint',
     input: endpoint(),
-    results: { turns: [...Array.from({ length: 8 }, () => waits(50, 5)), turn(false)] },
+    results: { runs: [...Array.from({ length: 8 }, () => waits(50, 5)), runOf(false)] },
     firstRun: true,
   },
   {
-    name: 'sender-one-turn',
+    name: 'sender-one-period',
     type: 'webhookSender',
     input: worker(),
     results: { shared: [shared({ ended: true })] },
   },
   {
-    name: 'sender-several-turns',
+    name: 'sender-several-periods',
     type: 'webhookSender',
     input: worker(),
     results: { shared: [shared(), shared({ grouped: 7, exhausted: 2 }), shared({ ended: true })] },

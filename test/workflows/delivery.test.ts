@@ -20,7 +20,7 @@ const numbers = (calls: { name: string; input: unknown }[]) =>
 const HOUR = 3_600_000;
 
 describe('webhookDelivery', () => {
-  it('makes the five retries, passes each its next wait, and fails when they are used up', async () => {
+  it('makes the five retries, passes each its next wait, and fails after the last', async () => {
     const input = deliveryInput({ waits: [5, 10, 15, 20, 25] });
     const run = await fixture.start('webhookDelivery', input, {
       attempts: [
@@ -65,7 +65,7 @@ describe('webhookDelivery', () => {
     expect(await run.details()).toBe('delivered on attempt 3');
   });
 
-  it('shows in words what it waits for, and waits as long as the attempt says', async () => {
+  it('shows what it waits for, and waits as long as the attempt says', async () => {
     const run = await fixture.start('webhookDelivery', deliveryInput({ waits: [HOUR, 5, 5, 5, 5] }), {
       attempts: [retry(2 * HOUR, 429), { state: 'delivered', status: 204 }],
     });
@@ -85,7 +85,7 @@ describe('webhookDelivery', () => {
     expect(await run.result()).toBe('delivered on attempt 3');
   });
 
-  it('is not hurried through the next wait by a signal that came during an attempt', async () => {
+  it('does not skip the next wait for a signal that came during an attempt', async () => {
     let go!: () => void;
     const asked = new Promise<void>((resolve) => (go = resolve));
     const run = await fixture.start('webhookDelivery', deliveryInput({ waits: [5, HOUR] }), {
@@ -106,7 +106,7 @@ describe('webhookDelivery', () => {
     await expect(run.result()).rejects.toThrow();
   });
 
-  it('is held without a clock, and goes on with the same attempt when the webhook is resumed', async () => {
+  it('is held without a timer, and makes the same attempt when the webhook is resumed', async () => {
     const run = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [{ state: 'held' }, { state: 'delivered', status: 204 }],
     });
@@ -138,7 +138,7 @@ describe('webhookDelivery', () => {
     expect(await run.result()).toBe('delivered on attempt 2');
   });
 
-  it('stops when its webhook is deleted: while it waits, while it is held, or told by the attempt', async () => {
+  it('stops when its webhook is deleted: while it waits, while it is held, or by the attempt’s result', async () => {
     const waiting = await fixture.start('webhookDelivery', deliveryInput({ waits: [HOUR] }), {});
     await waiting.signal('webhookDeleted');
     expect(await waiting.result()).toBe('stopped: webhook_deleted');
@@ -159,7 +159,7 @@ describe('webhookDelivery', () => {
     expect(await told.attributes()).toMatchObject({ DeliveryState: 'stopped' });
   });
 
-  it('does not count a fault of the service as one of the receiver: the same attempt again, by the retry policy of the activity', async () => {
+  it('does not count a fault of the service as an attempt: the activity is retried', async () => {
     const run = await fixture.start('webhookDelivery', deliveryInput(), {
       attempts: [() => Promise.reject(new Error('Postgres is away')), { state: 'delivered', status: 204 }],
     });
@@ -170,7 +170,7 @@ describe('webhookDelivery', () => {
     ]);
   });
 
-  it('closes its row when it is cancelled', async () => {
+  it('closes its delivery when it is cancelled', async () => {
     const input = deliveryInput({ waits: [HOUR] });
     const run = await fixture.start('webhookDelivery', input, {});
     await run.cancel();
@@ -184,7 +184,7 @@ describe('webhookDelivery', () => {
     ]);
   });
 
-  it('makes one attempt for a resend, at once, and fails by its own name', async () => {
+  it('makes one attempt for a resend, at once, and fails with a type of its own', async () => {
     const resend = deliveryInput({ number: 7, waits: [0], resend: 2 });
     const good = await fixture.start('webhookDelivery', resend, {
       attempts: [{ state: 'delivered', status: 200 }],

@@ -7,7 +7,7 @@ import { openFixture } from './fixture.ts';
 
 const fixture = await opened(openFixture());
 
-const turn = (more: boolean, sent = 50, handedOver = 0): BatchResult => ({
+const runOf = (more: boolean, sent = 50, handedOver = 0): BatchResult => ({
   sent,
   acknowledged: sent - handedOver,
   handedOver,
@@ -16,41 +16,41 @@ const turn = (more: boolean, sent = 50, handedOver = 0): BatchResult => ({
 const endpoint = () => ({ workspaceId: randomUUID(), webhookId: randomUUID() });
 
 describe('webhookEndpoint', () => {
-  it('takes turns until nothing is due, and ends with its counts', async () => {
+  it('makes runs until nothing is due, and ends with its counts', async () => {
     const input = endpoint();
     const run = await fixture.start('webhookEndpoint', input, {
-      turns: [turn(true), turn(true, 50, 3), turn(false, 12)],
+      runs: [runOf(true), runOf(true, 50, 3), runOf(false, 12)],
     });
     expect(await run.result()).toBe('112 sent, 109 acknowledged, 3 to retry');
     expect(run.calls.map(({ input: given }) => given)).toEqual([input, input, input]);
     expect(await run.details()).toBe('112 sent, 109 acknowledged, 3 to retry');
   });
 
-  it('takes one more turn for a wake-up that comes during the last, however many come', async () => {
+  it('makes one more run for wake-ups that come during the last', async () => {
     const input = endpoint();
     const workflowId = `test-${randomUUID()}`;
     const wake = () => fixture.client.workflow.getHandle(workflowId).signal('wake');
     const first = async () => {
       for (let count = 0; count < 5; count += 1) await wake();
-      return turn(false, 1);
+      return runOf(false, 1);
     };
-    const results = { turns: [first, turn(false, 1)] };
+    const results = { runs: [first, runOf(false, 1)] };
     const run = await fixture.start('webhookEndpoint', input, results, workflowId);
     expect(await run.result()).toBe('2 sent, 2 acknowledged, 0 to retry');
   });
 
-  it('carries its counts into the run that continues it', async () => {
+  it('passes its counts to the run that continues it', async () => {
     const input = { ...endpoint(), totals: { sent: 900, acknowledged: 890, handedOver: 10 } };
-    const run = await fixture.start('webhookEndpoint', input, { turns: [turn(false, 5)] });
+    const run = await fixture.start('webhookEndpoint', input, { runs: [runOf(false, 5)] });
     expect(await run.result()).toBe('905 sent, 895 acknowledged, 10 to retry');
   });
 });
 
-describe('webhookEndpoint with many deliveries to retry', () => {
+describe('webhookEndpoint with grouped retries', () => {
   const HOUR = 3_600_000;
   const SINCE = Date.UTC(2026, 10, 20, 6);
   const waits = (count: number, nextMs: number | null, more: Partial<BatchResult> = {}): BatchResult => ({
-    ...turn(false, 0),
+    ...runOf(false, 0),
     last: { status: 503, cause: 'http_status' },
     waiting: { count, held: 0, nextMs, failingSince: SINCE },
     ...more,
@@ -58,9 +58,9 @@ describe('webhookEndpoint with many deliveries to retry', () => {
 
   it('waits until the earliest is due, and shows how many wait, since when, the last answer and the next time', async () => {
     const run = await fixture.start('webhookEndpoint', endpoint(), {
-      turns: [
+      runs: [
         waits(3000, HOUR, { sent: 3000, acknowledged: 0, grouped: 3000 }),
-        { ...turn(false, 3000), last: { status: 204, cause: null } },
+        { ...runOf(false, 3000), last: { status: 204, cause: null } },
       ],
     });
     const shown = await eventually(
@@ -85,24 +85,24 @@ describe('webhookEndpoint with many deliveries to retry', () => {
     expect(await run.memo()).toMatchObject({ waiting: 0, lastAnswer: 'HTTP 204' });
   });
 
-  it('makes them when the time has come, and again, until none waits', async () => {
+  it('makes them when they are due, and again, until none waits', async () => {
     const run = await fixture.start('webhookEndpoint', endpoint(), {
-      turns: [waits(50, 300), waits(30, 1), { ...turn(false, 30), last: { status: 200, cause: null } }],
+      runs: [waits(50, 300), waits(30, 1), { ...runOf(false, 30), last: { status: 200, cause: null } }],
     });
     expect(await run.result()).toBe('30 sent, 30 acknowledged, 0 to retry');
     expect(run.calls).toHaveLength(3);
   });
 
-  it('has the runs of an endpoint that fails on the queue of the retries, until it acknowledges something', async () => {
+  it('runs on the retry queue while the endpoint fails, until it acknowledges something', async () => {
     const run = await fixture.start(
       'webhookEndpoint',
       { ...endpoint(), failing: true },
       {
-        turns: [
+        runs: [
           waits(50, 1, { failing: true }),
           waits(50, 1, { failing: true }),
           waits(9, 1),
-          turn(false, 9),
+          runOf(false, 9),
         ],
       },
     );
@@ -112,7 +112,7 @@ describe('webhookEndpoint with many deliveries to retry', () => {
 
   it('makes all of them at once by the signal retryNow', async () => {
     const input = endpoint();
-    const run = await fixture.start('webhookEndpoint', input, { turns: [waits(50, HOUR), turn(false, 50)] });
+    const run = await fixture.start('webhookEndpoint', input, { runs: [waits(50, HOUR), runOf(false, 50)] });
     await eventually(
       () => run.details(),
       (text) => text.startsWith('50 deliveries to retry'),
@@ -125,10 +125,10 @@ describe('webhookEndpoint with many deliveries to retry', () => {
     ]);
   });
 
-  it('waits without a clock while all are held, and goes on when it is woken', async () => {
+  it('waits without a timer while all are held, and continues when it is woken', async () => {
     const held = { waiting: { count: 0, held: 40, nextMs: null, failingSince: null } };
     const run = await fixture.start('webhookEndpoint', endpoint(), {
-      turns: [waits(0, null, held), turn(false, 40)],
+      runs: [waits(0, null, held), runOf(false, 40)],
     });
     await eventually(
       () => run.details(),
@@ -139,7 +139,7 @@ describe('webhookEndpoint with many deliveries to retry', () => {
     expect(await run.result()).toBe('40 sent, 40 acknowledged, 0 to retry');
   });
 
-  it('loses no wake-up that comes as its time comes', async () => {
+  it('loses no wake-up that comes when the timer fires', async () => {
     const input = endpoint();
     const workflowId = `test-${randomUUID()}`;
     const wake = () => fixture.client.workflow.getHandle(workflowId).signal('wake');
@@ -150,18 +150,18 @@ describe('webhookEndpoint with many deliveries to retry', () => {
     const run = await fixture.start(
       'webhookEndpoint',
       input,
-      { turns: [woken, waits(1, 1), turn(false, 1)] },
+      { runs: [woken, waits(1, 1), runOf(false, 1)] },
       workflowId,
     );
     expect(await run.result()).toBe('1 sent, 1 acknowledged, 0 to retry');
     expect(run.calls).toHaveLength(3);
   });
 
-  it('is red where deliveries were given up', async () => {
+  it('fails if deliveries were given up', async () => {
     const run = await fixture.start('webhookEndpoint', endpoint(), {
-      turns: [
+      runs: [
         waits(50, 1),
-        { ...turn(false, 50, 50), exhausted: 50, last: { status: 503, cause: 'http_status' } },
+        { ...runOf(false, 50, 50), exhausted: 50, last: { status: 503, cause: 'http_status' } },
       ],
     });
     await expect(run.result()).rejects.toMatchObject({
@@ -170,11 +170,11 @@ describe('webhookEndpoint with many deliveries to retry', () => {
     expect(await run.attributes()).toMatchObject({ DeliveryState: 'failed', LastStatus: 503 });
   });
 
-  it('shows on what the run before it showed, where it continues that', async () => {
+  it('still shows what the run before it showed', async () => {
     const run = await fixture.start(
       'webhookEndpoint',
       { ...endpoint(), last: { status: 503, cause: 'http_status' } },
-      { turns: [{ ...turn(false, 5), last: { status: 204, cause: null } }] },
+      { runs: [{ ...runOf(false, 5), last: { status: 204, cause: null } }] },
     );
     await run.result();
     expect(await run.attributes()).toMatchObject({ DeliveryState: 'delivered', LastStatus: 204 });

@@ -16,7 +16,7 @@ const FILES = 'copyExportFiles';
 const ROWS = 'takeExportSnapshot';
 
 describe('workspaceExport', () => {
-  it('copies files, takes the snapshot, copies what came meanwhile, packs and finishes', async () => {
+  it('copies files, takes the snapshot, copies new files, packs and finishes', async () => {
     expect(await made(['done', 'done', 'done', 'done', 'done'])).toEqual({
       result: 'ready',
       calls: [FILES, ROWS, FILES, 'packExportTables', 'finishExport'],
@@ -24,7 +24,7 @@ describe('workspaceExport', () => {
     });
   });
 
-  it('takes the snapshot again where a file of it was deleted, and nothing else', async () => {
+  it('takes only the snapshot again if one of its files was deleted', async () => {
     const { result, calls } = await made(['done', 'done', 'again', 'done', 'done', 'done', 'done']);
     expect([result, calls]).toEqual([
       'ready',
@@ -32,7 +32,7 @@ describe('workspaceExport', () => {
     ]);
   });
 
-  it('ends at any step where the export was deleted', async () => {
+  it('ends at any step if the export was deleted', async () => {
     for (let at = 0; at < 5; at += 1) {
       const steps: ExportStep[] = [...Array.from({ length: at }, () => 'done' as const), 'stopped'];
       const { result, calls } = await made(steps);
@@ -45,7 +45,7 @@ describe('workspaceExport', () => {
     }
   });
 
-  it('does a step again that was interrupted, and not the ones before', async () => {
+  it('repeats a step that was interrupted, and not the ones before', async () => {
     const { result, calls } = await made(['done', new Error('interrupted'), 'done', 'done', 'done', 'done']);
     expect([result, calls]).toEqual([
       'ready',
@@ -53,7 +53,7 @@ describe('workspaceExport', () => {
     ]);
   });
 
-  it('closes the export as failed, and fails, where files are deleted in every snapshot', async () => {
+  it('closes the export as failed, and fails, if files are deleted in every snapshot', async () => {
     const again = Array.from({ length: 10 }, () => ['done', 'again'] as const).flat();
     const { calls, status } = await made(['done', ...again]);
     expect([status, calls.at(-1), calls.filter((name) => name === ROWS).length]).toEqual([

@@ -26,24 +26,24 @@ import { readEnvironment } from '../support/environment.ts';
 // Workflows on a real Temporal, with activities that return what the test gives them.
 
 export interface Script {
-  turns: (BatchResult | (() => Promise<BatchResult>))[];
+  runs: (BatchResult | (() => Promise<BatchResult>))[];
   attempts: (AttemptResult | ((input: AttemptInput) => Promise<AttemptResult>))[];
-  /** Of a worker's sender, which has a worker of its own here. */
+  /** Results of the activity of a worker's workflow, which has a worker of its own here. */
   shared: (SharedTurnResult | (() => Promise<SharedTurnResult>))[];
-  /** Of an export: what its steps come to, one after the other; an error is thrown. */
+  /** Results of an export's steps, in order; an error is thrown. */
   steps: (ExportStep | Error)[];
 }
 
 export interface WorkflowFixture {
   client: Client;
-  /** Starts a workflow whose activities return these results in turn. */
+  /** Starts a workflow whose activities return these results, in order. */
   start(type: string, input: object, results: Partial<Script>, workflowId?: string): Promise<Started>;
   close(): Promise<void>;
 }
 
 export interface Started {
   workflowId: string;
-  /** What the activities were called with; `later`: on the queue of the retries. */
+  /** What the activities were called with; `later`: on the retry queue. */
   calls: { name: string; input: unknown; later?: true }[];
   result(): Promise<unknown>;
   signal(name: string): Promise<void>;
@@ -51,7 +51,7 @@ export interface Started {
   status(): Promise<string>;
   attributes(): Promise<Record<string, unknown>>;
   memo(): Promise<Record<string, unknown>>;
-  /** The details that an operator reads beside the run. */
+  /** The current details, which operators read. */
   details(): Promise<string>;
   /** Of the latest run, or of the first of several. */
   history(first?: boolean): Promise<History>;
@@ -86,7 +86,7 @@ export async function openFixture(): Promise<WorkflowFixture> {
       const { results, calls } = scriptOf(input.webhookId);
       const later = Context.current().info.taskQueue === retriesQueueOf(taskQueue);
       calls.push({ name: 'sendBatches', input, ...(later && { later }) });
-      const next = results.turns!.shift()!;
+      const next = results.runs!.shift()!;
       return typeof next === 'function' ? next() : next;
     },
     async attemptDelivery(input) {

@@ -1,14 +1,13 @@
 /**
- * Records the histories of every branch again, or of those named as arguments: `node --import tsx
- * test/workflows/recordHistories.ts`. Run it when a workflow has changed on purpose, and only after the replay has shown
- * what the change does to open runs (workflow.patched).
+ * Records the histories of all branches, or of those named as arguments (`node --import tsx`). Run it after a
+ * change of a workflow that running workflows can replay.
  */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { startTemporal } from '../../src/run/local/index.ts';
-import { searchAttributes } from '../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../src/delivery/webhooks/temporal/names.ts';
 import { branches } from './branches.ts';
 import { openFixture } from './fixture.ts';
 
@@ -22,7 +21,7 @@ const temporal = await startTemporal({
   log: quiet,
   headless: true,
   searchAttributes,
-  // a new run is suggested early, because a history would have thousands of events otherwise
+  // suggest continue-as-new early, because histories would have thousands of events otherwise
   dynamicConfig: { 'limit.historyCount.suggestContinueAsNew': 40 },
 });
 const file = path.join(dataDir, 'environment.json');
@@ -47,7 +46,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Removes where and by whom it was recorded; a replay does not need it. */
+/** Removes the names of machine and process, which a replay does not need. */
 function scrubbed(key: string, value: unknown): unknown {
   if (key === 'stackTrace') return '';
   if (key === 'identity') return 'recorded';

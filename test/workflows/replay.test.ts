@@ -8,8 +8,8 @@ import { workflowBundle } from '../../src/delivery/worker/bundle.ts';
 import { installRuntime } from '../../src/delivery/worker/runtime.ts';
 import { branches } from './branches.ts';
 
-// Open runs must be able to go on with new code: a workflow that sleeps for twelve hours wakes up in another version.
-// Histories are recorded by recordHistories.ts, one for each path.
+// New code must continue running workflows: one that waits for twelve hours may wake up in another version.
+// recordHistories.ts records the histories, one for each path.
 
 const folder = new URL('./histories/', import.meta.url);
 const names = readdirSync(folder).map((file) => file.replace(/\.json$/, ''));
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 describe('recorded histories', () => {
-  it('are there for every branch', () => {
+  it('exist for every branch', () => {
     expect(names.sort()).toEqual(branches.map(({ name }) => name).sort());
   });
 
@@ -30,7 +30,7 @@ describe('recorded histories', () => {
     await Worker.runReplayHistory({ workflowBundle: bundle }, history, `history-${name}`);
   });
 
-  it('are told apart from a changed one', async () => {
+  it('fail to replay when changed', async () => {
     const history = historyFromJSON(
       JSON.parse(textOf('delivery-exhausted').replaceAll('attemptDelivery', 'somethingElse')),
     );
@@ -39,12 +39,12 @@ describe('recorded histories', () => {
     ).rejects.toThrow(/determinism/i);
   });
 
-  it('of a sender that is continued as new hand its counts on', () => {
+  it('of a sender that continues as new pass its counts on', () => {
     const continued = textOf('endpoint-continued-as-new').split('ContinuedAsNewEventAttributes')[1]!;
     const [, input] = /"data": "([^"]+)"/.exec(continued)!;
     const { totals } = JSON.parse(Buffer.from(input!, 'base64').toString()) as EndpointInput;
     expect(totals!.sent).toBeGreaterThanOrEqual(50);
-    // the continuing run was given the same counts, and begins with them
+    // the continuing run begins with the same counts
     expect(textOf('endpoint-continuing')).toContain('"continuedExecutionRunId"');
   });
 

@@ -8,7 +8,11 @@ import { openFixture } from './fixture.ts';
 
 const fixture = await opened(openFixture());
 
-const turn = (endpoints: number, sent: number, more: Partial<SharedTurnResult> = {}): SharedTurnResult => ({
+const periodOf = (
+  endpoints: number,
+  sent: number,
+  more: Partial<SharedTurnResult> = {},
+): SharedTurnResult => ({
   endpoints,
   sent,
   acknowledged: sent - 1,
@@ -17,38 +21,38 @@ const turn = (endpoints: number, sent: number, more: Partial<SharedTurnResult> =
 });
 
 describe('webhookSender', () => {
-  it('takes turns until its worker ends, and shows what the last sent and what all did', async () => {
+  it('runs periods until its worker ends, and shows the counts of the last and of all', async () => {
     const held: { end?: (result: SharedTurnResult) => void } = {};
     const last = () => new Promise<SharedTurnResult>((resolve) => (held.end = resolve));
     const run = await fixture.start(
       'webhookSender',
       { worker: randomUUID() },
       {
-        shared: [turn(40, 50), turn(30, 35, { grouped: 4 }), last],
+        shared: [periodOf(40, 50), periodOf(30, 35, { grouped: 4 }), last],
       },
     );
     const shown = await eventually(
       () => run.details(),
-      (text) => text.startsWith('last turn: 30'),
+      (text) => text.startsWith('last period: 30'),
     );
     expect(shown).toBe(
-      'last turn: 30 endpoints, 35 sent, 34 acknowledged, 1 to retry, 4 to retry together\n\n' +
-        'in all: 85 sent, 83 acknowledged, 2 to retry, 4 to retry together',
+      'last period: 30 endpoints, 35 sent, 34 acknowledged, 1 to retry, 4 to retry together\n\n' +
+        'in total: 85 sent, 83 acknowledged, 2 to retry, 4 to retry together',
     );
     await eventually(
       () => Promise.resolve(held.end),
       (end) => end !== undefined,
     );
-    held.end!(turn(1, 5, { ended: true }));
+    held.end!(periodOf(1, 5, { ended: true }));
     expect(await run.result()).toBe('90 sent, 87 acknowledged, 3 to retry, 4 to retry together');
   }, 30_000);
 
-  it('is red when its worker is lost: no heartbeat comes', async () => {
+  it('fails when its worker sends no heartbeat', async () => {
     const run = await fixture.start(
       'webhookSender',
       { worker: randomUUID() },
       {
-        shared: [turn(40, 50), () => sleep(9_000).then(() => turn(1, 1))],
+        shared: [periodOf(40, 50), () => sleep(9_000).then(() => periodOf(1, 1))],
       },
     );
     await expect(run.result()).rejects.toMatchObject({
@@ -59,11 +63,11 @@ describe('webhookSender', () => {
     });
   }, 40_000);
 
-  it('carries its counts into the run that continues it', async () => {
+  it('passes its counts to the run that continues it', async () => {
     const run = await fixture.start(
       'webhookSender',
       { worker: randomUUID(), totals: { sent: 900, acknowledged: 890, handedOver: 10 } },
-      { shared: [turn(5, 5, { ended: true })] },
+      { shared: [periodOf(5, 5, { ended: true })] },
     );
     expect(await run.result()).toBe('905 sent, 894 acknowledged, 11 to retry');
   });

@@ -1,26 +1,20 @@
-/**
- * The sender runs in this process, by endpoint. A run that has nothing left to do waits for a while before it ends, so
- * that an endpoint with an event every second or so is not started through Temporal for each: a start costs two
- * processes 50 ms of CPU, a call here next to nothing.
- */
 import { setMaxListeners } from 'node:events';
 import type { Ending } from '../../db/drain.ts';
-import { createWaker, type Waker } from './waker.ts';
+import { createWaker, type Waker } from './concurrency.ts';
 
+/**
+ * The runs in this process, by endpoint. An idle run waits before it ends, and the relay notifies it of new
+ * events, because a start through Temporal costs 50 ms of CPU.
+ */
 export interface ActiveRuns {
-  /** Registers a run: it is notified until its end, or until it is `ending`. */
+  /** Registers a run: it is notified until its end, or until `ending`. */
   begin(webhookId: string, ending: Ending): ActiveRun;
-  /**
-   * Notifies the run of new work. Returns whether there is one: it then looks for work, and nobody else need be woken.
-   */
+  /** Notifies the endpoint's run of new work. Returns whether there is one. */
   notify(webhookId: string): boolean;
 }
 
 export interface ActiveRun extends Pick<Waker, 'reset'> {
-  /**
-   * Waits for a notification, at most `ms` milliseconds, or until the worker is about to end. Returns whether there was
-   * one.
-   */
+  /** Waits `ms` milliseconds for a notification, or until the worker ends. Returns whether there was one. */
   wait(ms: number): Promise<boolean>;
   /** Removes the run: `notify` returns false from now on. */
   end(): void;

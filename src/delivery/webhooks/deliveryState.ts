@@ -1,16 +1,16 @@
 import type { Pool } from '../../db/pool.ts';
 import { anyBeat } from '../../db/workerBeats.ts';
 
-/** State of Temporal as `npm start` knows it: still starting, started, or not to be had. */
+/** State of Temporal as `npm start` knows it: still starting, started, or not available. */
 export type StartupState = 'starting' | 'up' | 'unavailable';
 
 /**
- * State of the deliveries. `up`: a worker polls, and Temporal answers it. `starting`: this start is still bringing them
- * up. `unavailable`: this start found no Temporal. `down`: they should be up and are not, or Postgres does not say.
+ * `up`: a worker polls a Temporal that answers. `starting`: both are being started. `unavailable`: the start
+ * found no Temporal. `down`: anything else, also if Postgres does not answer.
  */
 export type DeliveryState = StartupState | 'down';
 
-/** Asks Postgres each time, because the state at the start may be outdated. */
+/** Reads Postgres each time, because the state at the start may be outdated. */
 export const createDeliveryState =
   (pool: Pool, startup: () => StartupState): (() => Promise<DeliveryState>) =>
   async () => {

@@ -1,7 +1,6 @@
 /**
- * Forgetting. Events, deliveries and attempts are forgotten a week at a time, by dropping its partition when all of it is older than
- * records are kept; what is still needed moves to the default partition, and is deleted when its time comes. No call shows what is
- * older than 30 days, so nobody notices that it is there for some days more.
+ * Deletes old events, deliveries and attempts by dropping the partition of a week when all of it is old
+ * enough. Rows that are still needed move to the default partition, and are deleted one by one later.
  */
 import { drain, type Ending } from '../../db/drain.ts';
 import { workspaceDb } from '../../db/handle.ts';
@@ -10,8 +9,8 @@ import type { Pool } from '../../db/pool.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import { statement, type NoRow, type Statement } from '../../db/statement.ts';
 
-// Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age, with the
-// oldest first. Where there is nothing to delete, the statement reads one index entry.
+// Ids are UUIDs of version 7, which begin with their creation time: the primary key is also the index by age.
+// A statement that finds nothing to delete reads one index entry.
 
 interface Old {
   before_id: string;
@@ -19,31 +18,31 @@ interface Old {
   limit: number;
 }
 
-/** The stretch that a partition has. */
+/** The range of ids in a partition. */
 interface Within {
   from_id: string;
   before_id: string;
   limit: number;
 }
 
-/** Open deliveries of that age: they are tried, or held until their webhook is resumed. */
+/** Open deliveries of that age: retried, or held until their webhook is resumed. */
 const openDeliveries = statement<{ id: string }, Within>(`
   SELECT id FROM deliveries
    WHERE workspace_id = $1 AND id >= $from_id::uuid AND id < $before_id::uuid AND status = ANY ('{pending,retrying,held}') ORDER BY id LIMIT $limit`);
 
-/** Younger deliveries lose the names of older ones that they repeat, before those are forgotten. */
-const forgetReplayed = statement<NoRow, Omit<Old, 'before'>>(`
+/** Clears the references of newer deliveries to old ones that they repeat. */
+const clearReplayed = statement<NoRow, Omit<Old, 'before'>>(`
   UPDATE deliveries SET replay_of = NULL WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries WHERE workspace_id = $1 AND replay_of < $before_id::uuid LIMIT $limit))`);
 
-/** Deletes settled deliveries that stayed behind; a trigger deletes their attempts. */
+/** Deletes settled deliveries in the default partition; a trigger deletes their attempts. */
 const purgeDeliveries = statement<NoRow, Old>(`
   DELETE FROM deliveries WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM deliveries
      WHERE workspace_id = $1 AND id < $before_id::uuid AND created_at < $before AND status IN ('delivered', 'failed')
      ORDER BY id LIMIT $limit FOR UPDATE SKIP LOCKED))`);
 
-/** Deletes attempts that were in the default partition, while their delivery went with its week. */
+/** Deletes attempts in the default partition whose delivery was dropped with its week. */
 const purgeAttempts = statement<NoRow, Omit<Old, 'before'>>(`
   WITH lone AS (
     SELECT a.delivery_id, a.number FROM delivery_attempts a
@@ -54,12 +53,12 @@ const purgeAttempts = statement<NoRow, Omit<Old, 'before'>>(`
   DELETE FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = ANY (ARRAY(SELECT delivery_id FROM lone))
      AND (delivery_id, number) IN (SELECT delivery_id, number FROM lone)`);
 
-/** Events of that age that a delivery has: an open one, or one that repeats a failed one, which is younger than its event. */
+/** Events of that age with a delivery: an open one, or a newer one that repeats a failed one. */
 const eventsInUse = statement<{ id: string }, Within>(`
   SELECT DISTINCT event_id AS id FROM deliveries
    WHERE workspace_id = $1 AND event_id >= $from_id::uuid AND event_id < $before_id::uuid LIMIT $limit`);
 
-/** Deletes events that no delivery refers to any more. */
+/** Deletes events without a delivery. */
 const purgeEvents = statement<NoRow, Old>(`
   DELETE FROM events WHERE workspace_id = $1 AND id < $before_id::uuid AND id = ANY (ARRAY(
     SELECT e.id FROM events e
@@ -72,7 +71,7 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 /** The first Monday of 1970, in UTC. */
 const MONDAY = 4 * DAY;
-/** Rows that move to the default partition at most. Where more are still needed, the partition stays, and what is not is deleted. */
+/** At most so many rows move to the default partition. If more are needed, the partition stays. */
 const MOVED = 10_000;
 
 /** The smallest UUID of version 7 for a time (milliseconds since 1970), by RFC 9562, 5.7. */
@@ -81,7 +80,7 @@ export function firstIdOf(ms: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }
 
-/** The Monday that a time's week began with: milliseconds since 1970. */
+/** The Monday of a time's week: milliseconds since 1970. */
 const mondayOf = (ms: number): number => ms - ((((ms - MONDAY) % WEEK) + WEEK) % WEEK);
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
@@ -94,17 +93,17 @@ export interface Purged {
 }
 
 /**
- * Forgets the weeks of which all is older than `days` (service.md, delivery rule 8), and makes the partitions of the coming ones. It
- * can be stopped at any point and goes on with the rest the next time.
+ * Deletes the weeks that are entirely older than `days` (service.md, delivery rule 8), and creates the
+ * partitions of the coming ones. Can be interrupted at any point; the next call continues.
  */
 export async function purge(pool: Pool, { days }: { days: number }, ending: Ending): Promise<Purged> {
   await makeAhead(pool);
-  // an hour more: what was shown, or repeated, in its last moment is committed
+  // one hour more, for transactions that used a row just before it became too old
   const until = mondayOf(Date.now() - days * DAY - HOUR);
   const age = { before_id: firstIdOf(until), before: new Date(until).toISOString() };
   const workspaces = await listWorkspaceIds(pool);
-  const forget = (table: PartitionedTable, needed: typeof openDeliveries) =>
-    forgetWeeks(pool, table, until, workspaces, needed, ending);
+  const dropOld = (table: PartitionedTable, needed: typeof openDeliveries) =>
+    dropWeeks(pool, table, until, workspaces, needed, ending);
 
   const drainEach = async (statement: Statement<NoRow, Old>) => {
     let rows = 0;
@@ -115,17 +114,17 @@ export async function purge(pool: Pool, { days }: { days: number }, ending: Endi
     return rows;
   };
 
-  let partitions = await forget('delivery_attempts', openDeliveries);
-  await drainEach(forgetReplayed);
-  partitions += await forget('deliveries', openDeliveries);
+  let partitions = await dropOld('delivery_attempts', openDeliveries);
+  await drainEach(clearReplayed);
+  partitions += await dropOld('deliveries', openDeliveries);
   const deliveries = await drainEach(purgeDeliveries);
   await drainEach(purgeAttempts);
-  partitions += await forget('events', eventsInUse);
+  partitions += await dropOld('events', eventsInUse);
   const events = await drainEach(purgeEvents);
   return { partitions, deliveries, events };
 }
 
-/** How many weeks have a partition ahead. The job runs daily; a sender looks into each partition of deliveries, so that they have one. */
+/** Weeks with a partition ahead. Only one for deliveries, because runs read each of their partitions. */
 const AHEAD = { delivery_attempts: 2, deliveries: 1, events: 2 } as const;
 
 async function makeAhead(pool: Pool): Promise<void> {
@@ -135,8 +134,8 @@ async function makeAhead(pool: Pool): Promise<void> {
       await makePartition(pool, table, dateOf(next + weeks * WEEK));
 }
 
-/** Drops the partitions of weeks that are over by then, but for what is `needed` of them; returns how many. */
-async function forgetWeeks(
+/** Drops the partitions of weeks until then, but keeps `needed` rows. Returns how many it dropped. */
+async function dropWeeks(
   pool: Pool,
   table: PartitionedTable,
   until: number,
@@ -145,13 +144,13 @@ async function forgetWeeks(
   ending: Ending,
 ): Promise<number> {
   let dropped = 0;
-  // the first partition has all that is older; what has been moved before does not count for those after it
+  // the first partition has all older rows
   let from_id = firstIdOf(0);
   for (const ends of await partitionsUntil(pool, table, dateOf(until))) {
     const keep: string[] = [];
     const before_id = firstIdOf(Date.parse(ends));
     for (const workspaceId of workspaces) {
-      if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
+      if (ending()) throw new Error('the purge was interrupted; another run continues');
       const left = MOVED + 1 - keep.length;
       const rows = await workspaceDb(pool, workspaceId).rows(needed, {
         from_id,

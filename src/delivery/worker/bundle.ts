@@ -11,9 +11,8 @@ const folder = path.join(sourceFolder(), '..', 'workflows');
 const entry = path.join(folder, import.meta.url.endsWith('.ts') ? 'index.ts' : 'index.js');
 
 /**
- * The workflows as one bundle, built unless there is one of the same content (about a second, and webpack in memory).
- * Cached under node_modules, else in `dataDir`, under a name made from its content; never in a folder that others can
- * write to, because it is code.
+ * The workflows as one bundle, built unless one of the same content is cached (building takes a second).
+ * Cached under node_modules or `dataDir`, never in a folder that others can write to, because it is code.
  */
 export async function workflowBundle(dataDir?: string, logger?: Logger): Promise<WorkflowBundleOption> {
   const name = `workflows-${contentHash()}.js`;
@@ -26,12 +25,12 @@ export async function workflowBundle(dataDir?: string, logger?: Logger): Promise
     try {
       mkdirSync(cache, { recursive: true });
       const file = path.join(cache, name);
-      // written to another name and renamed: another process may be writing it too
+      // renamed, because another process may be writing the same file
       writeFileSync(`${file}.${process.pid}`, code);
       renameSync(`${file}.${process.pid}`, file);
       return { codePath: file };
     } catch {
-      // not writable: the next one
+      // not writable
     }
   }
   return { code };
@@ -42,7 +41,7 @@ const cacheFolders = (dataDir: string | undefined): string[] => [
   ...(dataDir === undefined ? [] : [path.resolve(dataDir, 'cache')]),
 ];
 
-/** Hash of the bundle's sources: our workflow files, and the SDK's version, which must be the worker's. */
+/** Hash of the workflow files and the SDK's version. */
 function contentHash(): string {
   const sdk = createRequire(import.meta.url)('@temporalio/worker/package.json') as { version: string };
   const hash = createHash('sha256').update(`${sdk.version}\0`);

@@ -1,12 +1,12 @@
 import { Context } from '@temporalio/activity';
 import type { DeliveryActivities, SenderActivities } from '../../../workflows/contract.ts';
 import { workspaceDb } from '../../db/handle.ts';
-import { attemptDelivery } from '../webhooks/attempt.ts';
+import { attemptDelivery } from '../webhooks/attempts/attemptDelivery.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
 import { limitsWithin } from '../webhooks/limits.ts';
-import { closeOpen } from '../webhooks/store.ts';
-import { runEndpoint } from '../webhooks/endpointRun.ts';
-import type { SharedTurn } from '../webhooks/sharedTurn.ts';
+import { closeOpen } from '../webhooks/store/attempts.ts';
+import { runEndpoint } from '../webhooks/runs/endpointRun.ts';
+import type { SharedRuns } from '../webhooks/runs/sharedRuns.ts';
 import { withHeartbeat } from './withHeartbeat.ts';
 import { withoutErrorDetails } from './errorDetails.ts';
 
@@ -37,13 +37,13 @@ export function createDeliveryActivities(deps: DeliveryDeps): DeliveryActivities
   };
 }
 
-/** The activity of this worker's sender workflow. */
+/** The activity of this worker's workflow. */
 export const createSenderActivities = (
   { log, stopping }: Pick<DeliveryDeps, 'log' | 'stopping'>,
-  sharedTurn: SharedTurn,
+  sharedRuns: SharedRuns,
 ): SenderActivities => ({
   takeSharedTurn: () =>
     withoutErrorDetails(log, 'takeSharedTurn', () =>
-      withHeartbeat(stopping, sharedTurn.turn, sharedTurn.counts),
+      withHeartbeat(stopping, sharedRuns.servePeriod, sharedRuns.counts),
     ),
 });

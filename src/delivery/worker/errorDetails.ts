@@ -1,18 +1,18 @@
 import { ApplicationFailure, TemporalFailure } from '@temporalio/common';
 import type { Logger } from 'pino';
 
-/** The failure type of internal errors in Temporal: Postgres is down, a secret cannot be decrypted, a bug. */
+/** The failure type of this service's own faults: Postgres is down, a secret cannot be decrypted, a bug. */
 const OUR_FAULT = 'OurFault';
 
-/** The code of an error. Codes are safe to show; messages are not, because they contain addresses and values. */
+/** The code of an error, which is safe to show. Messages are not: they contain addresses and values. */
 const codeOf = (error: unknown): string => {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   return typeof code === 'string' ? code : typeof name === 'string' ? name : typeof error;
 };
 
 /**
- * Runs an activity so that only the codes of its errors reach Temporal, whose histories others can read; the whole
- * error is in our log. The activity's retry policy then retries it, which uses up no attempt of a delivery.
+ * Runs an activity so that only the codes of its errors reach Temporal, whose histories others can read. The
+ * log has the whole error. The activity's retry policy retries it, which uses up no attempt of a delivery.
  */
 export async function withoutErrorDetails<T>(
   log: Logger,

@@ -1,7 +1,3 @@
-/**
- * Starts the workflow of each export that waits: when a notice says so, and otherwise by looking through the workspaces, which
- * finds those whose notice or workflow was lost. Starting one that runs has no effect.
- */
 import type { Client } from '@temporalio/client';
 import { defineSearchAttributeKey } from '@temporalio/common';
 import type { Logger } from 'pino';
@@ -12,12 +8,12 @@ import type { Pool } from '../../db/pool.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import { EXPORT_CHANNEL } from '../../exports/notice.ts';
 import { unfinishedExports } from '../../exports/store.ts';
-import { taskQueuesOf } from '../webhooks/names.ts';
-import { pause } from '../webhooks/parallel.ts';
-import { createTimeLimit } from '../webhooks/timeLimit.ts';
+import { taskQueuesOf } from '../webhooks/temporal/names.ts';
+import { pause } from '../webhooks/concurrency.ts';
+import { createTimeLimit } from '../webhooks/temporal/timeLimit.ts';
 
-/** Milliseconds between two looks through all workspaces. */
-const EVERY = 60_000;
+/** Poll interval (ms) for exports whose notice or workflow was lost. */
+const POLL = 60_000;
 /** Milliseconds a call to Temporal may take. */
 const DEADLINE = 3_000;
 
@@ -32,19 +28,15 @@ export interface ExportStartsOptions {
   client: Client;
   installation: string;
   log: Logger;
-  /** Milliseconds between two looks. */
-  every?: number;
 }
 
-/** Begins to look; `stop` waits for what is under way. */
-export function startExports({
-  databaseUrl,
-  pool,
-  client,
-  installation,
-  log,
-  every = EVERY,
-}: ExportStartsOptions): { stop(): Promise<void> } {
+/**
+ * Starts the workflows of waiting exports, on notices and by polling all workspaces. Starting one that runs
+ * has no effect. `stop` waits for calls in progress.
+ */
+export function startExports({ databaseUrl, pool, client, installation, log }: ExportStartsOptions): {
+  stop(): Promise<void>;
+} {
   const ending = new AbortController();
   const withinLimit = createTimeLimit(client, DEADLINE);
 
@@ -54,28 +46,28 @@ export function startExports({
         workflowId: exportWorkflowId(exportId),
         taskQueue: taskQueuesOf(installation).retries,
         args: [{ workspaceId, exportId } satisfies ExportInput],
-        // one that has ended although the row says otherwise: Postgres was restored to an older state
+        // one may have ended although its row is open: Postgres was restored to an older state
         workflowIdReusePolicy: 'ALLOW_DUPLICATE',
         workflowIdConflictPolicy: 'USE_EXISTING',
         priority: { fairnessKey: workspaceId },
         typedSearchAttributes: [{ key: workspaceIdKey, value: workspaceId }],
       }),
     );
-  const startOf = async (workspaceId: string) => {
+  const startOfWorkspace = async (workspaceId: string) => {
     for (const { id } of await workspaceDb(pool, workspaceId).rows(unfinishedExports))
       await start({ workspaceId, exportId: id });
   };
   const failed = (error: unknown) => log.debug({ err: error }, 'exports wait for Temporal or Postgres');
-  const lookAtAll = async () => {
+  const startAll = async () => {
     for (const workspaceId of await listWorkspaceIds(pool)) {
       if (ending.signal.aborted) return;
-      await startOf(workspaceId);
+      await startOfWorkspace(workspaceId);
     }
   };
-  const looking = (async () => {
+  const polling = (async () => {
     while (!ending.signal.aborted) {
-      await lookAtAll().catch(failed);
-      await pause(every, ending.signal);
+      await startAll().catch(failed);
+      await pause(POLL, ending.signal);
     }
   })();
   const noticed = new Set<Promise<void>>();
@@ -83,7 +75,7 @@ export function startExports({
     url: databaseUrl,
     channels: {
       [EXPORT_CHANNEL]: (workspaceId) => {
-        const one: Promise<void> = startOf(workspaceId)
+        const one: Promise<void> = startOfWorkspace(workspaceId)
           .catch(failed)
           .finally(() => noticed.delete(one));
         noticed.add(one);
@@ -91,7 +83,6 @@ export function startExports({
     },
     onError: failed,
   }).catch((error: unknown) => {
-    // without notices the next look finds them
     failed(error);
     return undefined;
   });
@@ -99,7 +90,7 @@ export function startExports({
   return {
     async stop() {
       ending.abort();
-      await looking;
+      await polling;
       await (await listening)?.close();
       await Promise.all(noticed);
     },

@@ -5,11 +5,11 @@ export interface HealthServer {
 }
 
 /**
- * Serves the worker's health on an address of its own: `/healthz` is 200 while the process answers; `/readyz` is 200
- * while it delivers, and 503 otherwise.
+ * Serves the worker's health: `/healthz` is 200 while the process answers, `/readyz` is 200 while it
+ * delivers, else 503.
  *
  * @param address `host:port`, an IPv6 host in brackets.
- * @throws Error naming the variable, where the address cannot be used.
+ * @throws Error that names the variable, if the address cannot be used.
  */
 export async function serveHealth(address: string, delivers: () => boolean): Promise<HealthServer> {
   const server = createServer((request, response) => {

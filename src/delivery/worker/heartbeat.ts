@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Pool } from '../../db/pool.ts';
 import { BEAT_HOLDS, removeBeat, writeBeat } from '../../db/workerBeats.ts';
-import { isTemporals, type Outages } from '../webhooks/outages.ts';
-import { pause } from '../webhooks/parallel.ts';
+import { isTemporals, type Outages } from '../webhooks/temporal/outages.ts';
+import { pause } from '../webhooks/concurrency.ts';
 
-/** Milliseconds between two beats, and between two checks before the first. */
+/** Milliseconds between two heartbeats, and between two checks before the first. */
 const EVERY = 2_000;
 const UNTIL_FIRST = 50;
 
@@ -14,27 +14,26 @@ export interface HeartbeatOptions {
   worker: string;
   /** Whether deliveries are sent now. A failure counts as no. */
   delivers(): Promise<boolean>;
-  /** Is told when Temporal does not answer, also while nothing is due that would show it. */
   outages: Outages;
   log: Logger;
 }
 
 export interface Heartbeat {
-  /** Resolves with the first beat. */
+  /** Resolves with the first heartbeat. */
   first: Promise<void>;
-  /** Stops, and deletes the last beat. May be called several times. */
+  /** Stops, and deletes the last heartbeat. May be called several times. */
   stop(): Promise<void>;
 }
 
-/** Time of the last beat, for health checks of this process, which do not ask the database. */
+/** Time of the last heartbeat, for health checks of this process, which do not read the database. */
 export interface LastBeat {
   beatAt: number;
 }
 
-/** Whether the last beat still counts (`beatAt`: milliseconds since the process began). */
+/** Whether the last heartbeat still counts (`beatAt`: milliseconds since the process began). */
 export const isBeating = ({ beatAt }: LastBeat): boolean => performance.now() - beatAt < BEAT_HOLDS;
 
-/** Writes a beat to the database and to `lastBeat` every two seconds, while this worker delivers. */
+/** Writes a heartbeat to the database and to `lastBeat` every two seconds, while this worker delivers. */
 export function startHeartbeat(
   { pool, worker, delivers, outages, log }: HeartbeatOptions,
   lastBeat: LastBeat,
@@ -68,7 +67,7 @@ export function startHeartbeat(
       await pause(begun ? EVERY : UNTIL_FIRST, signal);
     }
     lastBeat.beatAt = Number.NEGATIVE_INFINITY;
-    // a beat that cannot be deleted counts for some seconds more
+    // a heartbeat that cannot be deleted counts for some more seconds
     await removeBeat(pool, worker).catch(() => undefined);
   };
   const running = beatLoop();

@@ -1,8 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 
-/**
- * An id that distinguishes installations sharing one Temporal: eight hex digits, the same for every process with this
- * secret.
- */
+/** The id of an installation, for those that share a Temporal: eight hex digits, from the secret. */
 export const installationId = (appSecret: string): string =>
   Buffer.from(hkdfSync('sha256', appSecret, 'workforce-api', 'installation', 4)).toString('hex');

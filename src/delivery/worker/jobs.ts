@@ -1,4 +1,3 @@
-/** The worker's scheduled jobs. Temporal starts each job at its time, once for all workers of an installation. */
 import { ApplicationFailure } from '@temporalio/common';
 import type { JobActivities } from '../../../workflows/contract.ts';
 import type { Pool } from '../../db/pool.ts';
@@ -12,10 +11,10 @@ import { withoutErrorDetails } from './errorDetails.ts';
 /** Days a delivery record is kept (service.md, delivery rule 8). */
 const RETENTION_DAYS = 30;
 
+/** The scheduled jobs. Temporal starts each at its time, once for all workers of an installation. */
 export const JOBS: readonly TimedJob[] = [
   {
     name: 'webhooks-purge',
-    // at a quiet hour
     spec: { calendars: [{ hour: 3, minute: 17 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {
@@ -34,9 +33,7 @@ export interface JobDeps extends JobTools {
   stopping: AbortSignal;
 }
 
-/**
- * The activity of the job workflow. A job that this version does not know is retried, until a newer worker takes it.
- */
+/** The activity of the job workflow. A job that this version does not know waits for a newer worker. */
 export const createJobActivities = ({ pool, stopping, metrics, ...tools }: JobDeps): JobActivities => ({
   runJob: ({ job }) =>
     withoutErrorDetails(tools.log, job, async () => {

@@ -1,5 +1,2 @@
-/**
- * The message with which a worker tells its parent process, once, that it delivers. In a file of its own, because the
- * parent loads nothing else of the worker.
- */
+/** The message of a worker to its parent when it first delivers. The parent imports only this file. */
 export const DELIVERS = 'delivers';

@@ -11,26 +11,26 @@ import type { AttemptOutcome } from '../webhooks/transport/outcome.ts';
 import type { Sender } from '../webhooks/transport/send.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 
-/** Buckets in seconds, by the name of the histogram, as the SDK wants them. */
+/** Buckets in seconds, by the name of the histogram. */
 export const HISTOGRAM_BUCKETS = {
   workforce_webhook_attempt_duration_seconds: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   workforce_job_duration_seconds: [0.01, 0.05, 0.25, 1, 5, 15, 60, 300, 1800],
 };
 
-/** Milliseconds between two looks at the pool. */
-const LOOK_AT_POOL = 2_000;
+/** Interval (ms) of the pool's gauges. */
+const POOL_INTERVAL = 2_000;
 const DAY = 86_400;
 
 export interface WorkerMetrics {
-  /** The same sender; each POST is counted by outcome and cause, with its duration. */
+  /** Counts each POST of a sender by outcome and cause, with its duration. */
   counting(sender: Sender): Sender;
-  /** Runs a job; counts how it ended, and notes when it last succeeded. */
+  /** Runs a job, counts its outcome, and records when it last succeeded. */
   job(name: string, run: () => Promise<string>): Promise<string>;
-  /** Reports the pool now and then, until the signal. */
+  /** Reports the pool's connections until the signal. */
   watch(pool: Pool, ending: AbortSignal): void;
 }
 
-/** To be called once the SDK's runtime is installed (runtime.ts). */
+/** Call after `installRuntime` (runtime.ts). */
 export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec'>[]): WorkerMetrics {
   const meter = Runtime.instance().metricMeter;
   const attempts = meter.createCounter(
@@ -105,14 +105,14 @@ export function createWorkerMetrics(jobs: readonly Pick<TimedJob, 'name' | 'spec
     },
 
     watch(pool, ending) {
-      const look = () => {
+      const report = () => {
         const { total, idle, waiting } = pool.stats;
         connections.set(total - idle, { state: 'busy' });
         connections.set(idle, { state: 'idle' });
         connections.set(waiting, { state: 'waiting' });
       };
-      look();
-      const timer = setInterval(look, LOOK_AT_POOL);
+      report();
+      const timer = setInterval(report, POOL_INTERVAL);
       timer.unref();
       ending.addEventListener('abort', () => clearInterval(timer), { once: true });
     },
@@ -124,7 +124,7 @@ function outcomeOf({ acknowledged, cause }: AttemptOutcome): 'acknowledged' | 'f
   return cause === 'local_fault' || cause === 'cancelled' ? 'ours' : 'failed';
 }
 
-/** What runs at an hour of the day runs daily. */
+/** The interval of a job; a day if it runs at an hour of the day. */
 function secondsBetween({ spec }: Pick<TimedJob, 'spec'>): number {
   const [often] = spec.intervals ?? [];
   return often ? parseDuration(String(often.every))! / 1000 : DAY;

@@ -3,7 +3,7 @@ import type { BucketOptions } from '../../files/bucket.ts';
 import type { MailOptions } from '../../mail/mailerOf.ts';
 import type { TracingOptions } from '../../tracing/tracing.ts';
 import type { DeliveryLimits } from '../webhooks/limits.ts';
-import type { RelayIntervals } from '../webhooks/relay.ts';
+import type { RelayIntervals } from '../webhooks/relay/relay.ts';
 import type { AddressPolicy } from '../webhooks/transport/addresses.ts';
 import type { TemporalTarget } from './temporal.ts';
 
@@ -19,18 +19,18 @@ export interface DeliveryWorkerOptions {
   /** Waits between the attempts in milliseconds, without jitter. */
   retrySchedule: readonly number[];
   log: Logger;
-  /** How its jobs send mails; unless given they are only logged. */
+  /** How jobs send mails. Without it mails are only logged. */
   mails?: Omit<MailOptions, 'log'> & { publicUrl: string | null };
-  /** The bucket that files are in, or null: Postgres. */
+  /** The bucket for files; null: Postgres. */
   files?: BucketOptions | null;
   poolSize?: number;
-  /** Where the workflow bundle is shared when node_modules cannot be written to. */
+  /** Where the workflow bundle is cached if node_modules is not writable. */
   cacheDir?: string;
-  /** `host:port` for Prometheus; none unless given. */
+  /** `host:port` for Prometheus. */
   metricsAddress?: string;
-  /** Where spans are sent; unless given, nothing is traced. */
+  /** Where spans are sent. Without it nothing is traced. */
   tracing?: TracingOptions | undefined;
-  /** `host:port` for health checks; none unless given. */
+  /** `host:port` for health checks. */
   healthAddress?: string;
   limits?: Partial<DeliveryLimits>;
   intervals?: Partial<RelayIntervals>;

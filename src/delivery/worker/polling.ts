@@ -1,9 +1,9 @@
 import type { Client } from '@temporalio/client';
-import type { TaskQueues } from '../webhooks/names.ts';
-import { createTimeLimit } from '../webhooks/timeLimit.ts';
+import type { TaskQueues } from '../webhooks/temporal/names.ts';
+import { createTimeLimit } from '../webhooks/temporal/timeLimit.ts';
 import type { TemporalWorkers } from './temporalWorkers.ts';
 
-/** Milliseconds in which Temporal must name the pollers. */
+/** Milliseconds a call to Temporal may take. */
 const DEADLINE = 2_000;
 /** `temporal.api.enums.v1.TaskQueueType`: workflows and activities. */
 const KINDS = [1, 2] as const;
@@ -18,8 +18,8 @@ export interface PollingOptions {
 }
 
 /**
- * Whether deliveries are sent now: the workers run, and Temporal answers and lists them as pollers of each of their
- * queues. After a restart of Temporal that is false until the workers have polled again.
+ * Whether deliveries are sent now: the workers run, and Temporal lists them as pollers of each of their
+ * queues. False after a restart of Temporal, until the workers have polled again.
  */
 export function createPollingCheck(options: PollingOptions): () => Promise<boolean> {
   const { client, namespace, queues, identity, workers } = options;

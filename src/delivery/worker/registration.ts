@@ -1,24 +1,20 @@
-/**
- * What the namespace must have so that deliveries and jobs run: the search attributes and a schedule for each job. It is
- * registered when the worker connects, and again when it is missing: Temporal may lose its data, or its namespace may be
- * deleted and made again, while workers live on and poll.
- */
+// The search attributes and schedules that the namespace must have. They are checked while the worker runs,
+// because Temporal may lose its data, or its namespace may be deleted and created again.
 import type { Logger } from 'pino';
-import type { Outages } from '../webhooks/outages.ts';
-import { pause } from '../webhooks/parallel.ts';
-import { createTimeLimit } from '../webhooks/timeLimit.ts';
-import { createWaker } from '../webhooks/waker.ts';
+import type { Outages } from '../webhooks/temporal/outages.ts';
+import { createWaker, pause } from '../webhooks/concurrency.ts';
+import { createTimeLimit } from '../webhooks/temporal/timeLimit.ts';
 import { registerSearchAttributes } from './searchAttributes.ts';
 import { scheduleJobs, scheduleMissing } from './schedules.ts';
 import type { TemporalConnection } from './temporal.ts';
 
-/** Milliseconds between two checks that nothing is missing. */
-const EVERY = 30_000;
-/** Milliseconds until a check that failed is made again. */
-const AGAIN = 1_000;
+/** Milliseconds between two checks. */
+const CHECK_INTERVAL = 30_000;
+/** Milliseconds until a failed check is retried. */
+const CHECK_RETRY = 1_000;
 /** Milliseconds a call to Temporal may take. */
 const DEADLINE = 5_000;
-/** The same where a heartbeat waits for the answer. */
+/** The same if a heartbeat waits for the answer. */
 const HEARTBEAT_DEADLINE = 2_000;
 
 export interface RegistrationOptions {
@@ -31,15 +27,15 @@ export interface RegistrationOptions {
 
 export interface Registration {
   /**
-   * Whether all was registered when last seen, and the namespace is still that one. Where it is not, or Temporal does not
-   * answer, everything is checked at once.
+   * Whether everything was registered at the last check, in the same namespace. If not, or if Temporal does
+   * not answer, the next check follows at once.
    */
   holds(): Promise<boolean>;
   /** Ends the checks. */
   stop(): Promise<void>;
 }
 
-/** Registers everything, with schedules as this version has them; then checks every 30 s that it is there. */
+/** Registers everything, with this version's schedules; then checks every 30 s that nothing is missing. */
 export async function keepRegistered(options: RegistrationOptions): Promise<Registration> {
   const { temporal, namespace, installation, outages, log } = options;
   const { client } = temporal;
@@ -49,7 +45,7 @@ export async function keepRegistered(options: RegistrationOptions): Promise<Regi
   const withinLimit = createTimeLimit(client, DEADLINE);
   const withinHeartbeat = createTimeLimit(client, HEARTBEAT_DEADLINE);
 
-  /** A namespace that is made again under its name has another id. */
+  /** A namespace that is deleted and created again has another id. */
   const namespaceId = async (): Promise<string> => {
     const { namespaceInfo } = await client.workflowService.describeNamespace({ namespace });
     return namespaceInfo?.id ?? '';
@@ -64,7 +60,7 @@ export async function keepRegistered(options: RegistrationOptions): Promise<Regi
     return id;
   };
 
-  /** The id of the namespace in which everything was registered when last seen. */
+  /** The id of the namespace in which everything was registered at the last check. */
   let registeredIn: string | undefined = await registerWith(() =>
     scheduleJobs(client, installation, withinLimit, log),
   );
@@ -72,7 +68,7 @@ export async function keepRegistered(options: RegistrationOptions): Promise<Regi
   const checks = async () => {
     let failing = false;
     while (!signal.aborted) {
-      await (failing ? pause(AGAIN, signal) : waker.wait(EVERY, signal));
+      await (failing ? pause(CHECK_RETRY, signal) : waker.wait(CHECK_INTERVAL, signal));
       waker.reset();
       if (signal.aborted) return;
       try {

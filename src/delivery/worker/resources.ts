@@ -14,25 +14,22 @@ import { openTracing } from '../../tracing/open.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import { createActiveRuns } from '../webhooks/activeRuns.ts';
 import type { DeliveryDeps } from '../webhooks/deps.ts';
-import { createFailingShare } from '../webhooks/failingShare.ts';
+import { createFailingLimiter } from '../webhooks/failingLimiter.ts';
 import { defaultLimits } from '../webhooks/limits.ts';
-import { createSemaphore } from '../webhooks/semaphore.ts';
+import { createSemaphore } from '../webhooks/concurrency.ts';
 import { createSender } from '../webhooks/transport/send.ts';
 import type { ExportActivityDeps } from './exportActivities.ts';
 import { JOBS, type JobDeps } from './jobs.ts';
 import { createWorkerMetrics } from './metrics.ts';
 import type { DeliveryWorkerOptions } from './options.ts';
 
-/** What activities use, and what outlives a connection to Temporal. */
+/** Dependencies of the activities that outlive a connection to Temporal. */
 export type Resources = Omit<DeliveryDeps, 'dispatch'> & JobDeps & ExportActivityDeps;
 
-/**
- * Milliseconds that its work waits for a connection to Postgres. Longer than a request does: nobody waits for an answer,
- * and an activity that fails is scheduled anew by Temporal, later each time.
- */
-const CONNECTION_PATIENCE = 5_000;
+/** Milliseconds to wait for a connection to Postgres; more than in a request, for which a client waits. */
+const CONNECTION_TIMEOUT = 5_000;
 
-/** Opens pools, sender, mailer and tracing. The SDK's runtime has to be installed, because it counts. */
+/** Opens pools, sender, mailer and tracing. Call after `installRuntime`, which the metrics need. */
 export async function openResources(
   options: DeliveryWorkerOptions,
   started: Started,
@@ -46,7 +43,7 @@ export async function openResources(
         url,
         size,
         ...(auditKey && { auditKey }),
-        acquireTimeout: CONNECTION_PATIENCE,
+        acquireTimeout: CONNECTION_TIMEOUT,
         onIdleError: (error) => log.warn({ err: error }, 'lost an idle database connection'),
       }),
       (pool) => pool.end(),
@@ -73,8 +70,8 @@ export async function openResources(
     secrets: createSealer(appSecret, 'webhook-secret'),
     unsubscribeKey: unsubscribeKeyOf(appSecret),
     slots: createSemaphore(limits.inFlight),
-    failingShare: createFailingShare(limits.failing, stopping),
-    retryShare: createFailingShare(limits.failing, stopping),
+    failingLimiter: createFailingLimiter(limits.failing, stopping),
+    retryLimiter: createFailingLimiter(limits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: options.retrySchedule,
     version: VERSION,
@@ -91,7 +88,7 @@ async function openTracingOf(
   return tracing && withWorkflowId(started.add(tracing, (it) => it.close()));
 }
 
-/** Adds the workflow that an attempt is made for. */
+/** Adds the workflow's id to an attempt's span. */
 const withWorkflowId = (tracing: Tracing): Pick<Tracing, 'attempt'> => ({
   attempt: (attempt, parent) =>
     tracing.attempt({ ...attempt, workflowId: Context.current().info.workflowExecution?.workflowId }, parent),

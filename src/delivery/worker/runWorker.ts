@@ -6,10 +6,10 @@ import { DELIVERS } from './message.ts';
 import { createDeliveryWorker } from './worker.ts';
 
 /**
- * Starts the worker as configured, for the entry point; returns once it has begun. `stop` lets requests on the wire
- * finish; `failed` rejects when the worker cannot go on. A parent process is sent a message when deliveries are sent.
+ * Starts the configured worker. `stop` lets requests in flight finish; `failed` rejects when the worker
+ * cannot continue. A parent process gets a message when deliveries are sent.
  *
- * @throws Error naming the variable that is missing.
+ * @throws Error that names the variable that is missing.
  */
 export function runWorker(config: Config, log: Logger): { stop(): Promise<void>; failed: Promise<void> } {
   const needed = {

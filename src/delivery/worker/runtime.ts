@@ -6,13 +6,13 @@ import { HISTOGRAM_BUCKETS } from './metrics.ts';
 const levels: Record<LogLevel, 'trace' | 'debug' | 'info' | 'warn' | 'error'> = {
   TRACE: 'trace',
   DEBUG: 'debug',
-  // webpack's listing and each change of state, for debugging only
+  // webpack's listing and each change of state
   INFO: 'debug',
   WARN: 'warn',
   ERROR: 'error',
 };
 
-/** A logger for the SDK that writes to our log. */
+/** A logger for the SDK that writes to the service's log. */
 export function temporalLogger(log: Logger): TemporalLogger {
   const write = (level: LogLevel, message: string, meta: LogMetadata = {}) => {
     const { error, ...rest } = meta as { error?: unknown };
@@ -29,8 +29,8 @@ export function temporalLogger(log: Logger): TemporalLogger {
 }
 
 /**
- * The SDK's one runtime of this process: writes to our log, leaves signals to us, and serves Prometheus metrics on
- * `metricsAddress` (`host:port`) where one is given. Changes nothing where there is one already.
+ * Installs the SDK's runtime of this process, unless there is one: writes to the service's log, handles no
+ * signals, and serves Prometheus metrics on `metricsAddress` (`host:port`).
  */
 export function installRuntime(log: Logger, metricsAddress?: string): void {
   if (Runtime._instance) return;
@@ -38,7 +38,7 @@ export function installRuntime(log: Logger, metricsAddress?: string): void {
     logger: temporalLogger(log),
     shutdownSignals: [],
     telemetryOptions: {
-      // no line for each retried poll while Temporal is down: that is reported once (webhooks/outages.ts)
+      // no line per retried poll: outages are logged once (webhooks/temporal/outages.ts)
       logging: { forward: {}, filter: 'error,temporalio_sdk_core=warn,temporalio_client::retry=off' },
       ...(metricsAddress
         ? {
@@ -51,16 +51,15 @@ export function installRuntime(log: Logger, metricsAddress?: string): void {
   });
 }
 
-/** What the SDK asks before it shuts a runtime down. */
+/** The SDK's own references, which it checks before it shuts a runtime down. */
 interface References {
   backRefs: Set<object>;
   shutdownIfIdle(): Promise<void>;
 }
 
 /**
- * Keeps the runtime until the returned function is called. Without it the SDK shuts the runtime down with each connection that
- * fails or is closed, and makes another with settings of its own: our metrics and log would be gone after the first outage,
- * and each runtime leaves a descriptor behind.
+ * Keeps the runtime until the returned function is called. Otherwise the SDK replaces it with each connection
+ * that ends: metrics and log are lost, and each runtime leaks a descriptor.
  */
 export function keepRuntime(): () => Promise<void> {
   const references = Runtime.instance() as unknown as References;

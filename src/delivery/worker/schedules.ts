@@ -2,8 +2,8 @@ import { ScheduleAlreadyRunning } from '@temporalio/client';
 import type { Client, ScheduleDescription, ScheduleOptions } from '@temporalio/client';
 import type { Logger } from 'pino';
 import { workflowNames, type TimedJobInput } from '../../../workflows/contract.ts';
-import { taskQueuesOf } from '../webhooks/names.ts';
-import type { TimeLimit } from '../webhooks/timeLimit.ts';
+import { taskQueuesOf } from '../webhooks/temporal/names.ts';
+import type { TimeLimit } from '../webhooks/temporal/timeLimit.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
 import { JOBS } from './jobs.ts';
 
@@ -11,8 +11,8 @@ import { JOBS } from './jobs.ts';
 export const scheduleIdOf = (job: string, installation: string): string => `${job}-${installation}`;
 
 /**
- * Creates a Temporal Schedule for each job; a job that is still running is not started a second time. A schedule that
- * exists already, made by another worker or an earlier version, is updated to this version; a paused one stays paused.
+ * Creates or updates a Temporal Schedule for each job. A paused one stays paused. A job that is still running
+ * is not started a second time.
  *
  * @returns the ids of the schedules that were created.
  */
@@ -30,7 +30,7 @@ export async function scheduleJobs(
   return created;
 }
 
-/** Creates the schedules that are not there; leaves the others as they are. Returns the ids of those created. */
+/** Creates the missing schedules and leaves the others as they are. Returns the ids of those created. */
 export async function scheduleMissing(
   client: Client,
   installation: string,
@@ -67,8 +67,8 @@ function scheduleOf({ name, spec, catchupWindow }: TimedJob, installation: strin
 }
 
 /**
- * Updates an existing schedule. Each job had a workflow type of its own in earlier versions: a running workflow of such
- * a type is terminated, because no worker can continue it and the schedule would wait for it for ever.
+ * Updates an existing schedule. Terminates a running workflow of another type, which earlier versions had for
+ * each job: no worker can continue it, and the schedule would wait for it for ever.
  */
 async function updateSchedule(
   client: Client,
@@ -83,11 +83,11 @@ async function updateSchedule(
   for (const workflowId of runningOf(before)) {
     log.info(
       { workflowId, type: before.action.workflowType },
-      'terminates a job of an earlier version; its schedule runs it again',
+      'a job of an earlier version is terminated; its schedule runs it again',
     );
     await client.workflow
       .getHandle(workflowId)
-      .terminate('its workflow is no longer there')
+      .terminate('its workflow type no longer exists')
       .catch((error: unknown) => log.debug({ err: error, workflowId }, 'it had ended already'));
   }
 }

@@ -1,18 +1,18 @@
 import { isGrpcServiceError } from '@temporalio/client';
 import type { Logger } from 'pino';
-import { searchAttributes } from '../webhooks/searchAttributes.ts';
+import { searchAttributes } from '../webhooks/temporal/names.ts';
 import { indexedValueTypes, type TemporalConnection } from './temporal.ts';
 
-/** gRPC codes of a server that is away, busy, or has no such namespace: the call is made again later. */
+/** gRPC codes of a server that is away, busy, or has no such namespace: the call is retried later. */
 const TRANSIENT = new Set([1, 4, 5, 8, 14]);
-/** gRPC: another worker was faster. */
+/** gRPC: another worker has registered it. */
 const ALREADY_EXISTS = 6;
 
 /**
- * Registers the search attributes that the namespace lacks, and returns their names. Without them no delivery workflow starts.
- * Where Temporal refuses it (Temporal Cloud has its own tool for it), the log says what to do.
+ * Registers the search attributes that the namespace lacks, and returns their names. If Temporal refuses it,
+ * as Temporal Cloud does, the log says what to do. Without them no delivery workflow starts.
  *
- * @throws where Temporal is away, or has no such namespace.
+ * @throws if Temporal is away, or has no such namespace.
  */
 export async function registerSearchAttributes(
   { connection }: Pick<TemporalConnection, 'connection'>,

@@ -1,18 +1,14 @@
-/**
- * One connection to Temporal with everything that uses it, until it breaks or the worker ends. In the order in which the parts
- * are started, which is also why: the namespace has what workflows need (registration.ts); the shared turn can be taken; Temporal
- * may call (temporalWorkers.ts); events, exports and jobs that wait are brought to Temporal; and the heartbeat says that all
- * of it works. They are stopped in the opposite order, also where the start of one fails.
- */
+// One connection to Temporal and everything that uses it. Parts start in the order of their dependencies, and
+// stop in the opposite order, also if the start of one fails.
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { createStarted } from '../../lib/started.ts';
-import { createDispatch } from '../webhooks/dispatch.ts';
-import { taskQueuesOf } from '../webhooks/names.ts';
-import type { Outages } from '../webhooks/outages.ts';
-import { startRelay, type RelayIntervals } from '../webhooks/relay.ts';
-import { createSharedTurn } from '../webhooks/sharedTurn.ts';
+import { createDispatch } from '../webhooks/temporal/dispatch.ts';
+import { taskQueuesOf } from '../webhooks/temporal/names.ts';
+import type { Outages } from '../webhooks/temporal/outages.ts';
+import { startRelay, type RelayIntervals } from '../webhooks/relay/relay.ts';
+import { createSharedRuns } from '../webhooks/runs/sharedRuns.ts';
 import { createDeliveryActivities, createSenderActivities } from './deliveryActivities.ts';
 import { createExportActivities } from './exportActivities.ts';
 import { startExports } from './exportStarts.ts';
@@ -32,7 +28,6 @@ export interface SessionOptions {
   installation: string;
   /** This worker's id. */
   worker: string;
-  /** The workflows. */
   bundle: WorkflowBundleOption;
   resources: Resources;
   lastBeat: LastBeat;
@@ -44,9 +39,9 @@ export interface SessionOptions {
 export interface Session {
   /** Resolves when it delivers for the first time. */
   delivers: Promise<unknown>;
-  /** Resolves when it was stopped; rejects when it broke. `stop` has to be called all the same. */
+  /** Resolves when it was stopped; rejects when it broke. Call `stop` in both cases. */
   ended: Promise<void>;
-  /** Begins nothing new, finishes what is under way, and closes the connection. May be called several times. */
+  /** Finishes what is in progress, and closes the connection. May be called several times. */
   stop(): Promise<void>;
 }
 
@@ -66,7 +61,7 @@ export async function openSession(options: SessionOptions): Promise<Session> {
     );
     const dispatch = createDispatch(client, installation);
     const deliveryDeps = { ...resources, dispatch };
-    const sharedTurn = started.add(createSharedTurn(deliveryDeps, worker), (it) => it.close());
+    const sharedRuns = started.add(createSharedRuns(deliveryDeps, worker), (it) => it.close());
     const identity = `${process.pid}@${hostname()}-${worker.slice(0, 8)}`;
     const workers = started.add(
       await startTemporalWorkers({
@@ -81,14 +76,14 @@ export async function openSession(options: SessionOptions): Promise<Session> {
           ...createJobActivities(resources),
           ...createExportActivities(resources),
         },
-        senderActivities: createSenderActivities(resources, sharedTurn),
+        senderActivities: createSenderActivities(resources, sharedRuns),
       }),
       (it) => it.stop(),
     );
     const { intervals } = options;
     const relay = started.add(
       startRelay({
-        ...{ databaseUrl, pool, worker, dispatch, sharedTurn, activeRuns, outages, log },
+        ...{ databaseUrl, pool, worker, dispatch, sharedRuns, activeRuns, outages, log },
         ...(intervals && { intervals }),
       }),
       (it) => it.stop(),
@@ -116,10 +111,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
       (it) => it.stop(),
     );
     return {
-      delivers: Promise.all([heartbeat.first, relay.listens, sharedTurn.first]),
+      delivers: Promise.all([heartbeat.first, relay.listens, sharedRuns.first]),
       ended: workers.ended,
       stop() {
-        // told at once and not each after the one before: what is released now is for other workers
+        // all at once, so that other workers get what these release
         for (const part of [heartbeat, relay, workers]) void part.stop();
         return started.stop();
       },

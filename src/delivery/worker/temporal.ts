@@ -16,11 +16,11 @@ export const indexedValueTypes = { Keyword: 2, Int: 3 } as const;
 export interface TemporalConnection {
   connection: NativeConnection;
   client: Client;
-  /** To be called when everything that uses it has ended. */
+  /** Call it when everything that uses the connection has ended. */
   close(): Promise<void>;
 }
 
-/** @throws TransportError where Temporal does not answer. */
+/** @throws TransportError if Temporal does not answer. */
 export async function connectTemporal({
   address,
   namespace,

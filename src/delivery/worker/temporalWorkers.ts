@@ -1,26 +1,20 @@
 import { Worker, type NativeConnection, type WorkerOptions } from '@temporalio/worker';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { senderQueueOf } from '../../../workflows/contract.ts';
-import { taskQueuesOf } from '../webhooks/names.ts';
+import { taskQueuesOf } from '../webhooks/temporal/names.ts';
 
-/**
- * Time to finish requests on the wire when the worker ends: 10 s for a receiver, 2 s for its answer, some for Postgres.
- */
+/** Time for requests in flight when the worker ends: 10 s for a receiver, 2 s for its answer, 3 s more. */
 const GRACE = '15s';
-/**
- * How often Temporal is sent the heartbeat of a sender's run. Less often would leave too little of the endpoint's
- * heartbeat timeout (5 s, in workflows/endpoint.ts) for a process that is busy.
- */
+/** Interval of an activity's heartbeat. Its timeout is 5 s, and a busy process may be late. */
 const HEARTBEAT = '2s';
 /**
- * Endpoints at a time that are sent to by workflows of their own, beside those of the shared turn. A dead one occupies its slot
- * for ten seconds a run, so there must be more slots than dead endpoints, or the others queue behind them; a slot that waits
- * for a receiver costs a few kilobytes.
+ * Runs at a time of endpoint workflows. A dead endpoint holds its slot for ten seconds per run, so there must
+ * be more slots than dead endpoints. A slot costs a few kilobytes.
  */
-const SENDERS = 1_000;
+const ENDPOINT_RUNS = 1_000;
 /**
- * Retries, resends and runs of failing endpoints at a time. What they may use of this process, the failing share says
- * (webhooks/failingShare.ts); most of them wait for a receiver or for their share.
+ * Retries, resends and runs of failing endpoints at a time. Most of these wait for a receiver, or for the
+ * limiter (webhooks/failingLimiter.ts).
  */
 const RETRIES = 500;
 
@@ -28,27 +22,27 @@ export interface TemporalWorkersOptions {
   connection: NativeConnection;
   namespace: string;
   installation: string;
-  /** This worker's id, which names the queue of its shared turn. */
+  /** This worker's id, which names the queue of its shared runs. */
   worker: string;
-  /** The name with which the three poll. */
+  /** The identity with which the three workers poll. */
   identity: string;
   workflowBundle: WorkflowBundleOption;
-  /** Of deliveries, jobs and exports. */
+  /** Activities of deliveries, jobs and exports. */
   activities: object;
-  /** Of this worker's shared turn. */
+  /** The activity of this worker's shared runs. */
   senderActivities: object;
 }
 
 export interface TemporalWorkers {
   /** Whether all of them poll. */
   areRunning(): boolean;
-  /** Resolves when all have ended; rejects with the error of the first that broke. When one ends, so do the others. */
+  /** Resolves when all have ended; rejects with the error of the first that broke. When one ends, all end. */
   ended: Promise<void>;
-  /** Has all of them finish what they do and take nothing new. May be called several times. */
+  /** Lets all finish their tasks and accept no new ones. May be called several times. */
   stop(): Promise<void>;
 }
 
-/** Starts the three workers of Temporal's SDK: for first attempts, for retries with all else, and for the shared turn. */
+/** Starts three workers of Temporal's SDK: for first attempts, for retries and jobs, and for shared runs. */
 export function startTemporalWorkers(options: TemporalWorkersOptions): Promise<TemporalWorkers> {
   const { installation, workflowBundle, activities, senderActivities } = options;
   const queues = taskQueuesOf(installation);
@@ -66,7 +60,7 @@ export function startTemporalWorkers(options: TemporalWorkersOptions): Promise<T
       activities,
       taskQueue: queues.first,
       maxCachedWorkflows: 200,
-      maxConcurrentActivityTaskExecutions: SENDERS,
+      maxConcurrentActivityTaskExecutions: ENDPOINT_RUNS,
     },
     {
       ...alike,
@@ -86,23 +80,23 @@ export function startTemporalWorkers(options: TemporalWorkersOptions): Promise<T
 }
 
 /**
- * Creates and runs workers that end together. Each runs as soon as it is created, because one that never ran cannot be ended:
- * it would keep its threads and the connection. Where one cannot be created, the others are ended again.
+ * Creates and runs workers that end together; if one cannot be created, the others end. Each runs as soon as
+ * it is created, because a worker that never ran cannot be stopped, and keeps its threads and the connection.
  */
 export async function runTogether(kinds: readonly WorkerOptions[]): Promise<TemporalWorkers> {
   const running: { worker: Worker; run: Promise<void> }[] = [];
-  const tell = () => {
+  const shutDown = () => {
     for (const { worker } of running) if (worker.getState() === 'RUNNING') worker.shutdown();
   };
   const stop = async () => {
-    tell();
+    shutDown();
     await Promise.allSettled(running.map(({ run }) => run));
   };
   const created = await Promise.allSettled(
     kinds.map(async (options) => {
       const worker = await Worker.create(options);
       const run = worker.run();
-      // awaited below, once all are there
+      // awaited below, when all are created
       run.catch(() => undefined);
       running.push({ worker, run });
     }),
@@ -112,11 +106,11 @@ export async function runTogether(kinds: readonly WorkerOptions[]): Promise<Temp
     await stop();
     throw (failed as PromiseRejectedResult).reason;
   }
-  const ended = Promise.allSettled(running.map(({ run }) => run.finally(tell))).then((ends) => {
+  const ended = Promise.allSettled(running.map(({ run }) => run.finally(shutDown))).then((ends) => {
     const broken = ends.find((end) => end.status === 'rejected');
     if (broken) throw broken.reason;
   });
-  // whoever only stops them does not wait for this
+  // not every caller awaits this
   ended.catch(() => undefined);
   return {
     areRunning: () => running.every(({ worker }) => worker.getState() === 'RUNNING'),

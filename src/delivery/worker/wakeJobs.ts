@@ -6,9 +6,8 @@ import { JOBS } from './jobs.ts';
 import { scheduleIdOf } from './schedules.ts';
 
 /**
- * Starts a job when somebody has something for it to do (`events/wakeJob.ts`). Each worker hears it and triggers the schedule.
- * While the job runs, one more run is noted for when it ends, however often it is woken meanwhile: a run that is about to end
- * does not look again.
+ * Triggers a job's schedule when there is work for the job (`events/wakeJob.ts`). While the job runs,
+ * Temporal buffers one more run, because the current one may be about to end.
  */
 export function wakeJobs(
   { client, databaseUrl, log }: { client: Pick<Client, 'schedule'>; databaseUrl: string; log: Logger },
@@ -20,15 +19,15 @@ export function wakeJobs(
     client.schedule
       .getHandle(scheduleIdOf(job, installation))
       .trigger('BUFFER_ONE')
-      .catch((error: unknown) => log.debug({ err: error, job }, 'a job waits for its next time'));
+      .catch((error: unknown) => log.debug({ err: error, job }, 'a job waits for its next scheduled run'));
   };
   const listener: Promise<Listener | undefined> = listen({
     url: databaseUrl,
     name: 'workforce-worker jobs',
     channels: { [JOB_CHANNEL]: start },
-    onError: (error) => log.debug({ err: error }, 'notices of jobs are not heard'),
+    onError: (error) => log.debug({ err: error }, 'no notices of jobs'),
   }).catch((error: unknown) => {
-    log.debug({ err: error }, 'notices of jobs are not heard');
+    log.debug({ err: error }, 'no notices of jobs');
     return undefined;
   });
   return { stop: async () => (await listener)?.close() };

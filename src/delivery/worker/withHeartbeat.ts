@@ -1,14 +1,14 @@
 import { Context } from '@temporalio/activity';
 import type { Ending } from '../../db/drain.ts';
 
-/** Milliseconds between two heartbeats of a long activity, which tell Temporal that this process lives. */
+/** Milliseconds between two heartbeats, which tell Temporal that this process is alive. */
 const HEARTBEAT = 2_000;
 
 /**
- * Runs long work in an activity, with heartbeats. `ending` turns true when the worker ends or Temporal cancels the
- * activity: then no new work is begun.
+ * Runs long work in an activity, with heartbeats. `ending` returns true when the worker ends or Temporal
+ * cancels the activity: then no new work may begin.
  *
- * @param counts what is done so far, for operators, who see it with the activity.
+ * @param counts progress, which operators see with the activity.
  */
 export async function withHeartbeat<T>(
   stopping: AbortSignal,

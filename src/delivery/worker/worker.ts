@@ -1,14 +1,9 @@
-/**
- * The worker: relay, senders and retries of webhooks, and the jobs that Temporal starts by the clock, in one process.
- * Any number of them may run; they share nothing but Postgres and Temporal, and either of these may be away for a
- * while.
- */
 import { randomUUID } from 'node:crypto';
 import type { WorkflowBundleOption } from '@temporalio/worker';
 import { createStarted } from '../../lib/started.ts';
-import { taskQueuesOf } from '../webhooks/names.ts';
-import { createOutages } from '../webhooks/outages.ts';
-import { pause } from '../webhooks/parallel.ts';
+import { taskQueuesOf } from '../webhooks/temporal/names.ts';
+import { createOutages } from '../webhooks/temporal/outages.ts';
+import { pause } from '../webhooks/concurrency.ts';
 import { workflowBundle } from './bundle.ts';
 import { serveHealth } from './health.ts';
 import { isBeating, type LastBeat } from './heartbeat.ts';
@@ -17,17 +12,21 @@ import { openResources, type Resources } from './resources.ts';
 import { installRuntime, keepRuntime, temporalLogger } from './runtime.ts';
 import { openSession } from './session.ts';
 
+/**
+ * Delivers webhooks and runs Temporal's jobs and exports, in one process. Any number may run; they share only
+ * Postgres and Temporal, and either may be away for a while.
+ */
 export interface DeliveryWorker {
-  /** Works until `shutdown`; reconnects for as long as Temporal is down. */
+  /** Works until `shutdown`; reconnects while Temporal is down. */
   run(): Promise<void>;
-  /** Resolves when it delivers for the first time: it polls, Temporal lists it, and it listens for notices. */
+  /** Resolves when it first delivers: it polls, Temporal lists it, and it listens for notices. */
   ready: Promise<void>;
-  /** Begins nothing new, finishes requests on the wire, releases the rest. Resolves when all is closed. */
+  /** Begins nothing new, finishes requests in flight, releases the rest. Resolves when all is closed. */
   shutdown(): Promise<void>;
 }
 
 /** Milliseconds between two tries to connect to Temporal. */
-const AGAIN = 1_000;
+const RECONNECT = 1_000;
 
 export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   const { databaseUrl, temporal, installation, intervals, log } = options;
@@ -80,7 +79,7 @@ export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWo
           await workInSession(resources, bundle);
         } catch (error) {
           outages.failed(error);
-          await pause(AGAIN, signal);
+          await pause(RECONNECT, signal);
         }
       }
     } finally {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { pause } from '../../delivery/webhooks/parallel.ts';
+import { pause } from '../../delivery/webhooks/concurrency.ts';
 import type { Supervised } from './keepRunning.ts';
 
 /** A server that was started here. */

@@ -15,7 +15,7 @@ import { migrations } from '../../../src/generated/migrations.ts';
 import { VERSION } from '../../../src/lib/version.ts';
 import { freePort, startPostgres, startTemporal } from '../../../src/run/local/index.ts';
 import { migrate } from '../../../src/migrations/migrate.ts';
-import { searchAttributes } from '../../../src/delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../../src/delivery/webhooks/temporal/names.ts';
 import { install } from '../../production/parts/installation.ts';
 import { startDns } from '../../support/dns/server.ts';
 import { inDatabase } from '../../support/environment.ts';

@@ -8,11 +8,11 @@ import { workspaceDb, type Tx } from '../../../src/db/handle.ts';
 import { emit, type Event } from '../../../src/events/emit.ts';
 import type { EventKind } from '../../../src/generated/events.ts';
 import type { DeliveryDeps } from '../../../src/delivery/webhooks/deps.ts';
-import type { Dispatch } from '../../../src/delivery/webhooks/dispatch.ts';
-import { createFailingShare } from '../../../src/delivery/webhooks/failingShare.ts';
-import { createSemaphore } from '../../../src/delivery/webhooks/semaphore.ts';
+import type { Dispatch } from '../../../src/delivery/webhooks/temporal/dispatch.ts';
+import { createFailingLimiter } from '../../../src/delivery/webhooks/failingLimiter.ts';
+import { createSemaphore } from '../../../src/delivery/webhooks/concurrency.ts';
 import { defaultLimits } from '../../../src/delivery/webhooks/limits.ts';
-import { taskQueuesOf } from '../../../src/delivery/webhooks/names.ts';
+import { taskQueuesOf } from '../../../src/delivery/webhooks/temporal/names.ts';
 import { createActiveRuns } from '../../../src/delivery/webhooks/activeRuns.ts';
 import { createSender } from '../../../src/delivery/webhooks/transport/send.ts';
 import { newWebhookSecret } from '../../../src/delivery/webhooks/transport/sign.ts';
@@ -26,7 +26,7 @@ import { startService, TEST_SECRET } from '../../support/service.ts';
 import type { Service } from '../../support/service.ts';
 import type { World } from '../../support/world.ts';
 
-// The delivery path under test: a service with its database, a worker in this process, receivers, Temporal.
+// A service with its database, a worker in this process, receivers, Temporal.
 
 /** A retry schedule in milliseconds: six attempts. */
 const QUICK = [20, 30, 40, 50, 60];
@@ -81,7 +81,7 @@ export interface DeliveryFixture {
   workflows(type: 'webhookEndpoint' | 'webhookSender' | 'webhookDelivery'): Promise<string[]>;
   deliveries(webhook: Webhook): Promise<DeliveryRecord[]>;
   attempts(deliveryId: string): Promise<AttemptRecord[]>;
-  /** Waits until all deliveries of a webhook are as wanted. */
+  /** Waits until all deliveries of a webhook have the wanted state. */
   until(
     webhook: Webhook,
     wanted: string | ((rows: DeliveryRecord[]) => boolean),
@@ -183,7 +183,7 @@ export async function openFixture(): Promise<DeliveryFixture> {
   return fixture;
 }
 
-/** What a receiver does that the test switches between failure and success. */
+/** A receiver that the test switches between failure and success. */
 export function switchable() {
   const state = { well: false };
   const behaviour: Behaviour = (request, response, index) =>
@@ -199,7 +199,7 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   const dispatch: Dispatch = {
     wakeEndpoint: ({ webhookId }) => Promise.resolve(void woken.push(webhookId)),
     startSender: () => Promise.resolve(),
-    endSender: () => Promise.resolve(),
+    cancelSender: () => Promise.resolve(),
     startDelivery: (input, resumed) => {
       started.push({ input, resumed });
       return Promise.resolve(answer);
@@ -209,8 +209,8 @@ export function notedDispatch(answer: 'running' | 'closed' = 'running') {
   return { dispatch, started, woken, stopped };
 }
 
-/** A shared turn that never runs: all endpoints have workflows of their own. */
-export const noSharedTurn = { take: () => Promise.resolve(false) };
+/** Shared runs that never start: all endpoints have workflows of their own. */
+export const noSharedRuns = { tryStart: () => Promise.resolve(false) };
 
 /** The dependencies of the activities, without Temporal. */
 export function depsOf(
@@ -219,7 +219,7 @@ export function depsOf(
 ): DeliveryDeps & { close(): Promise<void> } {
   const { pool, webhookSecrets } = fixture.service.app.services;
   const options = fixture.workerOptions();
-  const limits = { ...defaultLimits, listenMs: 0, paceMs: 0, ...more.limits };
+  const limits = { ...defaultLimits, idleMs: 0, failingPauseMs: 0, ...more.limits };
   const sender = createSender(options.addressPolicy);
   const stopping = more.stopping ?? new AbortController().signal;
   return {
@@ -228,8 +228,8 @@ export function depsOf(
     secrets: webhookSecrets,
     dispatch: notedDispatch().dispatch,
     slots: createSemaphore(limits.inFlight),
-    failingShare: createFailingShare(limits.failing, stopping),
-    retryShare: createFailingShare(limits.failing, stopping),
+    failingLimiter: createFailingLimiter(limits.failing, stopping),
+    retryLimiter: createFailingLimiter(limits.failing, stopping),
     activeRuns: createActiveRuns(stopping),
     schedule: QUICK,
     log: options.log,

@@ -1,17 +1,15 @@
-/** Events, deliveries and attempts are forgotten by dropping partitions. */
+// The purge drops partitions of events, deliveries and attempts.
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { dropPartition, makePartition } from '../../../src/db/partitions.ts';
 import { emit } from '../../../src/events/emit.ts';
-import {
-  beginAttempt,
-  claimFirstAttempts,
-  endpointById,
-  finishWakeup,
-  pendingLeft,
-  releaseHeld,
-} from '../../../src/delivery/webhooks/store.ts';
-import { record } from '../../../src/delivery/webhooks/outcomes.ts';
+import { beginAttempt } from '../../../src/delivery/webhooks/store/attempts.ts';
+import { claimFirstAttempts } from '../../../src/delivery/webhooks/store/claims.ts';
+import { endpointById } from '../../../src/delivery/webhooks/store/endpoints.ts';
+import { releaseHeld } from '../../../src/delivery/webhooks/store/held.ts';
+import { pendingToStart } from '../../../src/delivery/webhooks/store/starts.ts';
+import { finishWakeup } from '../../../src/delivery/webhooks/store/wakeups.ts';
+import { record } from '../../../src/delivery/webhooks/attempts/outcomes.ts';
 import { firstIdOf, purge } from '../../../src/delivery/webhooks/purge.ts';
 import { openWorld } from '../../support/opening.ts';
 import { addWeek, divide, partitionsOf, TABLES, weekEnd } from '../../support/partitions.ts';
@@ -64,7 +62,7 @@ const claim = (limit: number) => ({
   from_id: firstIdOf(0),
 });
 
-/** Which of these are there with their events and attempts, and in which partition. */
+/** Which of these exist with their events and attempts, and in which partition. */
 const left = async (made: { event: string; id: string }[]) =>
   Promise.all(
     made.map(async ({ event, id }) => {
@@ -79,14 +77,14 @@ const left = async (made: { event: string; id: string }[]) =>
   );
 
 describe('the purge', () => {
-  it('drops the weeks of which all is older than 30 days, keeps what is open or repeated, and no day of another week goes', async () => {
+  it('drops weeks that are entirely older than 30 days, and keeps what is open or repeated, and all other weeks', async () => {
     const before = (weeks: number) => `before_${weekEnd(-weeks).replaceAll('-', '')}`;
-    // the week that lies five weeks back ends 28 to 35 days ago: sometimes it is over 30 days old, and sometimes not
+    // the week five weeks ago ended 28 to 35 days ago: over 30 days or not, depending on today
     const done = await delivery(wednesday(6), 'delivered');
     const held = await delivery(wednesday(6), 'held');
     const repeated = await delivery(wednesday(7), 'failed', wednesday(1));
-    const young = await delivery(wednesday(4), 'delivered');
-    const made = [done, held, repeated, young];
+    const recent = await delivery(wednesday(4), 'delivered');
+    const made = [done, held, repeated, recent];
     expect(await left(made)).toEqual([
       [before(6), `delivered ${before(6)}`, before(6)],
       [before(6), `held ${before(6)}`, before(6)],
@@ -112,13 +110,13 @@ describe('the purge', () => {
     }
     expect((await purge(pool, { days: 30 }, goOn)).partitions).toBe(0);
 
-    // what moved goes when its time comes
+    // rows that moved are deleted later
     await world.sql(`UPDATE deliveries SET status = 'failed' WHERE id = $1`, [held.id]);
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 1 });
     expect((await left([held]))[0]).toEqual([null, null, null]);
   });
 
-  it('what moves is the same, byte for byte', async () => {
+  it('moves rows unchanged, byte for byte', async () => {
     const ends = weekEnd(-10);
     for (const table of TABLES) await addWeek(admin, table, ends);
     const held = await delivery(wednesday(10), 'held');
@@ -136,13 +134,13 @@ describe('the purge', () => {
     expect(await left([held])).toEqual([['default', 'held default', 'default']]);
   });
 
-  it('a week that nobody made a partition for has its rows in the default one, and they are forgotten, too', async () => {
+  it('deletes rows of the default partition, of a week without a partition', async () => {
     const lost = await delivery(wednesday(20), 'delivered');
     expect(await left([lost])).toEqual([['default', 'delivered default', 'default']]);
     expect(await purge(pool, { days: 30 }, goOn)).toEqual({ partitions: 0, deliveries: 1, events: 1 });
   });
 
-  it('forgets also where a clock was ahead, and rows of the coming week are in the default partition: that week stays there', async () => {
+  it('works although a clock was ahead, and rows of next week are in the default partition: that week stays there', async () => {
     const next = `before_${weekEnd(2).replaceAll('-', '')}`;
     for (const table of TABLES) await admin.query(`DROP TABLE IF EXISTS partitions.${table}_${next}`);
     const early = await delivery(wednesday(-2), 'delivered');
@@ -155,13 +153,13 @@ describe('the purge', () => {
     expect(await left([early])).toEqual([['default', 'delivered default', 'default']]);
     await world.sql('DELETE FROM deliveries WHERE id = $1', [early.id]);
     await world.sql('DELETE FROM events WHERE id = $1', [early.event]);
-    // and is made once they are gone
+    // its partition is created when they are gone
     await purge(pool, { days: 30 }, goOn);
     for (const table of ['events', 'delivery_attempts'])
       expect(await partitionsOf(admin, table)).toContain(next);
   });
 
-  it('leaves a week in its place of which more is needed than moves, and drops those after it all the same', async () => {
+  it('keeps the partition of a week with too many needed rows, and drops later weeks all the same', async () => {
     for (const table of TABLES) for (const weeks of [16, 15]) await addWeek(admin, table, weekEnd(-weeks));
     const [held, old] = [await delivery(wednesday(16), 'held'), await delivery(wednesday(15), 'delivered')];
     await world.sql(
@@ -185,13 +183,13 @@ describe('the purge', () => {
     expect((await left([held]))[0]).toEqual([null, null, null]);
   }, 60_000);
 
-  it('takes the name of a forgotten delivery from what repeats it, and attempts that were in another partition', async () => {
+  it('clears replay_of of what repeats a deleted delivery, and deletes attempts in another partition', async () => {
     const ends = weekEnd(-12);
     await addWeek(admin, 'events', ends);
     await addWeek(admin, 'deliveries', ends);
-    const [old, young] = [await delivery(wednesday(12), 'failed'), await delivery(wednesday(2), 'failed')];
+    const [old, recent] = [await delivery(wednesday(12), 'failed'), await delivery(wednesday(2), 'failed')];
     const repeats: string[] = [];
-    for (const { id } of [old, young]) {
+    for (const { id } of [old, recent]) {
       const [row] = await world.sql<{ id: string }>(
         `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, replay_of)
          SELECT workspace_id, webhook_id, event_id, kind, 'delivered', id FROM deliveries WHERE id = $1 RETURNING id`,
@@ -205,25 +203,25 @@ describe('the purge', () => {
     const named = await world.sql('SELECT replay_of FROM deliveries WHERE id = ANY ($1) ORDER BY id', [
       repeats,
     ]);
-    expect(named).toEqual([{ replay_of: null }, { replay_of: young.id }]);
+    expect(named).toEqual([{ replay_of: null }, { replay_of: recent.id }]);
   });
 });
 
 describe('what is older than 30 days', () => {
-  it('is not shown, not listed and not sent again, while its partition is still there', async () => {
+  it('is not shown, listed or resent while its partition still exists', async () => {
     const at = (days: number) => new Date(Date.now() - days * DAY);
-    const [old, young] = [await delivery(at(30.1), 'failed'), await delivery(at(29.9), 'failed')];
+    const [old, recent] = [await delivery(at(30.1), 'failed'), await delivery(at(29.9), 'failed')];
     const call = (method: string, id: string, tail = '') =>
       service.request(world, method, `/api/v1/platform/webhooks/${webhook}/deliveries/${id}${tail}`, {
         as: world.admin,
       });
     expect((await call('GET', `${old.id}/`)).status).toBe(404);
     expect((await call('POST', `${old.id}/`, 'resend/')).status).toBe(404);
-    expect((await call('GET', `${young.id}/`)).status).toBe(200);
+    expect((await call('GET', `${recent.id}/`)).status).toBe(200);
     const { body } = await call('GET', '');
     const ids = (body as { data: { id: string }[] }).data.map(({ id }) => id);
-    expect([ids.includes(old.id), ids.includes(young.id)]).toEqual([false, true]);
-    await world.sql('DELETE FROM deliveries WHERE id = ANY ($1)', [[old.id, young.id]]);
+    expect([ids.includes(old.id), ids.includes(recent.id)]).toEqual([false, true]);
+    await world.sql('DELETE FROM deliveries WHERE id = ANY ($1)', [[old.id, recent.id]]);
   });
 });
 
@@ -247,7 +245,7 @@ describe('deliveries of weeks before', () => {
     expect(status).toBe(202);
     expect(await remains()).toMatchObject({ due: false, left: true });
     expect((await db().one(endpointById, { id: webhook })).first_pending).toBe(id);
-    const [found] = await db().rows(pendingLeft, { webhook_id: webhook, limit: 5 });
+    const [found] = await db().rows(pendingToStart, { webhook_id: webhook, limit: 5 });
     expect(found).toMatchObject({ id, status: 'pending', resends: 1 });
     const attempt = { delivery_id: id, number: 2, resend: true, lease_seconds: 30, detail: 'x' };
     expect(await db().one(beginAttempt, attempt)).toMatchObject({ begun: true, body: '{"at": 1}' });
@@ -256,30 +254,30 @@ describe('deliveries of weeks before', () => {
     expect(await remains()).toEqual(nothing);
   });
 
-  it('are found where they come back between the look at the endpoint and the claim', async () => {
+  it('are found if a resume releases them between reading the endpoint and the claim', async () => {
     const held = await delivery(wednesday(3), 'held');
-    const young = await delivery(wednesday(0), 'pending');
-    await world.sql('UPDATE deliveries SET attempt_count = 0 WHERE id = ANY ($1)', [[held.id, young.id]]);
-    await world.sql('DELETE FROM delivery_attempts WHERE delivery_id = ANY ($1)', [[held.id, young.id]]);
-    const look = async () => (await db().one(endpointById, { id: webhook })).first_pending;
+    const recent = await delivery(wednesday(0), 'pending');
+    await world.sql('UPDATE deliveries SET attempt_count = 0 WHERE id = ANY ($1)', [[held.id, recent.id]]);
+    await world.sql('DELETE FROM delivery_attempts WHERE delivery_id = ANY ($1)', [[held.id, recent.id]]);
+    const firstPending = async () => (await db().one(endpointById, { id: webhook })).first_pending;
     const send = async (from: string | null) => {
       const claimed = await db().rows(claimFirstAttempts, { ...claim(20), from_id: from! });
       await record(db(), webhook, claimed.map(acknowledged));
       return claimed.map(({ id }) => id);
     };
 
-    const from = await look();
-    expect(from).toBe(young.id);
+    const from = await firstPending();
+    expect(from).toBe(recent.id);
     await db().count(releaseHeld, { webhook_id: webhook, asked_for: false });
-    expect(await send(from)).toEqual([young.id]);
-    // the wake-up stays, and the next look finds it
+    expect(await send(from)).toEqual([recent.id]);
+    // the wake-up stays, and the next batch finds it
     expect(await remains()).toMatchObject({ due: true });
-    expect(await send(await look())).toEqual([held.id]);
+    expect(await send(await firstPending())).toEqual([held.id]);
     expect(await remains()).toEqual(nothing);
-    expect(await look()).toBeNull();
+    expect(await firstPending()).toBeNull();
   });
 
-  it('are claimed and recorded together with others, whichever partition they are in', async () => {
+  it('are claimed and recorded together with others, in any partition', async () => {
     const made = [];
     for (const weeks of [5, 3, 0, 20]) made.push((await delivery(wednesday(weeks), 'pending')).id);
     await world.sql('UPDATE deliveries SET attempt_count = 0 WHERE id = ANY ($1)', [made]);
@@ -296,7 +294,7 @@ describe('deliveries of weeks before', () => {
 });
 
 describe('the wall', () => {
-  it('the app’s role reaches no partition, whichever way', async () => {
+  it('the app’s role cannot access a partition directly', async () => {
     const { rows } = await admin.query<{ name: string; may: boolean }>(
       `SELECT c.relname AS name, has_schema_privilege('workforce_app', 'partitions', 'USAGE')
               OR has_any_column_privilege('workforce_app', c.oid, 'SELECT, INSERT, UPDATE, REFERENCES')
@@ -307,7 +305,7 @@ describe('the wall', () => {
     expect(rows.filter(({ may }) => may)).toEqual([]);
   });
 
-  it('the app’s role drops no week that is not over 30 days old, and makes no other table', async () => {
+  it('the app’s role cannot drop a week that is not over 30 days old, or create another table', async () => {
     await expect(dropPartition(pool, 'events', weekEnd(-4), [])).rejects.toThrow('it is not time yet');
     await expect(dropPartition(pool, 'users' as 'events', weekEnd(-9), [])).rejects.toThrow(
       'it is not time yet',
@@ -320,7 +318,7 @@ describe('the wall', () => {
 });
 
 describe('writes', () => {
-  it('none fails and none is lost while sixty partitions are dropped and nine are made', async () => {
+  it('none fails and none is lost while sixty partitions are dropped and nine are created', async () => {
     const past = Array.from({ length: 20 }, (_, index) => weekEnd(-30 - index));
     for (const table of TABLES) {
       for (const ends of past) await addWeek(admin, table, ends);
@@ -348,7 +346,7 @@ describe('writes', () => {
       }
     };
     const writers = Promise.all([writer(), writer(), writer(), writer()]);
-    // the last writes are under way when they are told to end
+    // the last writes are in progress when they are told to end
     let all = false;
     void writers.finally(() => (all = true)).catch(() => undefined);
     let sent = 0;
@@ -359,8 +357,9 @@ describe('writes', () => {
         const claimed = await db.rows(claimFirstAttempts, claim(20));
         const outcomes = claimed.map(acknowledged);
         if (claimed.length > 0)
-          sent += (await record(db, webhook, outcomes, { many: 20, manyOfWorkspace: 200, allFail: false }))
-            .length;
+          sent += (
+            await record(db, webhook, outcomes, { groupFrom: 20, groupFromOfWorkspace: 200, allFail: false })
+          ).length;
         else if (last) return;
       }
     };

@@ -5,7 +5,7 @@ import { status } from '../../support/receiver/receiver.ts';
 import { eventually, openFixture, switchable } from './fixture.ts';
 import type { Webhook } from './fixture.ts';
 
-// Pausing, resuming, deleting, pinging and resending as admins do it, and how the delivery path reacts.
+// What the delivery path does when admins pause, resume, delete, ping and resend.
 
 const fixture = await opened(openFixture());
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a paused webhook', () => {
   it('holds a retry when its time comes; resumed, the attempt is made at once', async () => {
     const state = { well: false };
     const receiver = await fixture.receiver((request, response, index) =>
-      // its time comes after the pause, on a busy machine too
+      // long enough to be due after the pause on a busy machine
       status(state.well ? 204 : 503, { 'retry-after': '5' })(request, response, index),
     );
     const webhook = await fixture.webhook(receiver.url);
@@ -68,7 +68,7 @@ describe('a paused webhook', () => {
     const webhook = await fixture.webhook(receiver.url);
     await set(webhook, 'paused');
     await fixture.emit();
-    // as after the loss of all of Temporal's data: one attempt was made, and no workflow knows the delivery
+    // as if Temporal lost its data: one attempt was made, and there is no workflow
     await fixture.world.sql(`UPDATE deliveries SET attempt_count = 1 WHERE webhook_id = $1`, [webhook.id]);
     state.well = true;
     await set(webhook, 'active');
@@ -106,12 +106,12 @@ describe('a resend', () => {
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
     const [row] = await fixture.until(webhook, 'delivered');
-    for (const turn of [1, 2, 3]) {
+    for (const resend of [1, 2, 3]) {
       await call('POST', `${webhook.id}/deliveries/${row!.id}/resend/`);
-      await receiver.waitFor(turn + 1);
+      await receiver.waitFor(resend + 1);
       await fixture.until(webhook, 'delivered');
-      const run = fixture.client.workflow.getHandle(`webhook-delivery-${row!.id}-r${turn}`);
-      expect(await run.result()).toBe(`delivered by resend ${turn}`);
+      const run = fixture.client.workflow.getHandle(`webhook-delivery-${row!.id}-r${resend}`);
+      expect(await run.result()).toBe(`delivered by resend ${resend}`);
     }
     expect(new Set(receiver.requests.map(({ body }) => body.toString())).size).toBe(1);
     expect(
@@ -178,7 +178,7 @@ describe('a deleted webhook', () => {
     expect(receiver.requests).toHaveLength(2);
   });
 
-  it('keeps the record of an attempt that was on the wire, and stays closed', async () => {
+  it('keeps the record of an attempt that was in flight, and stays closed', async () => {
     let answer: (() => void) | undefined;
     const receiver = await fixture.receiver((request, response, index) => {
       answer = () => status(204)(request, response, index);

@@ -4,7 +4,7 @@ import { licenseFor } from '../../support/licenses.ts';
 import { opened } from '../../support/opening.ts';
 import { openFixture, switchable } from './fixture.ts';
 
-// A workspace whose plan has no API access is not sent to. Nothing is lost: what waits is held, and goes out with the plan.
+// A workspace whose plan has no API access gets nothing. Deliveries are held until the plan returns.
 
 const fixture = await opened(openFixture());
 const { world, service } = fixture;
@@ -21,7 +21,7 @@ const statuses = async (webhook: Parameters<typeof fixture.deliveries>[0]) =>
   (await fixture.deliveries(webhook)).map((row) => row.status);
 
 describe('a plan without API access', () => {
-  it('holds what is published, and sends all of it when the plan returns, in both ways it can', async () => {
+  it('holds what is published, and sends all of it when the plan returns, in either way', async () => {
     const receiver = await fixture.receiver();
     const webhook = await fixture.webhook(receiver.url);
     for (const back of ['managed', 'starter'] as const) {
@@ -53,7 +53,7 @@ describe('a plan without API access', () => {
     const [row] = await fixture.until(webhook, 'delivered', 10_000);
     expect([row!.id, row!.attempt_count]).toEqual([held!.id, sent + 1]);
 
-    // asked for in the moment in which the plan went
+    // a resend that was asked for just before the plan ended
     await world.sql(
       `UPDATE deliveries SET status = 'pending', resends = 1, next_attempt_at = now(), settled_at = NULL WHERE webhook_id = $1`,
       [webhook.id],

@@ -54,7 +54,7 @@ describe('the purge', () => {
     expect(left.filter((row) => row.status === 'held')).toHaveLength(5);
   });
 
-  it('takes a delivery although a younger one repeats it', async () => {
+  it('deletes a delivery although a newer one repeats it', async () => {
     const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 1, 38, 'failed');
     await fixture.world.sql(
@@ -71,7 +71,7 @@ describe('the purge', () => {
     await purge(pool, { days: 30 }, goOn);
   });
 
-  it('deletes nothing from many rows that are young', async () => {
+  it('deletes nothing from many recent rows', async () => {
     const webhook = await fixture.webhook('https://127.0.0.1:9/', { events: ['employee.created'] });
     await records(webhook, 50_000, 5, 'delivered');
     await fixture.world.sql('ANALYZE deliveries, events');
@@ -108,7 +108,7 @@ describe('the purge', () => {
 });
 
 describe('the first id of a time', () => {
-  it('is the least UUID of version 7 that was made then', () => {
+  it('is the smallest UUID of version 7 of that time', () => {
     expect(firstIdOf(Date.parse('2022-02-22T19:22:22Z'))).toBe('017f22e2-79b0-7000-8000-000000000000');
     expect(firstIdOf(-5)).toBe('00000000-0000-7000-8000-000000000000');
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { oldestWakeup } from '../../../src/db/shared.ts';
 import { wakeRelay } from '../../../src/events/wake.ts';
-import { sendBatch } from '../../../src/delivery/webhooks/batch.ts';
-import { endpointById } from '../../../src/delivery/webhooks/store.ts';
+import { sendBatch } from '../../../src/delivery/webhooks/runs/batch.ts';
+import { endpointById } from '../../../src/delivery/webhooks/store/endpoints.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { depsOf, openFixture } from './fixture.ts';
 import type { Webhook } from './fixture.ts';
 
-// No worker runs: each test runs the one step of it that matters.
+// No worker runs: each test makes the step that matters.
 
 const fixture = await opened(openFixture());
 
@@ -18,7 +18,7 @@ const age = () => oldestWakeup(fixture.service.app.services.pool);
 const waitedFor = (seconds: number) =>
   fixture.world.sql('UPDATE webhook_wakeups SET due_at = now() - make_interval(secs => $1)', [seconds]);
 
-/** One batch of first attempts, as a turn makes it; the turn is not over, so the wake-up is still there. */
+/** One batch of first attempts, without the end of the run, so that the wake-up remains. */
 async function batchOf(webhook: Webhook): Promise<void> {
   const deps = depsOf(fixture);
   await sendBatch(deps, db(), (await db().maybe(endpointById, { id: webhook.id }))!, () => false);
@@ -36,7 +36,7 @@ describe('webhooks_queue_age_s', () => {
     await waitedFor(90);
     expect(await age()).toBeGreaterThanOrEqual(90);
     await batchOf(webhook);
-    // its wake-up was written before it failed, and is in the lane of healthy endpoints
+    // its wake-up was written before it failed, and is in the healthy queue
     expect(await age()).toBe(0);
 
     answer = 204;
@@ -60,7 +60,7 @@ describe('webhooks_queue_age_s', () => {
     const [wakeup] = await fixture.world.sql('SELECT failing FROM webhook_wakeups WHERE webhook_id = $1', [
       webhook.id,
     ]);
-    // it goes in the lane of healthy endpoints all the same
+    // it is in the healthy queue
     expect(wakeup).toEqual({ failing: false });
     expect(await age()).toBe(0);
   });

@@ -2,31 +2,32 @@ import { describe, expect, it, test } from '@jest/globals';
 import { ApplicationFailure } from '@temporalio/common';
 import { workspaceDb, type Asked, type Tx } from '../../../src/db/handle.ts';
 import { createSealer } from '../../../src/secrets/sealed.ts';
-import { attemptDelivery } from '../../../src/delivery/webhooks/attempt.ts';
-import { sendBatch } from '../../../src/delivery/webhooks/batch.ts';
+import { attemptDelivery } from '../../../src/delivery/webhooks/attempts/attemptDelivery.ts';
+import { sendBatch } from '../../../src/delivery/webhooks/runs/batch.ts';
 import type { DeliveryDeps } from '../../../src/delivery/webhooks/deps.ts';
 import { defaultLimits } from '../../../src/delivery/webhooks/limits.ts';
 import type { DeliveryLimits } from '../../../src/delivery/webhooks/limits.ts';
-import { outcomeRow, record } from '../../../src/delivery/webhooks/outcomes.ts';
+import { outcomeRow, record } from '../../../src/delivery/webhooks/attempts/outcomes.ts';
 import { firstIdOf } from '../../../src/delivery/webhooks/purge.ts';
-import { claimFirstAttempts, endpointById } from '../../../src/delivery/webhooks/store.ts';
-import { sweep } from '../../../src/delivery/webhooks/sweep.ts';
-import { runEndpoint } from '../../../src/delivery/webhooks/endpointRun.ts';
+import { claimFirstAttempts } from '../../../src/delivery/webhooks/store/claims.ts';
+import { endpointById } from '../../../src/delivery/webhooks/store/endpoints.ts';
+import { sweep } from '../../../src/delivery/webhooks/relay/sweep.ts';
+import { runEndpoint } from '../../../src/delivery/webhooks/runs/endpointRun.ts';
 import type { AttemptOutcome } from '../../../src/delivery/webhooks/transport/outcome.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import { clockStarted, depsOf, emitAs, notedDispatch, openFixture } from './fixture.ts';
 import type { DeliveryRecord, DeliveryFixture, Webhook } from './fixture.ts';
 
-// Recovery after a worker that dies, failures of Postgres or Temporal, and manual changes by an operator. No worker runs
-// here: the activities are called as Temporal would call them.
+// Recovery after a crash of a worker, failures of Postgres or Temporal, and manual changes by an operator. No
+// worker runs: the tests call the activities as Temporal would.
 
 const fixture = await opened(openFixture());
 
-const goOn = () => false;
+const notEnding = () => false;
 const db = () => workspaceDb(fixture.service.app.services.pool, fixture.world.id);
 const limits = (more: Partial<DeliveryLimits>): DeliveryLimits => ({ ...defaultLimits, ...more });
-const turn = (deps: DeliveryDeps, webhook: Webhook, ending = goOn) =>
+const runOnce = (deps: DeliveryDeps, webhook: Webhook, ending = notEnding) =>
   runEndpoint(deps, { workspaceId: fixture.world.id, webhookId: webhook.id }, ending);
 const attemptInput = (webhook: Webhook, row: DeliveryRecord, number: number) => ({
   workspaceId: fixture.world.id,
@@ -67,10 +68,10 @@ async function prepare(events = 1, behaviour: Parameters<DeliveryFixture['receiv
   return { receiver, webhook, rows, row: rows[0]! };
 }
 
-describe('a sender that died in the middle of a batch', () => {
-  it('leaves attempts that end as unknown, and deliveries that go on to their next step', async () => {
+describe('a worker that died in the middle of a batch', () => {
+  it('leaves attempts that become unknown, and deliveries that wait for their next attempt', async () => {
     const { receiver, webhook, row } = await prepare();
-    // claimed, its attempt row written, and then the worker stopped
+    // the worker died after it claimed the delivery and wrote the attempt's row
     await db().rows(claimFirstAttempts, {
       from_id: firstIdOf(0),
       webhook_id: webhook.id,
@@ -80,14 +81,14 @@ describe('a sender that died in the middle of a batch', () => {
     });
     const { dispatch, started } = notedDispatch();
     const deps = depsOf(fixture, { dispatch });
-    expect(await turn(deps, webhook)).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: false });
+    expect(await runOnce(deps, webhook)).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: false });
     expect(await wakeups(webhook)).toBe(1);
     expect(started).toEqual([]);
 
     await fixture.world.sql(`UPDATE deliveries SET locked_until = now() - interval '1 s' WHERE id = $1`, [
       row.id,
     ]);
-    expect(await turn(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
+    expect(await runOnce(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
     expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
     expect((await fixture.deliveries(webhook))[0]).toMatchObject({ status: 'retrying', attempt_count: 1 });
     expect(started).toMatchObject([
@@ -107,7 +108,7 @@ describe('a sender that died in the middle of a batch', () => {
     await deps.close();
   });
 
-  it('that was alive after all changes nothing with its late outcome', async () => {
+  it('that was alive changes nothing with its late outcome', async () => {
     const { webhook, row } = await prepare();
     await db().rows(claimFirstAttempts, {
       from_id: firstIdOf(0),
@@ -117,7 +118,7 @@ describe('a sender that died in the middle of a batch', () => {
       paused: false,
     });
     const deps = depsOf(fixture);
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     const late = outcomeRow({ delivery: row.id, number: 1, nextWaitMs: 1 }, outcome({}));
     expect(await record(db(), webhook.id, [late])).toEqual([]);
     expect(await attemptsOf(webhook)).toEqual(['1 unknown']);
@@ -127,7 +128,7 @@ describe('a sender that died in the middle of a batch', () => {
 });
 
 describe('an attempt that is run again', () => {
-  it('is not POSTed twice under one number: unfinished, it is unknown and the next step comes', async () => {
+  it('is not POSTed twice under one number: it is unknown, and the next attempt follows', async () => {
     const { receiver, webhook, row } = await prepare();
     await fixture.world.sql(`UPDATE deliveries SET status = 'retrying', attempt_count = 2 WHERE id = $1`, [
       row.id,
@@ -147,7 +148,7 @@ describe('an attempt that is run again', () => {
   it('returns the same outcome once it was written', async () => {
     const { receiver, webhook, row } = await prepare(1, status(503));
     const deps = depsOf(fixture);
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     const first = await attemptDelivery(deps, attemptInput(webhook, row, 2));
     const again = await attemptDelivery(deps, attemptInput(webhook, row, 2));
     expect(first).toMatchObject({ state: 'retry', status: 503, waitMs: 100 });
@@ -163,7 +164,7 @@ describe('an attempt that is run again', () => {
   it('of a delivery that is settled, dropped or purged stops', async () => {
     const { webhook, row } = await prepare();
     const deps = depsOf(fixture);
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     expect(await attemptDelivery(deps, attemptInput(webhook, row, 2))).toEqual({
       state: 'stopped',
       reason: 'settled',
@@ -182,17 +183,17 @@ describe('an attempt that is run again', () => {
   });
 });
 
-describe('a fault of our own', () => {
+describe('a fault of the service', () => {
   const local = {
     send: () =>
       Promise.resolve(outcome({ acknowledged: false, status: null, cause: 'local_fault', detail: 'EMFILE' })),
     close: () => Promise.resolve(),
   };
 
-  it('spends no attempt: a batch gives everything back, and throws', async () => {
+  it('uses up no attempt: a batch releases everything, and throws', async () => {
     const { webhook } = await prepare(10);
     const deps = depsOf(fixture, { sender: local });
-    await expect(turn(deps, webhook)).rejects.toThrow('EMFILE');
+    await expect(runOnce(deps, webhook)).rejects.toThrow('EMFILE');
     const rows = await fixture.deliveries(webhook);
     expect(
       rows.every((row) => row.status === 'pending' && row.attempt_count === 0 && row.locked_until === null),
@@ -201,10 +202,10 @@ describe('a fault of our own', () => {
     expect(await wakeups(webhook)).toBe(1);
   });
 
-  it('spends no attempt: a retry gives its number back, and throws', async () => {
+  it('uses up no attempt: a retry releases its number, and throws', async () => {
     const { webhook, row } = await prepare(1, status(503));
     const deps = depsOf(fixture);
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     await expect(attemptDelivery({ ...deps, sender: local }, attemptInput(webhook, row, 2))).rejects.toThrow(
       'EMFILE',
     );
@@ -215,18 +216,18 @@ describe('a fault of our own', () => {
     await deps.close();
   });
 
-  it('is a secret that does not open, too', async () => {
+  it('is also a secret that cannot be decrypted', async () => {
     const { receiver, webhook } = await prepare(3);
     const deps = depsOf(fixture, {
       secrets: createSealer('another application secret, not ours', 'webhook-secret'),
     });
-    await expect(turn(deps, webhook)).rejects.toThrow('does not open');
+    await expect(runOnce(deps, webhook)).rejects.toThrow('does not open');
     expect((await fixture.deliveries(webhook)).every((row) => row.attempt_count === 0)).toBe(true);
     expect(receiver.requests).toHaveLength(0);
     await deps.close();
   });
 
-  /** The pool, with statements of this text that fail: `before` they are run, or `after`, when only the answer is lost. */
+  /** The pool, but statements with this text fail `before` they run, or `after`: only the answer is lost. */
   function failingAt(text: string, when: 'before' | 'after', failures: number) {
     const real = fixture.service.app.services.pool;
     const left = { failures };
@@ -240,11 +241,11 @@ describe('a fault of our own', () => {
     return { pool: { ...real, stats: real.stats, run }, left };
   }
 
-  it('of Postgres while outcomes are written is waited out: acknowledged deliveries stay acknowledged', async () => {
+  it('in Postgres while outcomes are recorded is retried: acknowledged deliveries stay acknowledged', async () => {
     const { webhook } = await prepare(5);
     const { pool, left } = failingAt('finished AS', 'before', 2);
     const deps = depsOf(fixture, { pool });
-    expect(await turn(deps, webhook)).toMatchObject({ sent: 5, acknowledged: 5 });
+    expect(await runOnce(deps, webhook)).toMatchObject({ sent: 5, acknowledged: 5 });
     expect(left.failures).toBe(0);
     expect((await fixture.deliveries(webhook)).every((row) => row.status === 'delivered')).toBe(true);
     await deps.close();
@@ -259,26 +260,26 @@ describe('a fault of our own', () => {
     const { pool, left } = failingAt(text, when, 1);
     const { dispatch, started } = notedDispatch();
     const deps = depsOf(fixture, { pool, dispatch });
-    expect(await turn(deps, webhook)).toMatchObject({ sent: 5, more: false });
+    expect(await runOnce(deps, webhook)).toMatchObject({ sent: 5, more: false });
     expect(left.failures).toBe(0);
     expect([...new Set(started.map(({ input }) => input.deliveryId))].sort()).toEqual(
       rows.map(({ id }) => id),
     );
-    expect(await turn(deps, webhook)).toMatchObject({ handedOver: 0 });
+    expect(await runOnce(deps, webhook)).toMatchObject({ handedOver: 0 });
     expect(await wakeups(webhook)).toBe(0);
     await deps.close();
   });
 });
 
 describe('a worker that ends', () => {
-  it('finishes requests on the wire and releases the rest unclaimed', async () => {
+  it('finishes requests in flight and releases the rest', async () => {
     const stopping = new AbortController();
     const { receiver, webhook } = await prepare(30, (_request, response, index) => {
       if (index === 3) stopping.abort();
       setTimeout(() => response.writeHead(204).end(), 100);
     });
     const deps = depsOf(fixture, { stopping: stopping.signal });
-    const result = await turn(deps, webhook, () => stopping.signal.aborted);
+    const result = await runOnce(deps, webhook, () => stopping.signal.aborted);
     expect(result).toMatchObject({ sent: 8, acknowledged: 8, handedOver: 0, more: true });
     expect(receiver.requests).toHaveLength(8);
     const rows = await fixture.deliveries(webhook);
@@ -302,17 +303,17 @@ describe('a worker that ends', () => {
     );
     const deps = depsOf(fixture, { limits: limits({ windowMs: 50 }) });
     const endpoint = await db().one(endpointById, { id: webhook.id });
-    expect(await sendBatch(deps, db(), endpoint, goOn)).toMatchObject({ sent: 8, acknowledged: 8 });
+    expect(await sendBatch(deps, db(), endpoint, notEnding)).toMatchObject({ sent: 8, acknowledged: 8 });
     expect((await fixture.deliveries(webhook)).filter((row) => row.attempt_count === 0)).toHaveLength(22);
     await deps.close();
   });
 });
 
-describe('an endpoint with its share of attempts in flight', () => {
-  it('lets a retry come back later, without an attempt', async () => {
+describe('an endpoint at its limit of attempts in flight', () => {
+  it('delays a retry, without an attempt', async () => {
     const { webhook, row } = await prepare(1, status(503));
     const deps = depsOf(fixture);
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     for (let taken = 0; taken < 8; taken += 1) deps.slots.tryAcquire(webhook.id);
     const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
       (thrown: unknown) => thrown,
@@ -323,11 +324,11 @@ describe('an endpoint with its share of attempts in flight', () => {
     await deps.close();
   });
 
-  it('lets it come back much later where retries have no place left; a resend needs none', async () => {
+  it('delays it longer if the retries of failing endpoints are at their limit; a resend is not delayed', async () => {
     const { webhook, row } = await prepare(1, status(503));
     const deps = depsOf(fixture);
-    await turn(deps, webhook);
-    while (deps.retryShare.tryEnter(fixture.world.id));
+    await runOnce(deps, webhook);
+    while (deps.retryLimiter.tryAcquire(fixture.world.id));
     const error = await attemptDelivery(deps, attemptInput(webhook, row, 2)).catch(
       (thrown: unknown) => thrown,
     );
@@ -355,11 +356,11 @@ describe('the sweep', () => {
     expect(await wakeups(webhook)).toBe(1);
   });
 
-  it('finds retries whose workflow is gone; the sender starts it again at the next attempt', async () => {
+  it('finds retries whose workflow was lost; a run starts it again with the next attempt', async () => {
     const { webhook, row } = await prepare(1, status(503));
     const { dispatch, started } = notedDispatch();
     const deps = depsOf(fixture, { dispatch });
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     started.length = 0;
     await fixture.world.sql(
       `UPDATE deliveries SET attempt_count = 3, next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
@@ -367,25 +368,25 @@ describe('the sweep', () => {
     );
     await sweep(deps.pool, deps.log);
     expect(await wakeups(webhook)).toBe(1);
-    expect(await turn(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
+    expect(await runOnce(deps, webhook)).toMatchObject({ handedOver: 1, more: false });
     expect(started).toMatchObject([
       { input: { deliveryId: row.id, number: 4, waits: [0, 50, 57], lastStatus: 503 }, resumed: true },
     ]);
-    // it has a workflow now: not handed over again at the next turn
-    await turn(deps, webhook);
+    // it has a workflow now: the next run starts none
+    await runOnce(deps, webhook);
     expect(started).toHaveLength(1);
     await deps.close();
   });
 
-  it('closes the row of a run that somebody ended by hand', async () => {
+  it('closes the delivery of a workflow that somebody terminated', async () => {
     const { webhook, row } = await prepare(1, status(503));
     const deps = depsOf(fixture, { dispatch: notedDispatch('closed').dispatch });
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     await fixture.world.sql(
       `UPDATE deliveries SET next_attempt_at = now() - interval '3 minutes' WHERE id = $1`,
       [row.id],
     );
-    await turn(deps, webhook);
+    await runOnce(deps, webhook);
     expect((await fixture.deliveries(webhook))[0]).toMatchObject({ status: 'failed', next_attempt_at: null });
     await deps.close();
   });
@@ -417,7 +418,7 @@ describe('the sweep', () => {
 });
 
 describe('the end of a wake-up', () => {
-  it('does not come before all resends were handed over, however many were', async () => {
+  it('does not come before the workflows of all resends were started, even of many', async () => {
     const { webhook } = await prepare();
     await fixture.world.sql(
       `INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, attempt_count, resends, next_attempt_at)
@@ -427,7 +428,7 @@ describe('the end of a wake-up', () => {
     );
     const noted = notedDispatch();
     const deps = depsOf(fixture, { dispatch: noted.dispatch });
-    expect(await turn(deps, webhook)).toMatchObject({ sent: 1, handedOver: 320, more: false });
+    expect(await runOnce(deps, webhook)).toMatchObject({ sent: 1, handedOver: 320, more: false });
     expect(new Set(noted.started.map(({ input }) => input.deliveryId)).size).toBe(320);
     expect(await wakeups(webhook)).toBe(0);
     await deps.close();
@@ -439,7 +440,7 @@ describe('the end of a wake-up', () => {
     let commit!: () => void;
     const committed = new Promise<void>((resolve) => (commit = resolve));
     const writing = db().transaction(async (tx) => {
-      // like the pipeline's last trip, held open before COMMIT
+      // like the pipeline's last round trip, held open before COMMIT
       const later: Asked<unknown>[] = [];
       const note: Tx['later'] = (statement, ...[values]) =>
         void later.push({ statement, values: values ?? {} });
@@ -448,7 +449,7 @@ describe('the end of a wake-up', () => {
       await committed;
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
-    const ending = turn(deps, webhook);
+    const ending = runOnce(deps, webhook);
     setTimeout(commit, 100);
     await writing;
     expect(await ending).toMatchObject({ sent: 2, acknowledged: 2, more: false });

@@ -4,17 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import type { Wakeup } from '../../../src/db/shared.ts';
 import { wakeRelay } from '../../../src/events/wake.ts';
-import { createOutages } from '../../../src/delivery/webhooks/outages.ts';
-import { startRelay } from '../../../src/delivery/webhooks/relay.ts';
-import type { RelayOptions } from '../../../src/delivery/webhooks/relay.ts';
-import { noteHealth } from '../../../src/delivery/webhooks/store.ts';
+import { createOutages } from '../../../src/delivery/webhooks/temporal/outages.ts';
+import { startRelay } from '../../../src/delivery/webhooks/relay/relay.ts';
+import type { RelayOptions } from '../../../src/delivery/webhooks/relay/relay.ts';
+import { noteHealth } from '../../../src/delivery/webhooks/store/endpoints.ts';
 import { createActiveRuns } from '../../../src/delivery/webhooks/activeRuns.ts';
 import { opened } from '../../support/opening.ts';
-import { eventually, noSharedTurn, openFixture } from './fixture.ts';
+import { eventually, noSharedRuns, openFixture } from './fixture.ts';
 
 const fixture = await opened(openFixture());
 
-/** A relay with a list in place of Temporal. */
+/** A relay that calls `wakeEndpoint` in place of Temporal. */
 function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: RelayOptions['intervals'] = {}) {
   const { pool } = fixture.service.app.services;
   const { databaseUrl, log } = fixture.workerOptions();
@@ -25,7 +25,7 @@ function relay(wakeEndpoint: (wakeup: Wakeup) => Promise<void>, intervals: Relay
     outages: createOutages(log),
     worker: randomUUID(),
     dispatch: { wakeEndpoint },
-    sharedTurn: noSharedTurn,
+    sharedRuns: noSharedRuns,
     activeRuns: createActiveRuns(new AbortController().signal),
     intervals,
   });
@@ -35,7 +35,7 @@ const rows = () =>
 const clear = () => fixture.world.sql('DELETE FROM webhook_wakeups');
 
 describe('the relay', () => {
-  it('wakes an endpoint once, however many events wait, and at once by NOTIFY', async () => {
+  it('wakes an endpoint at once by NOTIFY, and only once for many events', async () => {
     const woken: string[] = [];
     const running = relay(({ webhookId }) => Promise.resolve(void woken.push(webhookId)), { poll: 60_000 });
     await sleep(150);
@@ -56,7 +56,7 @@ describe('the relay', () => {
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   });
 
-  it('finds by its poll what no NOTIFY announced, and wakes a sender again that did not finish', async () => {
+  it('finds by its poll what no NOTIFY announced, and wakes an endpoint again whose wake-up is not deleted', async () => {
     const woken: number[] = [];
     await fixture.webhook('https://127.0.0.1:9/');
     await fixture.emit();
@@ -68,7 +68,7 @@ describe('the relay', () => {
     );
     await running.stop();
     const gaps = woken.slice(1).map((at, index) => at - woken[index]!);
-    // measured at our end of the call, which may be late once and in time the next time
+    // half of it, because the times are measured in the test, which may be late once
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(200);
     await clear();
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
@@ -99,7 +99,7 @@ describe('the relay', () => {
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
   });
 
-  it('shares the work with a second one: nobody is woken twice', async () => {
+  it('shares the work with a second one: no endpoint is woken twice', async () => {
     const woken: string[] = [];
     const note = ({ webhookId }: Wakeup) => sleep(5).then(() => void woken.push(webhookId));
     for (let count = 0; count < 30; count += 1) await fixture.webhook('https://127.0.0.1:9/');
@@ -117,7 +117,7 @@ describe('the relay', () => {
     await clear();
   });
 
-  it('wakes a healthy endpoint past those that fail, which come one at a time with a rest between', async () => {
+  it('wakes a healthy endpoint before failing ones, which are woken one at a time with pauses', async () => {
     const FAILING = 20;
     const woken: { id: string; failing: boolean }[] = [];
     let now = 0;
@@ -153,7 +153,7 @@ describe('the relay', () => {
     await clear();
   });
 
-  it('gives workspaces turns: one with many failing endpoints does not hold up another with one', async () => {
+  it('alternates between workspaces: one with many failing endpoints does not delay another with one', async () => {
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
     const other = await fixture.service.world();
     for (let count = 0; count < 30; count += 1) await fixture.webhook('https://127.0.0.1:9/');
@@ -171,13 +171,13 @@ describe('the relay', () => {
       10_000,
     );
     await running.stop();
-    // the oldest first, and then that of the other workspace
+    // the oldest first, then the other workspace
     expect(woken.indexOf(lone.id)).toBe(1);
     await clear();
     await other.sql('DELETE FROM webhook_wakeups');
   });
 
-  it('lets requested deliveries and recovered endpoints pass those that fail', async () => {
+  it('puts requested deliveries and recovered endpoints in the healthy queue', async () => {
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted'`);
     const webhooks: string[] = [];
     for (let count = 0; count < 4; count += 1)
@@ -185,20 +185,20 @@ describe('the relay', () => {
     await fixture.world.sql(`UPDATE webhooks SET failing_since = now() WHERE status = 'active'`);
     await fixture.emit();
     const db = workspaceDb(fixture.service.app.services.pool, fixture.world.id);
-    const lane = async () =>
+    const healthyQueue = async () =>
       (
         await fixture.world.sql<{ webhook_id: string }>(
           `SELECT webhook_id FROM webhook_wakeups WHERE NOT failing`,
         )
       ).map(({ webhook_id }) => webhook_id);
-    expect(await lane()).toEqual([]);
+    expect(await healthyQueue()).toEqual([]);
     const [asked, recovered, sick] = webhooks as [string, string, string];
     await db.transaction((tx) => Promise.resolve(wakeRelay(tx, asked)));
-    expect(await lane()).toEqual([asked]);
+    expect(await healthyQueue()).toEqual([asked]);
     await db.count(noteHealth, { id: recovered, failing_since: null });
-    expect((await lane()).sort()).toEqual([asked, recovered].sort());
+    expect((await healthyQueue()).sort()).toEqual([asked, recovered].sort());
     await db.count(noteHealth, { id: sick, failing_since: new Date().toISOString() });
-    expect(await lane()).toHaveLength(2);
+    expect(await healthyQueue()).toHaveLength(2);
     await clear();
   });
 });

@@ -4,7 +4,7 @@ import { status } from '../../support/receiver/receiver.ts';
 import { openFixture } from './fixture.ts';
 import type { DeliveryRecord, Webhook } from './fixture.ts';
 
-// Postgres restored from an older backup, beside a Temporal that went on.
+// Postgres was restored from an older backup, Temporal was not.
 
 const fixture = await opened(openFixture());
 beforeAll(async () => {
@@ -38,7 +38,7 @@ async function exhausted(answers: { now: number }): Promise<{ webhook: Webhook; 
 }
 
 describe('Postgres restored to an older state beside a newer Temporal', () => {
-  it('goes on under a new run with a delivery that still has attempts', async () => {
+  it('continues a delivery that still has attempts, in a new run', async () => {
     const answers = { now: 503 };
     const { webhook, row } = await exhausted(answers);
     const before = await runOf(row).describe();
@@ -55,24 +55,24 @@ describe('Postgres restored to an older state beside a newer Temporal', () => {
     expect((await runOf(row).describe()).runId).not.toBe(before.runId);
   }, 60_000);
 
-  it('makes the remaining attempts, and no more', async () => {
+  it('makes the remaining attempts, and no others', async () => {
     const { webhook, row } = await exhausted({ now: 503 });
     await restore(row);
     await fixture.until(webhook, ([one]) => one!.status === 'failed' && one!.attempt_count === 6, 25_000);
     expect(await fixture.attempts(row.id)).toHaveLength(6);
   }, 60_000);
 
-  it('leaves closed what somebody terminated by hand', async () => {
+  it('leaves closed what somebody terminated', async () => {
     const receiver = await fixture.receiver(status(503, { 'retry-after': '3600' }));
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
     const [row] = await fixture.until(webhook, 'retrying');
-    for (let look = 0; ; look += 1) {
+    for (let tries = 0; ; tries += 1) {
       try {
         await runOf(row!).terminate();
         break;
       } catch (error) {
-        if (look === 100) throw error;
+        if (tries === 100) throw error;
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }

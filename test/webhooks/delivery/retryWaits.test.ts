@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSemaphore } from '../../../src/delivery/webhooks/semaphore.ts';
-import { drawWaits, lengthened, LONGEST_WAIT, nextState } from '../../../src/delivery/webhooks/retryWaits.ts';
-import { inParallel } from '../../../src/delivery/webhooks/parallel.ts';
+import { createSemaphore, inParallel } from '../../../src/delivery/webhooks/concurrency.ts';
+import {
+  drawWaits,
+  lengthened,
+  LONGEST_WAIT,
+  nextState,
+} from '../../../src/delivery/webhooks/attempts/retryWaits.ts';
 
 const table = [60_000, 300_000, 1_800_000, 9_000_000, 43_200_000];
 
@@ -12,13 +16,13 @@ describe('waits with jitter', () => {
     expect(drawWaits(table, () => 1)).toEqual([66_000, 330_000, 1_980_000, 9_900_000, 38_880_000]);
   });
 
-  it('of a table of one step only grow', () => {
+  it('of a schedule with one wait only grow', () => {
     expect(drawWaits([1000], () => 1)).toEqual([1100]);
   });
 });
 
 describe('Retry-After', () => {
-  it('only lengthens a step, up to twelve hours', () => {
+  it('only lengthens a wait, up to twelve hours', () => {
     expect(lengthened(60_000, null)).toBe(60_000);
     expect(lengthened(60_000, 1_000)).toBe(60_000);
     expect(lengthened(60_000, 90_000)).toBe(90_000);
@@ -27,7 +31,7 @@ describe('Retry-After', () => {
 });
 
 describe('the state after an attempt', () => {
-  it('is delivered, retrying while there is a next step, or failed', () => {
+  it('is delivered, retrying while there is a next wait, or failed', () => {
     expect(nextState(true, 100, 5_000)).toEqual({ status: 'delivered', waitMs: null });
     expect(nextState(false, 100, 5_000)).toEqual({ status: 'retrying', waitMs: 5_000 });
     expect(nextState(false, null, 5_000)).toEqual({ status: 'failed', waitMs: null });
@@ -35,7 +39,7 @@ describe('the state after an attempt', () => {
 });
 
 describe('the slots', () => {
-  it('lets a fixed number through for each key, and the next in order of arrival', async () => {
+  it('are limited per key, and given in order of arrival', async () => {
     const slots = createSemaphore(2);
     expect([
       slots.tryAcquire('a'),

@@ -3,8 +3,8 @@ import { WorkflowFailedError } from '@temporalio/client';
 import { ApplicationFailure } from '@temporalio/common';
 import type { DeliveryInput } from '../../../workflows/contract.ts';
 import { loadConfig } from '../../../src/run/config/index.ts';
-import { LONGEST_WAIT } from '../../../src/delivery/webhooks/retryWaits.ts';
-import { taskQueuesOf } from '../../../src/delivery/webhooks/names.ts';
+import { LONGEST_WAIT } from '../../../src/delivery/webhooks/attempts/retryWaits.ts';
+import { taskQueuesOf } from '../../../src/delivery/webhooks/temporal/names.ts';
 import { opened } from '../../support/opening.ts';
 import { behaviours, status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
@@ -29,7 +29,7 @@ const webhookRow = async ({ id }: Webhook) =>
   (await fixture.world.sql<{ failing_since: Date | null }>('SELECT * FROM webhooks WHERE id = $1', [id]))[0]!;
 
 describe('a delivery that is not acknowledged', () => {
-  it('is tried again until it is, with the same bytes and the same id', async () => {
+  it('is retried until it is, with the same bytes and the same id', async () => {
     const receiver = await fixture.receiver(failing(2, status(503, {}, 'not now')));
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
@@ -109,7 +109,7 @@ describe('a delivery that is not acknowledged', () => {
     expect((await fixture.attempts(delivery!.id)).map((attempt) => attempt.cause)).toEqual([cause, null]);
   });
 
-  it('is tried again where nobody listens, and where the address is refused', async () => {
+  it('is retried if nobody listens, and if the address is refused', async () => {
     const gone = await fixture.webhook('https://127.0.0.1:9/');
     const refused = await fixture.webhook('https://10.0.0.1/');
     await fixture.emit();
@@ -152,7 +152,7 @@ describe('the waits', () => {
     return JSON.parse(Buffer.from(payload.data!).toString()) as DeliveryInput;
   };
 
-  it('are 1 min, 5 min, 30 min, 2 h 30 min and 12 h, with a jitter of up to 10 % that keeps the two ends', async () => {
+  it('are 1 min, 5 min, 30 min, 2 h 30 min and 12 h, with a jitter of up to 10 % within these limits', async () => {
     const second = await openFixture();
     try {
       await second.work({ retrySchedule: loadConfig({}).webhookRetrySchedule });
@@ -189,7 +189,7 @@ describe('the waits', () => {
         expect(last).toBeLessThanOrEqual(720);
       }
       expect(new Set(inputs.map((input) => input!.waits.join())).size).toBe(5);
-      // the row has the same as the workflow
+      // the row and the workflow agree
       const wait = Date.parse(rows[0]!.next_attempt_at!) - Date.now();
       expect(Math.abs(wait - inputs[0]!.waits[0]!)).toBeLessThan(20_000);
       const details = await eventually(
@@ -208,7 +208,7 @@ describe('the waits', () => {
     }
   });
 
-  it('are lengthened by Retry-After, and never beyond twelve hours', async () => {
+  it('are lengthened by Retry-After, to twelve hours at most', async () => {
     const asking = await fixture.receiver(failing(1, status(429, { 'retry-after': '3' })));
     const greedy = await fixture.receiver(status(503, { 'retry-after': '999999' }));
     const [short, long] = [await fixture.webhook(asking.url), await fixture.webhook(greedy.url)];

@@ -25,7 +25,7 @@ describe('what Temporal stores', () => {
     const webhook = await fixture.webhook(receiver.url);
     await fixture.emit();
     await fixture.until(webhook, 'retrying');
-    // its own workflow sends while it fails
+    // fails, so that it has a workflow of its own
     await fixture.emit();
     const [row] = await fixture.until(webhook, 'failed', 25_000);
     const [sender] = await eventually(

@@ -119,7 +119,7 @@ describe('the event of a committed write', () => {
     expect(receiver.requests).toHaveLength(200);
     const times = receiver.requests.map(startedAt);
     expect(new Set(times).size).toBe(200);
-    // eight at a time: nothing overtakes by more than what is in flight beside it
+    // eight at a time: none overtakes by more than seven others in flight
     const order = [...times].sort();
     const strayed = times.map((time, index) => Math.abs(order.indexOf(time) - index));
     expect(Math.max(...strayed)).toBeLessThan(16);
@@ -168,7 +168,7 @@ describe('the event of a committed write', () => {
 });
 
 describe('a dead receiver', () => {
-  it('does not hold up the others', async () => {
+  it('does not delay the others', async () => {
     const dead = await fixture.receiver('hang');
     const alive = await fixture.receiver();
     const world = await fixture.service.world();
@@ -189,7 +189,7 @@ describe('a dead receiver', () => {
 });
 
 describe('a burst from many writers', () => {
-  it('loses no wake-up, even without the poll and the sweep', async () => {
+  it('loses no wake-up, even without poll and sweep', async () => {
     const receiver = await fixture.receiver();
     const world = await fixture.service.world();
     const webhook = await fixture.webhook(receiver.url, { world });

@@ -4,8 +4,8 @@ import { pino } from 'pino';
 import { opened } from '../../support/opening.ts';
 import { openFixture } from './fixture.ts';
 
-// A Postgres that answers late is no fault: activities wait for it. Each that failed would be tried again later than the one
-// before, and its endpoint's events would wait for that.
+// A slow Postgres is not a fault: activities wait for it. Retries of a failed activity would delay the
+// endpoint's events.
 
 const fixture = await opened(openFixture());
 
@@ -18,7 +18,8 @@ it('a worker whose connections are all busy for seconds waits for one: no activi
   await fixture.emit();
   for (const webhook of webhooks) await fixture.until(webhook, 'delivered');
 
-  // a claim waits for the lock, on the one connection that the worker has, and everything else for the connection
+  // a claim waits for the lock, on the one connection that the worker has, and everything else for the
+  // connection
   const locked = fixture.world.sql(`DO $$ BEGIN LOCK TABLE delivery_attempts; PERFORM pg_sleep(3); END $$`);
   await sleep(200);
   await fixture.emit(2);
@@ -26,8 +27,8 @@ it('a worker whose connections are all busy for seconds waits for one: no activi
   for (const webhook of webhooks) await fixture.until(webhook, 'delivered', 20_000);
   expect(errors).toEqual([]);
 
-  // and where one does fail, in the workflow of an endpoint, that waits for ten seconds at most, however often it did
-  // past the two seconds in which a run listens for more
+  // a failed run is retried within ten seconds; first wait until the runs end, which wait two seconds for
+  // more
   await sleep(3_000);
   await fixture.world.sql('UPDATE webhooks SET failing_since = now() WHERE id = $1', [webhooks[0]!.id]);
   await fixture.emit();

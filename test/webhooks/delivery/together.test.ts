@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { scheduleIdOf } from '../../../src/delivery/worker/schedules.ts';
-import { taskQueuesOf } from '../../../src/delivery/webhooks/names.ts';
+import { taskQueuesOf } from '../../../src/delivery/webhooks/temporal/names.ts';
 import { opened } from '../../support/opening.ts';
 import { status } from '../../support/receiver/receiver.ts';
 import type { Behaviour } from '../../support/receiver/receiver.ts';
@@ -40,7 +40,7 @@ async function ownRuns(webhook: Webhook): Promise<string[]> {
   return ids;
 }
 describe('an endpoint with many failing deliveries', () => {
-  it('has one workflow that retries all of them and tells an operator about them', async () => {
+  it('has one workflow that retries all of them and shows them to operators', async () => {
     const { state, behaviour } = switchable();
     const receiver = await fixture.receiver(behaviour);
     const webhook = await fixture.webhook(receiver.url);
@@ -159,7 +159,7 @@ describe('every workflow', () => {
       );
     const [sender] = await fixture.workflows('webhookSender');
     expect(await summaryOf(sender!)).toBe('Sends the events of healthy webhooks, for one worker.');
-    // it fails: the next is sent by its own workflow
+    // failing: its own workflow sends the next event
     await fixture.emit();
     expect(await summaryOf(`webhook-endpoint-${webhook.id}`)).toBe(
       'Sends the events of one webhook; where many of its deliveries fail, it retries them together.',

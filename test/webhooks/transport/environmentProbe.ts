@@ -1,8 +1,8 @@
 import { createSender } from '../../../src/delivery/webhooks/transport/send.ts';
 import { startReceiver } from '../../support/receiver/receiver.ts';
 
-// Run by environment.test.ts in a process of its own: jest's process.env is a copy that Node's TLS never sees.
-// Prints the causes of one attempt to a receiver with a good certificate and one with an unknown authority.
+// Run by environment.test.ts as a process, because Node's TLS does not see jest's copy of process.env. Prints
+// the causes of attempts to receivers with a good certificate and an unknown authority.
 
 const causes: string[] = [];
 for (const certificate of ['good', 'unknown_ca'] as const) {

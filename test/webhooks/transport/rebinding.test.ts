@@ -8,8 +8,8 @@ import type { DnsReply } from '../../support/dns/server.ts';
 import { startReceiver } from '../../support/receiver/receiver.ts';
 import { closeAll, closeLater, dnsOf, policyFor, sendTo } from './fixture.ts';
 
-// The receiver listens on 127.0.0.1, the only address the policy allows. On 127.0.0.2, which is refused, a canary server
-// listens on the same port: it stands for every private address, and must never see a connection.
+// The receiver listens on 127.0.0.1, the only allowed address. A server on the same port of 127.0.0.2
+// represents every private address, and must never get a connection.
 
 const GOOD = ['127.0.0.1'];
 const INSIDE = ['127.0.0.2'];

@@ -88,7 +88,7 @@ describe('resolution', () => {
   test.each<[string, DnsReply]>([
     ['fails', 'SERVFAIL'],
     ['is silent', 'SILENCE'],
-  ])('goes on with IPv4 when IPv6 %s', async (_title, reply) => {
+  ])('continues with IPv4 when IPv6 %s', async (_title, reply) => {
     dns.set('half.example.test', (_count, type) => (type === 'A' ? ['93.184.216.34'] : reply));
     expect(await ask('half.example.test', 400)).toEqual({ ok: true, addresses: ['93.184.216.34'] });
   });

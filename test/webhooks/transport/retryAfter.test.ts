@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parseRetryAfter } from '../../../src/delivery/webhooks/transport/retryAfter.ts';
+import { parseRetryAfter } from '../../../src/delivery/webhooks/transport/response.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const TWELVE_HOURS = 12 * 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import {
 afterEach(closeAll);
 
 describe('an attempt that is answered', () => {
-  test('sends the very bytes and headers as one POST, and asks for no compression', async () => {
+  test('sends exactly these bytes and headers as one POST, and asks for no compression', async () => {
     const { receiver, send } = await receiverAndSender();
     const outcome = await send({
       headers: { 'content-type': 'application/json', 'x-service-event': 'webhook.ping' },
@@ -124,7 +124,7 @@ describe('connections', () => {
     expect(receiver.connections()).toBe(2);
   }, 10_000);
 
-  test('close waits for the attempt on the wire and refuses the next', async () => {
+  test('close waits for the attempt in flight and refuses the next', async () => {
     const { sender, send } = await receiverAndSender('slow_first_byte');
     const running = send();
     await new Promise((done) => setTimeout(done, 100));

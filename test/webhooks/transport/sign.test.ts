@@ -43,12 +43,12 @@ describe('X-Service-Signature', () => {
 });
 
 describe('Standard Webhooks', () => {
-  test('a library of theirs verifies the headers with the secret as it was shown', () => {
+  test('the Standard Webhooks library verifies the headers with the secret as it was shown', () => {
     const { headers, secret, body } = signed();
     expect(new Webhook(secret).verify(body, headers)).toEqual({ name: 'Zoë' });
   });
 
-  test('the signature equals the one that their library makes', () => {
+  test('the signature equals the one that the library makes', () => {
     const at = new Date('2026-11-20T09:00:00Z');
     const { headers, secret, body, deliveryId } = signed({ at });
     expect(headers['webhook-signature']).toBe(new Webhook(secret).sign(deliveryId, at, body));

@@ -2,7 +2,7 @@ import type { Queries, Tx } from '../../../db/handle.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { seatsTaken } from '../../../people/seats.ts';
 import { conflict } from '../../../problem.ts';
-import { holdPending, releaseHeld } from '../../../delivery/webhooks/store.ts';
+import { holdPending, releaseHeld } from '../../../delivery/webhooks/store/held.ts';
 import { planHasApi } from '../../../workspace/workspace.ts';
 import { replaceLicenses, termsForChange, updateTerms, type TermsRow } from '../store/license.ts';
 import { unlicensedSeats } from '../rules/conversion.ts';

@@ -8,7 +8,7 @@ import { iso } from '../../../demo/days.ts';
 import { bytes } from '../../../demo/write.ts';
 import { emitTo } from '../../../events/emitTo.ts';
 import type { EventKind } from '../../../generated/events.ts';
-import { announceFailing } from '../../../delivery/webhooks/failing.ts';
+import { announceFailing } from '../../../delivery/webhooks/relay/notifyFailing.ts';
 import { newWebhookSecret } from '../../../delivery/webhooks/transport/sign.ts';
 import {
   announcePing,

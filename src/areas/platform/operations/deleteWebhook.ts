@@ -3,7 +3,7 @@ import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import { notFound } from '../../../problem.ts';
 import { urlForAudit } from '../present/webhooks.ts';
-import { dropOpen } from '../../../delivery/webhooks/store.ts';
+import { dropOpen } from '../../../delivery/webhooks/store/attempts.ts';
 import { deleteWebhookRow, webhookForChange } from '../store/webhooks.ts';
 
 /** Deletes a webhook: every call about it is 404 from now on, and what was not acknowledged yet is dropped. */

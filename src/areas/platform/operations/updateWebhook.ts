@@ -5,7 +5,7 @@ import { wakeRelay } from '../../../events/wake.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion, notFound } from '../../../problem.ts';
-import { holdPending, releaseHeld } from '../../../delivery/webhooks/store.ts';
+import { holdPending, releaseHeld } from '../../../delivery/webhooks/store/held.ts';
 import { assertDestination } from '../actions/assertDestination.ts';
 import { announceWebhookUpdated } from '../announce.ts';
 import { presentChangedWebhook, urlForAudit } from '../present/webhooks.ts';

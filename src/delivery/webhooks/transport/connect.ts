@@ -17,18 +17,18 @@ export interface Dial {
   readyAt: number;
 }
 
-/** One checked place to dial. */
+/** A checked address to dial. */
 export interface Target {
-  /** The checked address, which is dialled even if the name resolves to another by now. */
+  /** Dialled even if the name resolves to another address by now. */
   address: string;
   port: number;
   /** What the certificate must be for: the host name, or the address of the URL. */
   host: string;
-  /** The URL holds an address: no SNI (RFC 6066, 3), and the certificate must name it as an IP. */
+  /** The URL contains an address: no SNI (RFC 6066, 3), and the certificate must name it as an IP. */
   literal: boolean;
 }
 
-/** What all connections of one sender trust: the usual authorities, and the policy's own. TLS 1.2 or better. */
+/** Authorities that connections trust: the usual ones and the policy's own. TLS 1.2 or later. */
 export function trust(policy: AddressPolicy): tls.SecureContext {
   return tls.createSecureContext({
     minVersion: 'TLSv1.2',
@@ -37,9 +37,8 @@ export function trust(policy: AddressPolicy): tls.SecureContext {
 }
 
 /**
- * A connector for undici that dials one checked address: TCP, a second check of the connected socket's address before
- * any byte is sent, then TLS. Ends with the attempt's signal. It uses no proxy and no lookup, and verifies certificates
- * whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+ * A connector for undici: dials one checked address without proxy and lookup, checks the connected socket's
+ * address, then starts TLS. Verifies certificates even if NODE_TLS_REJECT_UNAUTHORIZED is 0.
  *
  * @param current the attempt for which a connection is made.
  */
@@ -103,7 +102,7 @@ export function createConnector(
   };
 }
 
-/** The socket's other end is the checked address, and that address is still one we may dial. */
+/** The socket's remote address is the checked one, and may be dialled. */
 function isTarget(remoteAddress: string | undefined, target: Target, policy: AddressPolicy): boolean {
   const remote = remoteAddress === undefined ? null : parseAddress(remoteAddress);
   const wanted = parseAddress(target.address);

@@ -16,17 +16,15 @@ export interface PooledConnection {
 export interface ConnectionPool {
   /** Whether an idle connection to this target exists. */
   isWarm(origin: string, target: Target): boolean;
-  /** A connection for this attempt alone, an idle one where there is one. */
+  /** A connection for this attempt only: an idle one if there is one. */
   take(origin: string, target: Target, dial: Dial): PooledConnection;
-  /** How many idle connections there are. */
+  /** The number of idle connections. */
   idle(): number;
-  /** Closes the idle connections; those in use close when they are given back. */
+  /** Closes idle connections now, and those in use when they are released. */
   close(): void;
 }
 
-/**
- * Idle connections are closed after this time, in milliseconds: below the 5 s after which most servers close theirs.
- */
+/** Milliseconds until idle connections are closed. Most servers close theirs after 5 s. */
 const IDLE_MS = 4_000;
 /** Maximum number of idle connections; the one that has been idle longest is closed first. */
 const MAX_IDLE = 128;
@@ -40,9 +38,8 @@ interface Entry {
 }
 
 /**
- * Keeps connections open, keyed by origin AND checked address: a name that moves to another address never uses the
- * old connection. One client (one socket) for each attempt in flight, so that an attempt knows its own handshake and
- * its failure affects no other. The caller limits the number of attempts in flight.
+ * Keeps connections open by origin and checked address, so that a name with a new address never uses an old
+ * connection. Each attempt in flight has its own client (one socket), so that its failure affects no other.
  */
 export function createConnectionPool(policy: AddressPolicy, secureContext: SecureContext): ConnectionPool {
   const idle: Entry[] = [];

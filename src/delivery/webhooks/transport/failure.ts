@@ -1,10 +1,10 @@
 import { urlNotPublicText } from './addresses.ts';
 import type { AttemptCause } from './outcome.ts';
 
-/** Where an attempt is; named in the detail of a timeout. */
+/** The phase of an attempt, named in the detail of a timeout. */
 export type Phase = 'resolving the name' | 'connecting' | 'in the TLS handshake' | 'waiting for the status';
 
-/** A connection that did not come up. `code` never equals one of undici's, which would try again on its own. */
+/** A connection that could not be opened. `code` is none of those for which undici retries. */
 export class ConnectFailure extends Error {
   readonly code = 'WEBHOOK_CONNECT';
   readonly phase: Phase;
@@ -36,15 +36,15 @@ const unreachable = new Set([
 const ours = new Set(['EMFILE', 'ENFILE', 'ENOBUFS', 'ENOMEM', 'EAGAIN']);
 
 /**
- * Explains what went wrong before a status came. The texts contain codes, never messages, because those contain
+ * Explains a failure before a status came. The texts contain codes, never messages, because those contain
  * addresses.
  *
- * @throws the error itself where it is a fault of our program: an argument that undici refuses, a TypeError.
+ * @throws the error itself if it is a bug: an argument that undici refuses, a TypeError.
  */
 export function explain(error: unknown): Failure {
   if (error instanceof ConnectFailure) return explainConnect(error);
   const code = codeOf(error);
-  if (isOurMistake(error, code)) throw error;
+  if (isBug(error, code)) throw error;
   if (ours.has(code)) return localFault(code);
   if (code === 'UND_ERR_HEADERS_OVERFLOW' || code === 'HPE_HEADER_OVERFLOW') {
     return { cause: 'headers_too_large', detail: 'The answer has more than 16 KiB of headers.' };
@@ -54,11 +54,11 @@ export function explain(error: unknown): Failure {
   }
   if (code === 'ETIMEDOUT') return { cause: 'timeout', detail: 'The connection timed out.' };
   if (code.startsWith('ERR_SSL')) return { cause: 'tls_error', detail: `TLS failed (${code}).` };
-  // What is left: undici's "bad response" and "bad upgrade", and its parser's errors, with and without a code.
+  // undici's "bad response" and "bad upgrade", and its parser's errors
   return { cause: 'protocol_error', detail: 'The answer is not valid HTTP/1.1.' };
 }
 
-function isOurMistake(error: unknown, code: string): boolean {
+function isBug(error: unknown, code: string): boolean {
   return (
     error instanceof TypeError ||
     error instanceof RangeError ||
@@ -91,7 +91,7 @@ function localFault(code: string): Failure {
   return { cause: 'local_fault', detail: `The delivery service could not open a connection (${code}).` };
 }
 
-/** The `code` of an error, or of its cause; '' where it has none. */
+/** The `code` of an error, or of its cause; '' if there is none. */
 export function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;

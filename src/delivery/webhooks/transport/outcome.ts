@@ -2,18 +2,18 @@
  * Why an attempt ended as it did: a closed list, stored with the attempt and shown to admins.
  *
  * - `acknowledged`: a 2xx status within the timeout.
- * - `http_status`: any other status but a redirect.
+ * - `http_status`: any other status except a redirect.
  * - `redirect`: a 3xx status; redirects are never followed.
  * - `timeout`: no status within the timeout; `detail` names the phase.
  * - `dns_failure`: the name gave no address.
- * - `url_not_public`: the URL or what it resolves to is refused (one text, never the address).
- * - `connection_refused`, `unreachable`, `connection_reset`: as TCP reported it; a connection that is closed without an
- *   answer counts as reset.
+ * - `url_not_public`: the URL or its address is refused (always the same text).
+ * - `connection_refused`, `unreachable`, `connection_reset`: as TCP reported it; a connection closed without
+ *   an answer counts as reset.
  * - `tls_error`: handshake or certificate; `detail` carries OpenSSL's code.
  * - `headers_too_large`: more than 16 KiB of response headers.
  * - `protocol_error`: the answer is not HTTP/1.1.
- * - `cancelled`: our caller's signal ended the attempt.
- * - `local_fault`: our own machine failed (no descriptors, no memory); says nothing about the receiver.
+ * - `cancelled`: the caller's signal ended the attempt.
+ * - `local_fault`: this machine failed (no descriptors, no memory).
  */
 export type AttemptCause =
   | 'acknowledged'
@@ -31,7 +31,7 @@ export type AttemptCause =
   | 'cancelled'
   | 'local_fault';
 
-/** Milliseconds, rounded to 0.1; null where the phase was not reached or not needed. */
+/** Milliseconds, rounded to 0.1; null if the phase was not reached or not needed. */
 export interface AttemptTimings {
   /** Resolving the name; null for an address in the URL. */
   dns_ms: number | null;
@@ -46,16 +46,16 @@ export interface AttemptTimings {
 }
 
 export interface AttemptOutcome {
-  /** A 2xx status came within the timeout. Whatever happens to the body afterwards does not change it. */
+  /** A 2xx status came within the timeout. The body does not change it. */
   acknowledged: boolean;
   status: number | null;
   cause: AttemptCause;
-  /** One short sentence that may be shown to the webhook's owner. */
+  /** A short sentence for the webhook's owner. */
   detail: string;
-  /** The address that was dialled; null where none was. */
+  /** The address that was dialled; null if none was. */
   address: string | null;
   timings: AttemptTimings;
-  /** The first 16 KiB of the answer's body as it came (never decompressed); null where no status came. */
+  /** The first 16 KiB of the answer's body, not decompressed; null if no status came. */
   excerpt: Buffer | null;
   /** `Retry-After` of an answer that was not 2xx, in milliseconds from its arrival, 0 to 12 h. */
   retryAfterMs: number | null;

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js';
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 export type Network = [Address, number];
 
-/** IPv4 that no webhook may reach (IANA special-purpose registry, RFC 6890, and addresses of cloud providers). */
+/** IPv4 that no webhook may reach (IANA special-purpose registry, RFC 6890, cloud providers). */
 const closedIpv4 = networks([
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
   '100.64.0.0/10', // carrier-grade NAT (holds 100.100.100.200, a metadata service)
   '127.0.0.0/8', // loopback
-  '168.63.129.16/32', // the wire server of Azure, a public-looking address of its hosts
+  '168.63.129.16/32', // Azure's wire server, which looks public
   '169.254.0.0/16', // link-local (holds 169.254.169.254, the metadata service)
   '172.16.0.0/12', // private
   '192.0.0.0/24', // IETF protocol assignments (holds 192.0.0.192, a metadata service)
@@ -29,7 +29,7 @@ const closedIpv4 = networks([
 /** Global unicast, the only part of IPv6 that may be reached at all (RFC 4291). */
 const openIpv6 = networks(['2000::/3']);
 
-/** Special ranges inside 2000::/3. Mapped, compatible and NAT64 forms are outside it and closed by default. */
+/** Special ranges inside 2000::/3. Mapped, compatible and NAT64 forms are outside it. */
 const closedIpv6 = networks([
   '2001::/23', // IETF protocol assignments: Teredo, benchmarking, AMT, ORCHID
   '2001:db8::/32', // documentation
@@ -42,7 +42,7 @@ const closedIpv6 = networks([
 /**
  * Reads a list of CIDR networks such as `127.0.0.0/8`.
  *
- * @throws Error that names the entry which is no CIDR network.
+ * @throws Error that names an entry which is not a CIDR network.
  */
 export function networks(list: readonly string[]): Network[] {
   return list.map((entry) => {
@@ -54,20 +54,20 @@ export function networks(list: readonly string[]): Network[] {
   });
 }
 
-/** Reads the canonical text of an address, as `new URL`, a DNS answer or a socket gives it; null for a name. */
+/** Parses an address in canonical form, as `new URL`, DNS or a socket returns it; null for a name. */
 export function parseAddress(text: string): Address | null {
   if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text);
   return ipaddr.IPv6.isValid(text) ? ipaddr.IPv6.parse(text) : null;
 }
 
-/** Whether one of the networks holds the address. A mapped address (`::ffff:…`) is IPv6, never its IPv4. */
+/** Whether one of the networks contains the address. A mapped address (`::ffff:…`) counts as IPv6. */
 export function within(address: Address, list: readonly Network[]): boolean {
   return list.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits));
 }
 
 /**
- * Whether an address belongs to the public internet. Deny by default: neither our own table nor the library's may list
- * it as special, and an address with a zone (`%eth0`) is never public.
+ * Whether an address belongs to the public internet: neither this table nor the library's lists it as
+ * special. An address with a zone (`%eth0`) is never public.
  */
 export function isPublic(address: Address): boolean {
   if (address.range() !== 'unicast') return false;

@@ -6,20 +6,18 @@ import { parseAddress } from './ranges.ts';
 /** `addresses` may be dialled, in this order; at least one. */
 export type Resolved = { ok: true; addresses: string[] } | Refusal | Unresolved;
 
-/** The name gave no address; `code` is c-ares's (`ENOTFOUND`, `ESERVFAIL`, `ETIMEOUT`, …). */
+/** The name has no address. `code` is from c-ares (`ENOTFOUND`, `ESERVFAIL`, `ETIMEOUT`, …). */
 export type Unresolved = { ok: false; reason: 'unresolved'; code: string };
 
 /** How long a name may take when a webhook is created or changed, in milliseconds. */
 const CREATION_MS = 3_000;
 
 /**
- * Resolves the host of a checked URL once, A and AAAA together, and checks every answer: one bad address refuses all,
- * so that a name cannot hide a private address among public ones. A family that does not answer is left out when the
- * other one does. Nothing is cached: each attempt asks again (DNS rebinding).
+ * Resolves the host of a checked URL, A and AAAA, by DNS only, and checks every address: one bad address
+ * refuses all, so that a name cannot hide a private one. Caches nothing, because of DNS rebinding.
  *
- * It asks DNS servers only, never the hosts file. An address in the URL needs no resolution.
  * @param timeoutMs after this time only the answers that came are used.
- * @param signal gives up at once; the answer is then `unresolved`.
+ * @param signal gives up at once; the result is then `unresolved`.
  */
 export async function resolve(
   checked: CheckedUrl,
@@ -36,9 +34,8 @@ export async function resolve(
 }
 
 /**
- * The check for creation and update of a webhook, and before a ping: the URL itself and what its name resolves to
- * now. A name that does not resolve is accepted, since it may come into being later; its deliveries fail until then, so
- * `resolves` is false.
+ * Checks the URL of a webhook that is created, updated or pinged, and the addresses of its name. A name that
+ * does not resolve is accepted, because it may later; `resolves` is then false.
  */
 export async function checkDestination(
   text: string,
@@ -61,7 +58,7 @@ function judge(addresses: string[], port: number, policy: AddressPolicy): Resolv
   return { ok: false, reason: good.length > 0 ? 'mixed_addresses' : 'address' };
 }
 
-/** One query for each family; IPv4 first in the result. The resolver is used for these two queries only. */
+/** One query per family; IPv4 first in the result. A family that does not answer is left out. */
 async function ask(
   host: string,
   servers: readonly string[] | undefined,
@@ -89,7 +86,7 @@ async function ask(
   }
 }
 
-/** The most telling code: "no data" for one family says less than what happened to the other. */
+/** The code to report: that of the other family if one has "no data". */
 function failureCode(answers: PromiseSettledResult<string[]>[]): string {
   const codes = answers.map((answer) =>
     answer.status === 'rejected'

@@ -3,21 +3,20 @@ import { checkUrl } from './addresses.ts';
 import type { AddressPolicy, CheckedUrl } from './addresses.ts';
 import { trust } from './connect.ts';
 import type { Dial } from './connect.ts';
-import { readExcerpt } from './excerpt.ts';
+import { parseRetryAfter, readExcerpt } from './response.ts';
 import { explain, refusedAddress } from './failure.ts';
 import type { Failure } from './failure.ts';
 import { createConnectionPool } from './connectionPool.ts';
 import type { PooledConnection, ConnectionPool } from './connectionPool.ts';
 import type { AttemptOutcome } from './outcome.ts';
 import { resolve } from './resolve.ts';
-import { parseRetryAfter } from './retryAfter.ts';
 
-// One attempt of a delivery. The parts: resolve.ts finds and checks the addresses, connectionPool.ts keeps connections,
-// connect.ts opens them, excerpt.ts reads the answer, failure.ts explains failures.
+// One POST: addresses.ts checks the URL, resolve.ts its addresses (ranges.ts), connectionPool.ts keeps
+// connections, connect.ts opens them, response.ts reads the answer, failure.ts explains failures.
 
 export interface Attempt {
   url: string;
-  /** From `deliveryHeaders`; must not hold `host`. */
+  /** From `deliveryHeaders`; without `host`. */
   headers: Record<string, string>;
   body: Buffer;
   /** The timeout over DNS, connect, TLS, headers and body together, in milliseconds; 10 s by service.md. */
@@ -27,17 +26,17 @@ export interface Attempt {
 }
 
 export interface Sender {
-  /** Makes one POST. Throws for errors of our own program only, never for anything the receiver does. */
+  /** Makes one POST. Throws for bugs only, never for anything the receiver does. */
   send(attempt: Attempt): Promise<AttemptOutcome>;
-  /** Refuses new attempts, waits for those on the wire, closes every connection. */
+  /** Refuses new attempts, waits for those in flight, closes all connections. */
   close(): Promise<void>;
 }
 
 /** service.md, Limits: webhook delivery timeout. */
 const TIMEOUT_MS = 10_000;
-/** Milliseconds to read the rest of the answer once the status is there: the excerpt is not worth a longer wait. */
+/** Milliseconds to read the excerpt of the answer after its status. */
 const BODY_MS = 2_000;
-/** How many addresses of one name are dialled when they refuse the connection. */
+/** Addresses of a name that are tried if they refuse the connection. */
 const MAX_ADDRESSES = 3;
 
 /** The state of one attempt. */
@@ -51,38 +50,34 @@ interface Run {
 }
 
 /**
- * A sender with its own connection pool and its own TLS settings; one for each process is enough.
- *
- * A 2xx status within the timeout acknowledges; the body after it is read for the excerpt only, for two seconds at
- * most, and neither its length nor its end matters. The name is resolved and checked on every attempt, even with an
- * open connection.
+ * A sender with its own connection pool and TLS settings. A 2xx status within the timeout acknowledges; the
+ * body does not matter. The name is resolved and checked on every attempt, even with an open connection.
  */
 export function createSender(policy: AddressPolicy): Sender {
   const pool = createConnectionPool(policy, trust(policy));
-  const onTheWire = new Set<Promise<AttemptOutcome>>();
+  const inFlight = new Set<Promise<AttemptOutcome>>();
   let closed = false;
 
   return {
     async send(attempt) {
       if (closed) throw new Error('This sender is closed.');
       const running = runAttempt(attempt, policy, pool);
-      onTheWire.add(running);
+      inFlight.add(running);
       try {
         return await running;
       } finally {
-        onTheWire.delete(running);
+        inFlight.delete(running);
       }
     },
 
     async close() {
       closed = true;
       pool.close();
-      await Promise.allSettled(onTheWire);
+      await Promise.allSettled(inFlight);
     },
   };
 }
 
-/** Makes the attempt under its timeout. */
 async function runAttempt(
   attempt: Attempt,
   policy: AddressPolicy,
@@ -120,7 +115,7 @@ async function runAttempt(
   }
 }
 
-/** Check, resolve, then dial one address after the other while they refuse; the first that answers decides. */
+/** Checks and resolves, then tries the addresses until one answers. */
 async function post(
   attempt: Attempt,
   timeoutMs: number,
@@ -131,7 +126,7 @@ async function post(
   const checked = checkUrl(attempt.url, policy);
   if (!checked.ok) return failed(run, refusedAddress());
 
-  // Half the timeout for the name, so that a slow name server leaves time for the receiver.
+  // half the timeout, so that a slow name server leaves time for the receiver
   const resolved = await resolve(checked, policy, timeoutMs / 2, run.dial.signal);
   if (checked.literal === undefined) run.dnsMs = performance.now() - run.startedAt;
   if (run.dial.signal.aborted) return failed(run, outOfTime(run, timeoutMs));
@@ -187,10 +182,7 @@ async function postTo(
   }
 }
 
-/**
- * The status has come and decides the outcome. Then reads the excerpt, and keeps the connection if nothing is left on
- * it.
- */
+/** The outcome by the status. Reads the excerpt, and keeps the connection if nothing is left unread on it. */
 async function answered(
   response: Dispatcher.ResponseData,
   connection: PooledConnection,

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the signature of one delivery is made from. */
+/** Input of the headers of one attempt. */
 export interface DeliverySignature {
   /** The event kind, such as `absence.approved`. */
   kind: string;
   /** The same on every attempt and resend, so that a receiver can drop repeats. */
   deliveryId: string;
-  /** The exact bytes that are sent. */
+  /** The bytes that are sent. */
   body: Buffer;
   /** The webhook's secret as admins see it, with `whsec_`. */
   secret: string;
@@ -18,7 +18,7 @@ export interface DeliverySignature {
 
 const PREFIX = 'whsec_';
 
-/** A new webhook secret: `whsec_` and the base64 of 32 random bytes (Standard Webhooks, "Signature scheme"). */
+/** A new secret: `whsec_` and the base64 of 32 random bytes (Standard Webhooks, "Signature scheme"). */
 export function newWebhookSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
@@ -26,13 +26,9 @@ export function newWebhookSecret(): string {
 /**
  * The headers of one attempt.
  *
- * - `x-service-*`: service.md, Events. The HMAC is keyed with the whole secret string, including the prefix, and always
- *   with the current one.
- * - `webhook-*`: Standard Webhooks. Keyed with the decoded bytes; during an overlap the current signature comes
- *   first, the previous one after a space. A secret that is not base64 of 24 to 64 bytes has no such key:
- *   it gives no value, and where no secret has one the header is left out.
- *
- * Names are lower case, as they travel in Node; HTTP compares them without case.
+ * - `x-service-*`: service.md, Events. The key of the HMAC is the whole current secret, including the prefix.
+ * - `webhook-*`: Standard Webhooks. The key is the decoded secret; during an overlap the current signature
+ *   comes first, then the previous one. A secret that is not base64 of 24 to 64 bytes gives no signature.
  */
 export function deliveryHeaders(delivery: DeliverySignature): Record<string, string> {
   const timestamp = String(Math.floor(delivery.at.getTime() / 1000));
@@ -54,7 +50,7 @@ export function deliveryHeaders(delivery: DeliverySignature): Record<string, str
   };
 }
 
-/** `sha256=` and the hex HMAC-SHA-256 of the raw body under the whole secret string (service.md, "Signature"). */
+/** `sha256=` and the hex HMAC-SHA-256 of the body under the whole secret (service.md, "Signature"). */
 export function serviceSignature(secret: string, body: Buffer): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
@@ -64,7 +60,7 @@ function standardSignature(key: Buffer, id: string, timestamp: string, body: Buf
   return createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64');
 }
 
-/** The bytes behind a secret, or null where it is not canonical base64 of 24 to 64 bytes. */
+/** The decoded secret, or null if it is not canonical base64 of 24 to 64 bytes. */
 function standardKey(secret: string): Buffer | null {
   if (!secret.startsWith(PREFIX)) return null;
   const text = secret.slice(PREFIX.length);

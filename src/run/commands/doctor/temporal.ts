@@ -1,6 +1,6 @@
 import { Connection } from '@temporalio/client';
 import type { Config } from '../../config/index.ts';
-import { searchAttributes } from '../../../delivery/webhooks/searchAttributes.ts';
+import { searchAttributes } from '../../../delivery/webhooks/temporal/names.ts';
 import { indexedValueTypes } from '../../../delivery/worker/temporal.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
