@@ -18,7 +18,7 @@ export type ErrorCodeOf<Status extends number> = {
   [Code in ErrorCode]: Status extends ErrorStatuses[Code] ? Code : never;
 }[ErrorCode];
 
-/** What to do about each. */
+/** What the caller should do about each error. */
 export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
 ${inSections(areas, catalogue, ({ code, remedy }) => `  ${code}: ${JSON.stringify(remedy)},`)}
 };
@@ -39,7 +39,7 @@ export function errorsPage(document: Document, areas: string[]): string {
 
 Every error is an envelope with \`status\`, \`message\`, \`detail\` and \`data\`; \`data.code\` is one of these. Codes are stable: a
 program decides on the code, and shows \`detail\` to people. Each part of the API has its own codes and the calls that answer
-them; what any call may answer stands under "Errors of any call". The same is in the reference, and as \`x-codes\` in the OpenAPI document.
+them; "Errors of any call" lists the others. The same codes are in the reference, and as \`x-codes\` in the OpenAPI document.
 
 ${sections.join('\n\n')}
 `;
@@ -54,9 +54,9 @@ function section(document: Document, area: string): string {
     .map(({ id, own }) => `| \`${id}\` | ${own.map((code) => `\`${code}\``).join(', ')} |`);
   const tables = [
     ...(codes.length > 0 ? [table('Code | Status | Meaning | What to do | Calls', codes)] : []),
-    ...(calls.length > 0 ? [table('Call | Codes beside those of any call', calls)] : []),
+    ...(calls.length > 0 ? [table('Call | Its own codes', calls)] : []),
   ];
-  return tables.join('\n\n') || 'Nothing beside what any call may answer.';
+  return tables.join('\n\n') || 'Only the errors of any call.';
 }
 
 const table = (heads: string, rows: string[]): string =>
@@ -72,7 +72,7 @@ function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest 
     .filter(({ operation }) => codesOf(document, operation).includes(code))
     .map(({ operation }) => operation.operationId as string);
   if (!rest.elsewhere && calls.length === 0)
-    throw new Error(`no call answers ${code}: say in openapi/errors/ what does, or take it out`);
+    throw new Error(`no call answers ${code}: say `elsewhere` in openapi/errors/, or remove it`);
   const by = rest.elsewhere ?? (rest.where && KINDS[rest.where]);
   return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} | ${whichOf(calls)} |`;
 }
