@@ -185,7 +185,7 @@ describe('workspace create', () => {
       {},
       'timezone: Must be an IANA time zone, for example Europe/Berlin.',
     ],
-    ['a currency that is none', ['--currency', 'ABC'], {}, 'ABC: This is no currency of ISO 4217, like EUR.'],
+    ['a currency that is none', ['--currency', 'ABC'], {}, 'ABC: Must be a currency code of ISO 4217, such as EUR.'],
     ['half a name', ['--admin-name', 'Ada'], {}, 'Ada is no full name: say a first and a last name.'],
     ['a password that is too short', ['--ask-password'], {}, 'A password has 12 to 128 characters.'],
     [
