@@ -41,7 +41,7 @@ const LARGEST = 99_999_999_999_999n;
  * `money('12.50', 'EUR')`: from `numeric(14,2)` as Postgres sends it, or from a request that passed
  * `amountProblem`.
  * @throws RangeError unless the amount is digits with two decimals, for an unknown currency, and for a
- * fraction of a yen
+ *   fraction of a yen
  */
 export function money(amount: string, currency: string): Money {
   const match = /^(-?)(\d+)\.(\d\d)$/.exec(amount);

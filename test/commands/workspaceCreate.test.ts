@@ -163,14 +163,19 @@ describe('workspace create', () => {
       'a short name that is none',
       ['--slug', 'Not One'],
       {},
-      'Not One is no short name: it has small letters, digits and hyphens.',
+      'Not One is not a short name: use small letters, digits and hyphens.',
     ],
-    ['a host that is taken', ['--host', 'OAKHAM.example.test'], {}, 'One of the hosts is here already.'],
+    [
+      'a host that is taken',
+      ['--host', 'OAKHAM.example.test'],
+      {},
+      'One of the hosts already belongs to a workspace.',
+    ],
     [
       'an address in place of a host',
       ['--host', 'https://hr.example.com/'],
       {},
-      'https://hr.example.com/ is no host: say a name such as hr.example.com.',
+      'https://hr.example.com/ is not a host: use a name such as hr.example.com.',
     ],
     [
       'a plan that is none',
@@ -185,7 +190,12 @@ describe('workspace create', () => {
       {},
       'timezone: Must be an IANA time zone, for example Europe/Berlin.',
     ],
-    ['a currency that is none', ['--currency', 'ABC'], {}, 'ABC: Must be a currency code of ISO 4217, such as EUR.'],
+    [
+      'a currency that is none',
+      ['--currency', 'ABC'],
+      {},
+      'ABC: Must be a currency code of ISO 4217, such as EUR.',
+    ],
     ['half a name', ['--admin-name', 'Ada'], {}, 'Ada is no full name: say a first and a last name.'],
     ['a password that is too short', ['--ask-password'], {}, 'A password has 12 to 128 characters.'],
     [

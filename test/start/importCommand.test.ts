@@ -94,25 +94,25 @@ describe('npm run import', () => {
       'with a host that another workspace has',
       () => [...from(), '--host', 'Other.localhost'],
       {},
-      /^The host other\.localhost is here already, and another workspace's\.$/,
+      /^The host other\.localhost already belongs to another workspace\.$/,
     ],
     [
       'with an address in place of a host',
       () => [...from(), '--host', 'https://hr.example.test/'],
       {},
-      /^https:\/\/hr\.example\.test\/ is no host: say a name such as hr\.example\.com\.$/,
+      /^https:\/\/hr\.example\.test\/ is not a host: use a name such as hr\.example\.com\.$/,
     ],
     [
       'with a short name that another workspace has',
       () => [...from(), ...to, '--slug', 'other'],
       {},
-      /^A workspace with this id or short name is here already\.$/,
+      /^A workspace with this id or short name already exists\.$/,
     ],
     [
       'with a short name that is none',
       () => [...from(), ...to, '--slug', 'Not One'],
       {},
-      /^Not One is no short name: it has small letters, digits and hyphens\.$/,
+      /^Not One is not a short name: use small letters, digits and hyphens\.$/,
     ],
     [
       'without a database',
@@ -162,7 +162,7 @@ describe('npm run import', () => {
     ]);
 
     const again = await run([...from(), '--host', 'again.localhost']);
-    expect([again.code, again.said, again.complained]).toEqual([1, '', 'The workspace is here already.\n']);
+    expect([again.code, again.said, again.complained]).toEqual([1, '', 'The workspace already exists.\n']);
     expect(await rowsThere()).toEqual(rows);
   }, 60_000);
 });

@@ -96,6 +96,7 @@ function seatsOf(text: string = '10'): number {
 function taken(error: unknown): never {
   const constraint = violatedConstraint(error);
   if (constraint === 'workspaces_slug_key') throw new Error('There is a workspace of this short name.');
-  if (constraint === 'workspace_hosts_pkey') throw new Error('One of the hosts is here already.');
+  if (constraint === 'workspace_hosts_pkey')
+    throw new Error('One of the hosts already belongs to a workspace.');
   throw error;
 }
