@@ -148,15 +148,15 @@ describe('a PDF as a receipt', () => {
     [
       'a page of HTML behind its end',
       Buffer.concat([PDF, Buffer.from('<html><script>1</script>')]),
-      'behind its end',
+      'after its end',
     ],
-    ['a program behind its end', Buffer.concat([PDF, randomBytes(5_000)]), 'behind its end'],
+    ['a program behind its end', Buffer.concat([PDF, randomBytes(5_000)]), 'after its end'],
     [
       'a text of its own in a comment behind its end',
       `${PDF.toString()}%${'x'.repeat(5_000)}`,
-      'behind its end',
+      'after its end',
     ],
-    ['an archive behind its end', Buffer.concat([PDF, zip(0)]), 'behind its end'],
+    ['an archive behind its end', Buffer.concat([PDF, zip(0)]), 'after its end'],
     ['an archive whose comment is the rest of the PDF', around(zip(19)), 'is also an archive'],
   ])('415 for %s', async (_what, bytes, why) => {
     expect(await fault(bytes)).toContain(why);
