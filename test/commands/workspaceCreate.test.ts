@@ -158,7 +158,12 @@ describe('workspace create', () => {
   }, 60_000);
 
   const refusals: [string, string[], NodeJS.ProcessEnv, string][] = [
-    ['a short name that is taken', ['--slug', 'oakham'], {}, 'There is a workspace of this short name.'],
+    [
+      'a short name that is taken',
+      ['--slug', 'oakham'],
+      {},
+      'There is already a workspace with this short name.',
+    ],
     [
       'a short name that is none',
       ['--slug', 'Not One'],
@@ -181,7 +186,7 @@ describe('workspace create', () => {
       'a plan that is none',
       ['--plan', 'pilot'],
       {},
-      'pilot is no plan: say one of starter, managed, self_hosted, reseller.',
+      'pilot is not a plan: use one of starter, managed, self_hosted, reseller.',
     ],
     ['no seats', ['--seats', '0'], {}, '--seats is a whole number from 1 to 1000000.'],
     [
@@ -196,7 +201,7 @@ describe('workspace create', () => {
       {},
       'ABC: Must be a currency code of ISO 4217, such as EUR.',
     ],
-    ['half a name', ['--admin-name', 'Ada'], {}, 'Ada is no full name: say a first and a last name.'],
+    ['half a name', ['--admin-name', 'Ada'], {}, 'Ada is not a full name: give a first and a last name.'],
     ['a password that is too short', ['--ask-password'], {}, 'A password has 12 to 128 characters.'],
     [
       'a common password',
@@ -225,7 +230,7 @@ describe('workspace create', () => {
 
   test('without options it says which it needs', async () => {
     expect((await runCommand(['workspace', 'create'], { env })).complained).toBe(
-      'Say --slug SLUG and --name NAME and --host HOST and --admin-email EMAIL and --admin-name NAME; --help says what they mean.\n',
+      'Missing: --slug SLUG and --name NAME and --host HOST and --admin-email EMAIL and --admin-name NAME; --help explains them.\n',
     );
   }, 60_000);
 });

@@ -73,8 +73,8 @@ describe('npm run import', () => {
   const from = () => ['--file', archive];
   const to = ['--host', HOST];
   const cases: [string, () => string[], NodeJS.ProcessEnv, RegExp][] = [
-    ['without arguments', () => [], {}, /^Say what to import and where: npm run import -- --file ARCHIVE/],
-    ['without a host', from, {}, /^Say what to import and where/],
+    ['without arguments', () => [], {}, /^Give the archive and a host: npm run import -- --file ARCHIVE/],
+    ['without a host', from, {}, /^Give the archive and a host/],
     ['with an option that there is not', () => [...from(), ...to, '--force'], {}, /--force/],
     ['with two files', () => [...from(), ...to, archive], {}, /Unexpected argument/],
     [
@@ -140,7 +140,7 @@ describe('npm run import', () => {
     const [summary, ...more] = done.said.trim().split('\n');
     const rest = more.pop();
     expect(more.pop()).toMatch(
-      /^it is on Starter with the 7 seats that are in use, until an admin puts a licence for \S+ in/,
+      /^it is on Starter with the 7 seats that are in use, until an admin installs a licence for \S+ \(PUT/,
     );
     expect(summary).toMatch(
       /^imported Workspace .+: \d+ records of \d+ tables, 0 files, as they were at \S+Z$/,

@@ -3,7 +3,8 @@ import { connect, createServer } from 'node:net';
 const loopback = '127.0.0.1';
 
 /**
- * Whether something answers there. Checked beside the bind, which on some systems succeeds next to a wildcard listener.
+ * Whether something listens there. On some systems a bind succeeds beside a wildcard listener, so it is not
+ * enough.
  */
 function isAnswering(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
@@ -19,8 +20,8 @@ function isAnswering(port: number, host: string): Promise<boolean> {
 }
 
 /**
- * Binds the port on 127.0.0.1 and releases it. Returns the port that was bound (any free one for 0), undefined if
- * taken.
+ * Binds the port on 127.0.0.1 and releases it. Returns the bound port (any free one for 0), or undefined if
+ * it is taken.
  */
 function bind(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
@@ -40,8 +41,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * A free TCP port: the first of the preferred ones that is free and not in `taken`, else any. Nothing reserves it:
- * another process may bind it first, and the caller must then ask again.
+ * A free TCP port: the first preferred one that is free and not in `taken`, else any. The port is not
+ * reserved: if another process binds it first, the caller must ask again.
  */
 export async function freePort(
   preferred: number | readonly number[] = [],
