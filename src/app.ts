@@ -57,7 +57,6 @@ export interface AppOptions {
   /** All keys are derived from it. At least 32 characters. */
   appSecret: string;
   publicUrl: string | null;
-  /** Mail server. */
   smtp?: SmtpOptions | undefined;
   /** Folder that mails are written to if there is no mail server; null: mails are only logged. */
   mailDir: string | null;

@@ -60,7 +60,6 @@ export interface Call<Id extends OperationId> {
   request: RequestFacts;
 }
 
-/** One page of a list. */
 export interface Page {
   /** Cursor of the next page. */
   next: string | null;

@@ -18,9 +18,7 @@ export interface Services {
   log: Logger;
   tokens: Tokens;
   passwords: Passwords;
-  /** Seals webhook secrets. */
   webhookSecrets: Sealer;
-  /** Seals two-factor secrets. */
   twoFactorSecrets: Sealer;
   /** Seals bank accounts of people, and payment files. */
   paymentDetails: Sealer;
@@ -43,13 +41,11 @@ export interface Services {
   version: string;
   /** The running commit; null if unknown. */
   commit: string | null;
-  /** Stored files. */
   files: FileStore;
   /** Draws PDFs in a thread of its own. */
   drawer: Drawer;
   /** Files of running requests. */
   spool: Spool;
-  /** The current state of webhook deliveries. */
   deliveries(): Promise<DeliveryState>;
   /** Drops the cached callers of this workspace, after a change of roles, keys or sessions. */
   accessChanged(workspaceId: string): void;

@@ -9,7 +9,6 @@ import {
 import jwt from 'jsonwebtoken';
 import { UUID } from '../lib/ids.ts';
 
-/** Lifetime of an access token in seconds. */
 export const ACCESS_SECONDS = 900;
 /** Lifetime of a session without a refresh, in seconds. */
 export const REFRESH_SECONDS = 1_209_600;

@@ -40,7 +40,6 @@ export interface CompanyFacts {
   people(today: CivilDate): PersonFacts[];
   /** Keys of the admin, manager and employee in `first-run.json`. */
   handedOut: readonly [admin: string, manager: string, employee: string];
-  /** The person with a second factor. */
   secondFactor: string | null;
   /** The person with a drafted amendment of their contract. */
   contractDraft: string | null;
@@ -77,7 +76,6 @@ export interface DemoCompany {
   readonly people: readonly DemoPerson[];
   /** By the key in the company's facts. */
   person(key: string): DemoPerson;
-  /** The admin who makes the admins' changes. */
   readonly admin: DemoPerson;
   /** Who decides on a person's requests: their manager, or the other admin for a person without a manager. */
   deciderOf(person: DemoPerson): DemoPerson;
@@ -108,7 +106,6 @@ export interface DemoCompany {
   writing(person: DemoPerson, at: number, scope?: Scope): Writing;
   /** The call of a timed job at a past instant. */
   jobWriting(at: number): Writing;
-  /** The events so far. */
   readonly events: readonly DemoEvent[];
 
   offer<Name extends keyof DemoOffers>(name: Name, value: DemoOffers[Name]): void;
@@ -120,13 +117,11 @@ export interface DemoCompany {
   readonly paymentDetails: Sealer;
   /** Hash of the person's password; null for people who have not set one. */
   passwordHash(person: DemoPerson): string | null;
-  /** All rows, by table. */
   readonly tables: ReadonlyMap<string, readonly Row[]>;
 }
 
 const MINUTE = 60_000;
 
-/** Days for which events are kept. */
 const EVENT_DAYS = 29;
 
 /**

@@ -15,7 +15,6 @@ export const iso = (at: number): string => new Date(at).toISOString();
 
 const isWeekday = (date: CivilDate): boolean => weekday(dayNumber(date)) < 5;
 
-/** The Monday of a date's week. */
 export const mondayOf = (date: CivilDate): CivilDate => addDays(date, -weekday(dayNumber(date)));
 
 /** The date itself or the nearest weekday after it (`step` 1) or before it (−1). */

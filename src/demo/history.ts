@@ -25,7 +25,6 @@ export interface DemoEvent {
 }
 
 export interface History {
-  /** A call of a person. */
   writing(by: Writer, at: number): Writing;
   /** A call of a timed job. */
   jobWriting(at: number): Writing;

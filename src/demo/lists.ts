@@ -5,7 +5,6 @@ import type { Team } from './companies/people.ts';
 import { iso } from './days.ts';
 import type { Rows } from './rows.ts';
 
-/** The id of an item, by list and code. */
 export type Lists = (list: string, code: string) => string;
 
 export function insertLists(rows: Rows, teams: readonly Team[], at: number): Lists {

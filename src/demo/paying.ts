@@ -94,7 +94,6 @@ export interface InsertedEntry {
   at: number;
 }
 
-/** Adds an entry to a person's wallet. */
 export function insertEntry(company: DemoCompany, { person, amount, kind, cause, at }: InsertedEntry): void {
   company.insert('wallet_entries', {
     id: company.id(at),

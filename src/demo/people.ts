@@ -17,7 +17,6 @@ export interface DemoPerson extends PersonFacts {
   departmentId: string;
   userTypeId: string;
   employeeNumber: string;
-  /** Their weekly patterns by contract version. */
   pattern: PatternVersion[];
   /** Instant at which their record was created. */
   created: number;

@@ -26,7 +26,6 @@ export interface ArriveOptions {
   file: string;
   tables: TablesByArea;
   arrival: Arrival;
-  /** Hosts of the workspace in this installation. */
   hosts: readonly string[];
   /** Its slug in this installation; by default the slug from the archive. */
   slug?: string | undefined;
@@ -207,7 +206,6 @@ const asJson = (values: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-/** Lines in batches of ROWS or CHARACTERS. */
 async function* batches(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let [lines, characters]: [string[], number] = [[], 0];
   for await (const line of linesOf(bytes)) {

@@ -74,7 +74,6 @@ export interface ExportRef {
  */
 export type StepResult = 'done' | 'stopped' | 'again';
 
-/** Kind of the stored files that are parts. */
 const KIND = 'export_part';
 /** Rows per query. */
 const BATCH = 50;

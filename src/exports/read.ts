@@ -108,21 +108,21 @@ async function* checked(listed: Listed, bytes: AsyncIterable<Buffer>): AsyncGene
 }
 
 function manifestOf(text: string): Manifest {
-  let said: Partial<Manifest>;
+  let parsed: Partial<Manifest>;
   try {
-    said = JSON.parse(text) as Partial<Manifest>;
+    parsed = JSON.parse(text) as Partial<Manifest>;
   } catch {
     throw refused('The manifest is not JSON.');
   }
-  if (said.format !== 1) throw refused('This version does not know the format of the archive.');
-  if (said.complete !== true)
+  if (parsed.format !== 1) throw refused('This version does not know the format of the archive.');
+  if (parsed.complete !== true)
     throw refused('The archive has only some areas, or no files: such an archive cannot be imported.');
-  const { workspace, entries } = said;
+  const { workspace, entries } = parsed;
   const isWorkspace =
     new RegExp(`^${UUID}$`).test(String(workspace?.id)) && typeof workspace?.slug === 'string';
   if (!isWorkspace || !Array.isArray(entries) || !entries.every(isListed))
     throw refused('The manifest is incomplete.');
-  return said as Manifest;
+  return parsed as Manifest;
 }
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -133,7 +133,6 @@ const isListed = ({ name, rows, bytes, sha256 }: Partial<Listed>): boolean =>
   isCount(bytes) &&
   /^[\da-f]{64}$/.test(String(sha256));
 
-/** Checks that manifest and directory name the same entries with the same sizes. */
 function assertSame({ entries }: Manifest, found: ReadonlyMap<string, Entry>): void {
   const names = new Set<string>();
   for (const { name, bytes } of entries) {

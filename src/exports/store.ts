@@ -199,7 +199,6 @@ export const dropEntry = statement<NoRow, { id: string }>(
   'DELETE FROM export_entries WHERE workspace_id = $1 AND id = $id',
 );
 
-/** Deletes all entries of an export. */
 export const dropEntries = statement<NoRow, { export_id: string }>(
   'DELETE FROM export_entries WHERE workspace_id = $1 AND export_id = $export_id',
 );

@@ -15,7 +15,6 @@ export interface Arrival {
   random(bytes: number): Buffer;
 }
 
-/** A table whose rows are exported. */
 export interface ExportedTable {
   /** Columns that are never exported: hashes, sealed texts. */
   secret?: readonly string[];
@@ -32,12 +31,10 @@ export interface ExportedTable {
   where?: string;
 }
 
-/** A table that is not exported, with the reason. */
 export interface LeftOutTable {
   leftOut: string;
 }
 
-/** By table name. */
 export type AreaTables = Readonly<Record<string, ExportedTable | LeftOutTable>>;
 
 /** By area, as in `generated/exported.ts`. */

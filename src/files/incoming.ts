@@ -18,7 +18,6 @@ export interface Expected {
   maxBytes: number;
   /** The type by the first bytes (up to 4096). Throws if the type is not accepted. */
   typeOf(head: Buffer): string;
-  /** The name to store, for a content of this type. */
   nameOf(contentType: string): string;
   tooLarge(): Error;
 }

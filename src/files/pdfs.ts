@@ -56,7 +56,6 @@ const EMBEDS = new RegExp(
 );
 const OBJECTS = named('ObjStm');
 const [FIRST, COUNT] = [named('First'), named('N')];
-/** One filter, or a list of filters. */
 const FILTER = new RegExp(`/${nameOf('Filter')}\\s*(\\[[^\\]]*\\]|/[^\\s/<>\\[\\]()%]+)`);
 const PREDICTOR = named('Predictor');
 

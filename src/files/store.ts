@@ -153,7 +153,6 @@ export async function keepStaged(tx: Queries, id: string): Promise<void> {
 /** Deletes a file, which no record may refer to any longer. */
 export const forgetFile = (tx: Queries, id: string): Promise<number> => tx.count(deleteFile, { id });
 
-/** A small file in memory as a `Source`. */
 export const sourceOf = ({ filename, contentType, bytes }: FileContent): Source => ({
   filename,
   contentType,

@@ -1,7 +1,6 @@
 /** Caches values for a short time. Concurrent calls share one load; failures are not cached. */
 export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value> | Value;
-  /** Drops every entry whose value passes the test. */
   dropWhere(test: (value: Value) => boolean): void;
   clear(): void;
 }

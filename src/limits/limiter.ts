@@ -54,7 +54,6 @@ export interface SharedLimiter extends Limiter {
    * keys.
    */
   settle(collected: readonly Count[], known: readonly Count[]): void;
-  /** Number of keys with counts. */
   readonly keys: number;
 }
 
@@ -104,7 +103,6 @@ interface Counter {
   /** Length of the window in milliseconds. */
   window: number;
   total: number;
-  /** The oldest part that still counts. */
   oldest: number;
   /** Requests per part, of all processes as far as known; part `p` is at `p % SLOTS`. */
   counts: Uint32Array;

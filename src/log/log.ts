@@ -27,7 +27,8 @@ export interface ProcessLogOptions {
 export function openLog({ level, to, onTrouble }: ProcessLogOptions): ProcessLog {
   const repeats = createRepeats();
   const destination = createDestination(typeof to === 'number' ? to : openPrivate(to.file), {
-    onFailing: (error) => onTrouble?.(`The log cannot be written (${error.message}). The service goes on.`),
+    onFailing: (error) =>
+      onTrouble?.(`The log cannot be written (${error.message}). The service keeps running.`),
     onRecovered: (dropped, error) => {
       log.warn({ dropped, cause: error?.code }, 'the log could not be written for a while');
       onTrouble?.(`The log is written again; ${dropped} lines are missing.`);

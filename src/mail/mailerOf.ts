@@ -4,7 +4,6 @@ import { createLogMailer, type Mailer } from './mailer.ts';
 import { createSmtpMailer, type SmtpOptions } from './smtp.ts';
 
 export interface MailOptions {
-  /** Mail server. */
   smtp?: SmtpOptions | undefined;
   /** Folder that mails are written to if there is no mail server; null: mails are only logged. */
   mailDir: string | null;

@@ -17,13 +17,11 @@ export function announceReadAll(call: Reading): void {
   announceRead(call, call.caller.userId!);
 }
 
-/** The caller marked one of their notifications as unread. */
 export function announceUnread(call: Reading, id: string): void {
   audit(call, { action: 'marked unread', resource: 'notification', id });
   announceRead(call, call.caller.userId!);
 }
 
-/** The caller deleted one of their notifications. */
 export function announceDeleted(call: Reading, id: string, wasUnread: boolean): void {
   audit(call, { action: 'deleted', resource: 'notification', id });
   if (wasUnread) announceRead(call, call.caller.userId!);

@@ -27,22 +27,22 @@ export const unsubscribeKeyOf = (appSecret: string): Buffer => deriveKey(appSecr
 
 /** The token of a link, valid in this workspace only. */
 export function unsubscribeToken(key: Buffer, workspaceId: string, { userId, kind }: Subscription): string {
-  const said = Buffer.from(`${userId}.${kind ?? ''}`).toString('base64url');
-  return `${said}.${signature(key, workspaceId, said).toString('base64url')}`;
+  const content = Buffer.from(`${userId}.${kind ?? ''}`).toString('base64url');
+  return `${content}.${signature(key, workspaceId, content).toString('base64url')}`;
 }
 
 /** The content of a token of this workspace; null for any other text. */
 export function readUnsubscribeToken(key: Buffer, workspaceId: string, token: string): Subscription | null {
   const parts = /^([\w-]{48,160})\.([\w-]{43})$/.exec(token);
   if (!parts) return null;
-  const [, said, signed] = parts as unknown as [string, string, string];
-  if (!timingSafeEqual(signature(key, workspaceId, said), Buffer.from(signed, 'base64url'))) return null;
-  const [userId, ...kind] = Buffer.from(said, 'base64url').toString().split('.');
+  const [, content, signed] = parts as unknown as [string, string, string];
+  if (!timingSafeEqual(signature(key, workspaceId, content), Buffer.from(signed, 'base64url'))) return null;
+  const [userId, ...kind] = Buffer.from(content, 'base64url').toString().split('.');
   return { userId: userId!, kind: kind.join('.') || null };
 }
 
-const signature = (key: Buffer, workspaceId: string, said: string): Buffer =>
-  createHmac('sha256', key).update(`${workspaceId}.${said}`).digest();
+const signature = (key: Buffer, workspaceId: string, content: string): Buffer =>
+  createHmac('sha256', key).update(`${workspaceId}.${content}`).digest();
 
 /**
  * Ends the mails that a link names and writes an audit line. Does nothing if they had ended or the person is

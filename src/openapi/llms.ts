@@ -130,7 +130,6 @@ function typeText(schema: Schema): string {
   return format ? `${types} (${format})` : types;
 }
 
-/** The error codes that the document's answers may have. */
 function errorsText(document: OpenApiDocument): string {
   const codes = new Set<string>();
   for (const { operation } of operationsIn(document))

@@ -73,7 +73,6 @@ export interface Pdf {
   blocks(blocks: readonly Block[]): void;
   /** The main figures in boxes side by side, the last one in the workspace's colour. */
   figures(figures: readonly { label: string; value: string }[]): void;
-  /** A heading of the next part. */
   heading(text: string): void;
   /** A paragraph; a long one continues on the next page. */
   paragraph(text: string, style?: TextStyle): void;

@@ -26,7 +26,6 @@ export interface Drawer {
 export interface DrawerOptions {
   /** The thread's code, for tests. */
   file?: string;
-  /** Maximum number of waiting documents. */
   mostWaiting?: number;
   /** Maximum milliseconds per document. */
   timeLimit?: number;

@@ -16,9 +16,9 @@ export const plainTitle = (text: string): string =>
 
 /** `facturX`: the conformance level of the invoice data; null if the file has none. */
 export function metadata(facturX: string | null): string[] {
-  const said = [properties('pdfuaid', PDF_UA, { part: '1' })];
+  const descriptions = [properties('pdfuaid', PDF_UA, { part: '1' })];
   if (facturX !== null)
-    said.push(
+    descriptions.push(
       properties('fx', FACTUR_X, {
         DocumentType: 'INVOICE',
         DocumentFileName: FACTUR_X_FILE,
@@ -26,7 +26,7 @@ export function metadata(facturX: string | null): string[] {
         ConformanceLevel: facturX,
       }),
     );
-  return [extensions(facturX !== null), ...said];
+  return [extensions(facturX !== null), ...descriptions];
 }
 
 const properties = (prefix: string, namespace: string, values: Record<string, string>): string =>

@@ -30,7 +30,6 @@ export interface Anonymising {
   erase: readonly Statement<NoRow, Forgotten>[];
 }
 
-/** The person to be anonymised. */
 export interface OfPerson {
   user_id: string;
 }

@@ -5,7 +5,6 @@ import type { Mailer } from '../mail/mailer.ts';
 /** The creation of a workspace; the caller is the system. */
 export interface FoundingCall extends Writing {
   services: { mailer: Mailer; log: Logger };
-  /** The first admin. */
   founder: { email: string; first_name: string; last_name: string };
 }
 

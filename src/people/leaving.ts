@@ -11,7 +11,6 @@ export interface Leaver {
   pattern: readonly PatternVersion[];
 }
 
-/** An open payment to a person who leaves. */
 export interface OpenPayment {
   id: string;
   kind: 'salary' | 'bonus' | 'reimbursement' | 'invoice' | 'reversal' | 'other';

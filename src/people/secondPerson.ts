@@ -30,7 +30,7 @@ export function assertSecondPerson(caller: Stepping, employeeId: string): void {
 export const barredProblem = (barred: Barred): Problem => forbidden(barred, TEXTS[barred]);
 
 const TEXTS: Record<Barred, string> = {
-  self_approval: 'Nobody takes a step on money, pay or leave of their own. Ask somebody else who may.',
+  self_approval: 'You cannot take this step on your own money, pay or leave. Ask another person who may.',
   new_admin:
     'This person made you an admin less than 72 hours ago. Until then another admin takes steps on their records.',
 };

@@ -3,13 +3,11 @@ import { branded } from '../mail/branded.ts';
 import { logoPath } from '../workspace/logos.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** The addressee of a mail. */
 export interface Addressee {
   email: string;
   first_name: string;
 }
 
-/** The sending workspace. */
 export type Sender = Pick<Workspace, 'name' | 'publicUrl' | 'supportEmail' | 'brand' | 'logos'>;
 
 /** A mail in its final form: its text ends with the workspace's support address; the same as HTML. */

@@ -20,7 +20,6 @@ export interface SocketOwner {
   expires: number;
 }
 
-/** An open socket. */
 export interface Connection {
   readonly owner: SocketOwner;
   send(frame: Buffer): void;

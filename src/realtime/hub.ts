@@ -18,7 +18,6 @@ import { encode } from './frames.ts';
 const MAX_SOCKETS = 5;
 /** Notifications per query. */
 const BATCH = 100;
-/** Milliseconds before a retry. */
 const RETRY = 1_000;
 /** Milliseconds for which changes of access are collected and then checked together. */
 const GATHER = 100;

@@ -52,7 +52,6 @@ interface Admitted {
   session: Session;
 }
 
-/** The accepted handshake, or why it was refused. */
 export type HandshakeResult = Admitted | { refused: CloseReason };
 
 export interface Realtime extends Pick<Hub, 'notice' | 'accessChanged' | 'noticesLost'> {

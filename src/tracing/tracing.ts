@@ -18,7 +18,6 @@ export interface Tracing {
 
 export interface RequestSpan {
   readonly traceId: string;
-  /** Begins the span of an event. */
   event(kind: string): EventSpan;
   end(answered: {
     method: string;

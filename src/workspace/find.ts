@@ -51,7 +51,6 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   invoicing: null,
 };
 
-/** Adds defaults to the stored settings. */
 export const withDefaults = (set: Partial<WorkspaceSettings>): WorkspaceSettings => ({
   ...DEFAULT_SETTINGS,
   ...set,

@@ -15,7 +15,6 @@ export const ADDONS = ['api'] as const;
 export type Addon = (typeof ADDONS)[number];
 
 export interface License {
-  /** Slug of its workspace. */
   workspace: string;
   plan: LicensedPlan;
   seats: number;

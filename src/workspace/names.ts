@@ -1,4 +1,3 @@
-/** A host in WORKSPACE_HOSTS. */
 const HOST = /^[A-Za-z0-9.-]{1,253}$/;
 
 /** A workspace's slug, which can be the first label of a host. */

@@ -153,7 +153,7 @@ describe('workspace create', () => {
     const refused = await create('cedar', [], { env: { SMTP_URL: mails.url } });
     expect([refused.code, refused.complained]).toEqual([
       1,
-      'It is done, but the mail server did not take the mail about it (550): doctor says more. admin reset sends a new one.\n',
+      'The change is saved, but the mail server did not accept the mail about it (550). Run doctor for the reason; admin reset sends a new mail.\n',
     ]);
   }, 60_000);
 

@@ -32,9 +32,7 @@ export interface PaymentRow {
   reference: string | null;
   reason: string | null;
   paid_at: string | null;
-  /** The payment that this one reverses. */
   reverses_id: string | null;
-  /** The payment that reverses this one. */
   reversed_by_id: string | null;
   run_id: string | null;
   /** Why a second salary is paid for the same days (rule 205). */

@@ -20,7 +20,6 @@ second copy, set another PORT and DATA_DIR.
 `;
 }
 
-/** The text of `COMMAND --help`. */
 export async function helpOf(name: string): Promise<string> {
   const { does, load } = COMMANDS[name]!;
   const { help } = await load();

@@ -45,7 +45,7 @@ export function commandMails(
         if (!(error instanceof MailNotSent)) throw error;
         const { code, status } = error;
         throw new Error(
-          `It is done, but the mail server did not take the mail about it (${status ?? code}): doctor says more. admin reset sends a new one.`,
+          `The change is saved, but the mail server did not accept the mail about it (${status ?? code}). Run doctor for the reason; admin reset sends a new mail.`,
         );
       } finally {
         await smtp.close();

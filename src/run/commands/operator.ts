@@ -78,7 +78,6 @@ async function workspacesOf(pool: Pool, config: Config, slug: string | undefined
   return found;
 }
 
-/** The call of a command in its transaction. */
 export const operatorCall = (tx: Tx, workspace: Workspace, { mailer, log }: CommandMails): OperatorCall => {
   const call = systemCall(tx, workspace, Date.now());
   return {

@@ -81,7 +81,6 @@ function parse(text: string, type: string, itemType?: string): unknown {
   return text;
 }
 
-/** Names of the variables that Ajv refuses. */
 function refusedNames(values: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const check = (compiled ??= compile());
   if (check(values)) return new Set();

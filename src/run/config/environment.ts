@@ -46,6 +46,5 @@ function readSecret(file: string): string | { problem: string } {
   }
 }
 
-/** The problem of a variable whose file cannot be read. */
 export const unreadable = (file: string, error: unknown): string =>
   `names the file ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unreadable'})`;

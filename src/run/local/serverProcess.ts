@@ -39,7 +39,6 @@ export interface ServerProcessOptions {
   readonly args: readonly string[];
   /** Receives standard output and error; above 10 MB the old log is renamed to `.1` at the next start. */
   readonly logFile: string;
-  /** The signal that asks the server to end. */
   readonly stopSignal: 'INT' | 'TERM';
   /** Seconds after which a server that does not end is killed. */
   readonly graceSeconds: number;

@@ -6,7 +6,6 @@ export interface SeenDelivery {
   body: Buffer;
   /** Null until a secret is set. */
   verdict: Verdict | null;
-  /** The status of the answer. */
   status: number;
   failuresLeft: number;
 }

@@ -8,7 +8,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 const TOLERANCE_S = 300;
 
 export interface Verdict {
-  /** Whether `X-Service-Signature` is valid for the body. */
   service: boolean;
   /** Whether `webhook-signature` is valid for id, timestamp and body, and the timestamp is recent. */
   standard: boolean;

@@ -6,7 +6,6 @@ export class WalkError extends Error {}
 
 interface Envelope<Data> {
   data: Data;
-  /** For errors only. */
   detail?: string;
   errors?: object;
 }
@@ -52,7 +51,7 @@ export function callerOf({ base_url }: Pick<FirstRun, 'base_url'>, print: (line:
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new WalkError(`Nobody answers at ${base_url}. Start the service with npm start.`);
+      throw new WalkError(`Nothing answers at ${base_url}. Start the service with npm start.`);
     });
     const answer = (await reply.json()) as Envelope<Data>;
     const refusal = reply.ok ? undefined : (answer.data as { code: string }).code;

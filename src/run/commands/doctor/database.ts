@@ -17,7 +17,6 @@ import { checkSecret } from './secret.ts';
 /** Maximum difference between the clocks of this machine and of Postgres, in milliseconds. */
 const CLOCKS = 2_000;
 
-/** All checks of Postgres. */
 export async function checkDatabase(config: Config, appSecret: string | null): Promise<Finding[]> {
   const { databaseUrl, databaseMigrateUrl } = config;
   if (!databaseUrl || !databaseMigrateUrl)

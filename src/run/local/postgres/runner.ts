@@ -17,7 +17,6 @@ export interface RunnerCommand {
 /** The folder and the user that Postgres runs with, because it refuses to run as root. */
 export interface PostgresRunner {
   readonly binaries: Binaries;
-  /** The folder of the cluster. */
   readonly folder: string;
   command(program: string, args: readonly string[]): RunnerCommand;
   /** Gives a file or folder to the user that runs the server. */
