@@ -39,10 +39,7 @@ type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
 export interface Call<Id extends OperationId> {
   params: OrEmpty<Part<ParametersOf<Id>, 'path'>>;
   query: OrEmpty<Part<ParametersOf<Id>, 'query'>>;
-  /**
-   * `{}` if an optional body was left out. Files of a multipart body have the type detected from their
-   * content.
-   */
+  /** `{}` if an optional body was left out. Files have the type detected from their content. */
   body: BodyOf<Id>;
   /** The `If-Match` header as sent, for operations that honour it. */
   ifMatch: string | null;

@@ -97,10 +97,7 @@ function wordsOf(args: readonly string[]): string {
   return args.slice(0, option < 0 ? args.length : option).join(' ') || args[0]!;
 }
 
-/**
- * Exits after the last lines are logged. If the log cannot be written (a pipe without a reader), `exit` would
- * hang.
- */
+/** Exits after the last lines are logged. A pipe without a reader would make `exit` hang. */
 async function leave(code: number): Promise<void> {
   if (processLog && !(await processLog.close())) process.kill(process.pid, 'SIGKILL');
   process.exit(code);

@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string[]>;
 export interface ProblemOptions {
   /** What happened and what to do about it, for people. */
   detail: string;
-  /** What programs need beside the code. */
+  /** What programs need besides the code. */
   data?: Record<string, unknown>;
   errors?: FieldErrors;
   headers?: Record<string, string>;
@@ -45,10 +45,7 @@ export const unauthorized = (code: ErrorCodeOf<401>, detail: string, options: Pa
 export const forbidden = (code: ErrorCodeOf<403>, detail: string, data?: Record<string, unknown>) =>
   new Problem(403, code, data ? { detail, data } : { detail });
 
-/**
- * 404: the record does not exist for this caller. Takes no detail: missing and foreign records must look the
- * same.
- */
+/** 404: not there for this caller. Takes no detail: missing and foreign records must look the same. */
 export const notFound = () =>
   new Problem(404, 'not_found', { detail: 'There is nothing here, or it is not yours to see.' });
 

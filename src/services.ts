@@ -12,7 +12,7 @@ import type { Sealer } from './secrets/sealed.ts';
 import type { DeliveryState } from './delivery/webhooks/deliveryState.ts';
 import type { AddressPolicy } from './delivery/webhooks/transport/addresses.ts';
 
-/** What a handler may use beside the workspace handle. Created once, at start. */
+/** What a handler may use besides the workspace handle. Created once, at start. */
 export interface Services {
   pool: Pool;
   log: Logger;

@@ -31,10 +31,7 @@ export function newSecretOf(prefix: string): NewApiKey {
 /** SHA-256 is enough for long random keys; argon2 is for passwords. */
 export const hashApiKey = (secret: string): Buffer => sha256(secret);
 
-/**
- * Whether a token has the form of an API key, valid or not: enough to refuse keys where they are not
- * accepted.
- */
+/** Whether a token has the form of an API key, valid or not; enough to refuse it where keys are refused. */
 export const looksLikeApiKey = (token: string): boolean => /^wf[ps]_/.test(token);
 
 /** The prefix of a well-formed key; null if it is mistyped. */

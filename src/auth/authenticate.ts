@@ -186,10 +186,7 @@ export function createAuthenticator(
 
 const endOf = (timestamp: string | null): number => (timestamp === null ? Infinity : Date.parse(timestamp));
 
-/**
- * End of this secret. The previous secret is valid for a grace period after a rotation. 0 for any other
- * secret.
- */
+/** End of this secret: the previous one is valid for a grace period after a rotation, any other is 0. */
 function endOfSecret(row: KeyRow, hash: Buffer): number {
   if (sameHash(hash, row.secret_hash)) return Infinity;
   return sameHash(hash, row.previous_hash) ? endOf(row.previous_valid_until) : 0;

@@ -2,10 +2,7 @@ import { isIP } from 'node:net';
 import type { Db } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/**
- * Minimum milliseconds between updates for a key in this process; the statement's condition limits all
- * processes.
- */
+/** Minimum milliseconds between updates for a key in this process; the statement limits all processes. */
 const INTERVAL = 60_000;
 const MAX_KEYS = 20_000;
 
@@ -18,10 +15,7 @@ export interface KeyUse {
   note(db: Db, keyId: string, ip: string, now: number): void;
 }
 
-/**
- * Records when and from which address a key was last used, at most once a minute per key (security.md, "API
- * keys").
- */
+/** Records when and from where keys were last used, at most once a minute (security.md, "API keys"). */
 export function createKeyUse(onError: (error: unknown) => void): KeyUse {
   const noted = new Map<string, number>();
   return {

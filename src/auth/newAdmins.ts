@@ -1,9 +1,6 @@
 /** Who made a caller an admin in the last 72 hours (rule 204). */
 
-/**
- * 72 hours in milliseconds: so long a new admin does not count as a second person for the admin who appointed
- * them.
- */
+/** 72 hours, in which new admins do not count as second persons for the admin who appointed them. */
 const NEW = 72 * 3_600_000;
 
 /** The instant after which an admin counts as new, as an ISO timestamp: the value of `$new_since`. */

@@ -13,10 +13,7 @@ export interface Passwords {
   verify(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/**
- * Normalises a password, so that é typed as e plus accent equals é typed as one character (NIST SP 800-63B,
- * 3.1.1.2).
- */
+/** Makes é typed as e plus accent equal to é typed as one character (NIST SP 800-63B, 3.1.1.2). */
 const typed = (password: string) => password.normalize('NFKC');
 
 /** `concurrency`: maximum number of hashes computed at once, so that sign-ins do not take all cores. */

@@ -25,10 +25,7 @@ interface CodeCheck {
   now: number;
 }
 
-/**
- * Accepts a code of this person and uses it up, because it works only once (rule 57). Null for a wrong or
- * used code.
- */
+/** Accepts a code and uses it up, because it works only once (rule 57). Null for a wrong or used code. */
 export async function acceptCode(
   { db, services, now }: CodeCheck,
   userId: string,

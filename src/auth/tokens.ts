@@ -12,10 +12,7 @@ import { UUID } from '../lib/ids.ts';
 export const ACCESS_SECONDS = 900;
 /** Lifetime of a session without a refresh, in seconds. */
 export const REFRESH_SECONDS = 1_209_600;
-/**
- * Seconds for which the previous refresh token still returns the same successor, for clients that lost the
- * answer.
- */
+/** Seconds for which the previous refresh token returns the same successor, in case the answer was lost. */
 export const REFRESH_GRACE_SECONDS = 10;
 
 /** Maximum difference between the clocks of two processes, in seconds. */

@@ -1,5 +1,5 @@
 /**
- * Limits against guessing, beside the general rate limits (operations.md, A1). Each counts a try before its
+ * Limits against guessing, in addition to the general rate limits (operations.md, A1). Each counts a try before its
  * result is known, so that parallel guesses cannot pass together; after a right answer the count is dropped
  * (`forgetCounted`).
  */
@@ -64,10 +64,7 @@ export const limitConfirmations = (context: TryContext, id: string): Promise<Cou
     FIVE_MINUTES,
   );
 
-/**
- * @throws Problem 429 `reset_limited` after ten password resets in an hour from one address, or three for an
- *   e-mail
- */
+/** @throws Problem 429 `reset_limited` after ten resets in an hour from an address, or three for an e-mail */
 export async function limitResets(context: TryContext, email: string, ip: string): Promise<void> {
   await limit(context, 'reset_limited', `reset-ip:${context.workspaceId}:${networkOf(ip)}`, 10, HOUR);
   await limit(context, 'reset_limited', triesOf(context.workspaceId, { email }).resets, 3, HOUR);

@@ -115,10 +115,7 @@ function offsetAtStart(cache: ZoneCache, day: number): number {
   return offset;
 }
 
-/**
- * The first instant in (`low`, `high`], to the second, at which an IANA zone no longer has its offset at
- * `low`.
- */
+/** The first instant in (`low`, `high`], to the second, at which the zone no longer has its offset at `low`. */
 export function changeBetween(zone: Zone, low: number, high: number): number {
   return findChange(cacheOf(zone), low, high);
 }
@@ -133,10 +130,7 @@ function findChange(cache: ZoneCache, low: number, high: number): number {
   return high;
 }
 
-/**
- * The offset from `Intl`. en-US with h23 prints `MM/DD/YYYY, HH:MM:SS` at fixed positions for all valid
- * years.
- */
+/** The offset from `Intl`: en-US with h23 prints `MM/DD/YYYY, HH:MM:SS` at fixed positions. */
 function askIntl(format: Intl.DateTimeFormat, epochMs: number): number {
   const text = format.format(epochMs);
   const local = Date.UTC(

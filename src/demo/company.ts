@@ -58,10 +58,7 @@ export interface DemoCompany {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly today: CivilDate;
-  /**
-   * The day the workspace began to use the service: the first of a month in this year or last, at most 14
-   * months ago.
-   */
+  /** The day the workspace joined the service: the first of a month, at most 14 months ago. */
   readonly since: CivilDate;
   /** The last day of its licence. */
   readonly licensedUntil: CivilDate;
@@ -87,10 +84,7 @@ export interface DemoCompany {
 
   /** Random numbers of a topic, the same on each start. */
   random(topic: string): Random;
-  /**
-   * The instant this many minutes after midnight of a date: the clock time, except on the two days of 23 or
-   * 25 h.
-   */
+  /** The instant this many minutes after midnight; the clock time, except on the days of 23 or 25 h. */
   at(date: CivilDate, minutes: number, zone?: Zone): number;
   /** A UUIDv7 of that instant, so that lists ordered by id are ordered by time. */
   id(at: number): string;
@@ -124,10 +118,7 @@ const MINUTE = 60_000;
 
 const EVENT_DAYS = 29;
 
-/**
- * Creates a company with people, keys and pick lists but without the areas' data, and the credentials to
- * print.
- */
+/** Creates a company without the areas' data, and the credentials to print. */
 export async function createCompany(
   facts: CompanyFacts,
   { now, seed, scale = 1, hashPassword, webhookSecrets, twoFactorSecrets, paymentDetails }: DemoOptions,

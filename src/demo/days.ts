@@ -39,10 +39,7 @@ export function monthEnd(today: CivilDate, months: number): CivilDate {
   return dateOf(y, m, daysInMonth(y, m));
 }
 
-/**
- * The first of a month: 14 months ago, but not before last year, because older leave years would need rows
- * too.
- */
+/** The first of a month 14 months ago, but not before last year: older leave years would need rows too. */
 export function firstDay(today: CivilDate): CivilDate {
   const { year, month } = parts(today);
   const back = year * 12 + month - 1 - 14;

@@ -135,10 +135,7 @@ const countOf = (table: string) =>
     `SELECT count(*)::bigint AS count FROM ${quoted(table)} WHERE ${keyOf(table)} = $1`,
   );
 
-/**
- * Inserts the rows of a table by way of `arriving`. Keeps rows that triggers on earlier tables have already
- * written.
- */
+/** Inserts the rows of a table. Keeps rows that triggers on earlier tables have already written. */
 async function readTable(
   db: Queries,
   archive: Archive,

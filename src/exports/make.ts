@@ -68,10 +68,7 @@ export interface ExportRef {
   exportId: string;
 }
 
-/**
- * `stopped`: the export was deleted meanwhile. `again`: a file of the snapshot was deleted, so repeat the
- * snapshot.
- */
+/** `stopped`: the export was deleted. `again`: a file of the snapshot was deleted; repeat the snapshot. */
 export type StepResult = 'done' | 'stopped' | 'again';
 
 const KIND = 'export_part';
@@ -91,10 +88,7 @@ function assertGoesOn(ending: Ending): void {
   if (ending()) throw new Error('the export was interrupted; another worker continues it');
 }
 
-/**
- * Copies the files that the archive lacks: before the snapshot all files of the workspace, later those of the
- * snapshot.
- */
+/** Copies files that the archive lacks: all of the workspace, or after the snapshot those in it. */
 export async function copyFiles(
   { pool, files, tables }: ExportDeps,
   { workspaceId, exportId }: ExportRef,
@@ -409,10 +403,7 @@ async function hashOfParts(db: Db, files: FileStore, entry: EntryRow): Promise<H
   return hash;
 }
 
-/**
- * Writes manifest and directory and marks the archive as ready; `announce` notifies people in the same
- * transaction.
- */
+/** Writes manifest and directory and marks the archive as ready; `announce` joins the transaction. */
 export async function finishExport(
   deps: ExportDeps,
   { workspaceId, exportId }: ExportRef,

@@ -9,10 +9,7 @@ import { dropAllRows, dropEntries, expireExport, exportsToEmpty } from './store.
 /** Parts deleted per transaction. */
 const AT_ONCE = 20;
 
-/**
- * Rows of deleted exports stay for a day, because they count for the daily limit, and until all their parts
- * are gone.
- */
+/** Rows of deleted exports stay for a day, to count for the daily limit, and until all parts are gone. */
 const forgetDeleted = statement<NoRow, { before: string }>(
   `DELETE FROM exports e WHERE e.workspace_id = $1 AND e.deleted_at < $before
      AND NOT EXISTS (SELECT FROM export_parts p WHERE p.workspace_id = $1 AND p.export_id = e.id)`,

@@ -1,7 +1,4 @@
-/**
- * Statements on an export that is being made: entries of its archive, stored parts, rows that wait to be
- * packed.
- */
+/** Statements on exports: entries of the archive, stored parts, rows that wait to be packed. */
 import { statement, type NoRow } from '../db/statement.ts';
 
 export interface ExportState {

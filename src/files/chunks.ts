@@ -19,10 +19,7 @@ export const CHUNK = 256 * 1024;
 const PIECE = 64 * 1024;
 /** Size of the pool for files, which is separate so that transfers do not slow down other requests. */
 export const FILE_CONNECTIONS = 3;
-/**
- * Milliseconds before a chunk is retried if Postgres is unavailable, so that its restart does not end a
- * download.
- */
+/** Milliseconds before retries while Postgres is unavailable, so that its restart ends no download. */
 const RETRIES = [200, 1_000, 3_000];
 
 /** Idempotent, because a chunk whose answer was lost is sent again. */

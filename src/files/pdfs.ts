@@ -16,10 +16,7 @@ import type { Incoming } from './content.ts';
  */
 const ACTIVE = ['JavaScript', 'Rendition', 'Launch', 'RichMedia', 'XFA'];
 
-/**
- * Matches a name whose letters may be written as `#4a` (7.3.5). White space or a delimiter ends a name
- * (7.2.3).
- */
+/** A letter of a name may be written as `#4a` (7.3.5). White space or a delimiter ends a name (7.2.3). */
 const nameOf = (text: string): string =>
   [...text]
     .map(
@@ -36,10 +33,7 @@ const named = (...names: string[]): RegExp => new RegExp(`/(?:${names.map(nameOf
 const RUNS = named(...ACTIVE);
 
 const WHITE = '[\\0\\t\\n\\f\\r ]';
-/**
- * What follows `EF`: a dictionary or a reference, maybe after a comment. Long white space or comments count
- * as one.
- */
+/** What follows `EF`: a dictionary or a reference, maybe after a comment, or too much space or comment. */
 const LEADS = `(?:${[
   `${WHITE}{0,4}<<`,
   `${WHITE}{1,4}\\d{1,10}[\\0\\t\\n\\f\\r %]`,
@@ -127,10 +121,7 @@ async function activeFault(text: string): Promise<string | null> {
   return null;
 }
 
-/**
- * Whether unzip would accept it: the end record of a ZIP, whose comment may be a whole PDF (APPNOTE.TXT,
- * 4.3.16).
- */
+/** Whether it ends with the end record of a ZIP, whose comment may be a whole PDF (APPNOTE.TXT, 4.3.16). */
 function isArchive(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - 22 - 0xffff);
   for (

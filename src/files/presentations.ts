@@ -61,10 +61,7 @@ const faultOfName = (name: string): string | null =>
 
 const shortened = (text: string): string => text.slice(0, 200);
 
-/**
- * Throws if the name in the local header differs from the directory, or if the unpacked size is not as
- * declared.
- */
+/** Throws if the local header has another name, or the unpacked size is not as declared. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   const { fileName } = await zip.readLocalFileHeaderPromise(entry);
   if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveFault(`${entry.fileName} has two names`);

@@ -188,10 +188,7 @@ export interface FileStore {
   close(): void;
 }
 
-/**
- * `pool` has `FILE_CONNECTIONS` connections and is used for files only. New files go to the bucket if there
- * is one.
- */
+/** `pool` has `FILE_CONNECTIONS` connections, for files only. New files go to the bucket if there is one. */
 export function createFileStore(pool: Pool, bucket?: Bucket): FileStore {
   const chunks = createChunks(pool);
   const keyOf = ({ workspaceId }: Queries, id: string) => `${workspaceId}/${id}`;

@@ -2,10 +2,7 @@
 
 /** Texts that a spreadsheet would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
-/**
- * Texts that begin like a formula but are values: a number (`-3.50`), or offsets (`+05:30`), also before time
- * zones.
- */
+/** Values that begin like a formula: numbers (`-3.50`) and offsets (`+05:30`), also before time zones. */
 const VALUE = /^[+-]\d+(?:[.:]\d+)?(?: (?:[+-]\d{2}:\d{2}|UTC|[A-Z]\w+(?:\/[\w+-]+)+))*$/;
 
 /**

@@ -6,10 +6,7 @@ export interface Transition<State extends string, Action extends string, Facts, 
   readonly action: Action;
   /** Null: the state does not change. */
   readonly to: State | null;
-  /**
-   * The code of the 403 if the caller may not take the action in any state, else null. Absent: every caller
-   * may.
-   */
+  /** The code of the 403 for callers who may never take the action, else null. Absent: every caller may. */
   readonly who?: (facts: Facts) => Code | null;
   /** A further condition in an allowed state: the code of the 409, or null. */
   readonly unless?: (facts: Facts, state: State) => Code | null;

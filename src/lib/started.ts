@@ -1,7 +1,4 @@
-/**
- * The parts that were started, with their stop functions. If a start fails halfway, `stop` undoes what was
- * started.
- */
+/** The started parts with their stop functions. After a failed start, `stop` undoes what was started. */
 export interface Started {
   /** Registers how to stop a part and returns the part. Call it as soon as the part has started. */
   add<Part>(part: Part, stop: (part: Part) => unknown): Part;

@@ -37,10 +37,7 @@ export const xmlDocument = (root: XmlElement): string =>
  */
 export const xmlSafe = (text: string): string => text.replaceAll(UNWRITABLE, '');
 
-/**
- * Escapes a text for content or an attribute. A carriage return becomes `&#13;`, because parsers turn it into
- * LF.
- */
+/** Escapes content or an attribute. CR becomes `&#13;`, because parsers would turn it into LF. */
 export const escapeXml = (text: string): string =>
   xmlSafe(text).replaceAll(/[&<>"\r]/g, (one) => ESCAPES[one]!);
 

@@ -19,10 +19,7 @@ export interface LimitState {
 }
 
 export interface Limiter {
-  /**
-   * Counts a request under `key` if it fits into the limit. Refused requests are not counted. `now` in
-   * milliseconds.
-   */
+  /** Counts a request under `key` if it fits; refused ones are not counted. `now` in milliseconds. */
   take(key: string, limit: number, windowSeconds: number, now: number): LimitState;
   /** Drops the counts of all keys with this prefix, here and in the store. Visits every key. */
   forget(prefix: string): void;
@@ -49,10 +46,7 @@ export interface Count {
 export interface SharedLimiter extends Limiter {
   /** Counts that other processes do not know yet, of keys that come near `UNSHARED_LIMIT`. */
   collect(): Count[];
-  /**
-   * Call it when the collected counts are stored. `known` is what all processes together counted under those
-   * keys.
-   */
+  /** Marks the collected counts as stored. `known` are the counts of all processes for those keys. */
   settle(collected: readonly Count[], known: readonly Count[]): void;
   readonly keys: number;
 }

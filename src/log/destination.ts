@@ -22,10 +22,7 @@ export interface DestinationOptions {
 
 /** Maximum bytes of lines that wait to be written. */
 const MAX_KEPT = 1024 * 1024;
-/**
- * Bytes that are written atomically, even if several processes write to one pipe (PIPE_BUF of POSIX on
- * Linux).
- */
+/** Bytes written atomically, even if several processes write to one pipe (PIPE_BUF on Linux). */
 const ATOMIC = 4_096;
 /** Milliseconds before a failed write is retried. */
 const RETRY = 500;

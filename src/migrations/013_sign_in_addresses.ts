@@ -37,10 +37,7 @@ const CHANGES = tenantTable(
    ${ref('user_id', 'users')}`,
 );
 
-/**
- * Cached callers include their second factor, for workspaces that require one, so a change of it notifies all
- * processes.
- */
+/** Cached callers include their second factor, so a change of it notifies all processes. */
 const SECOND_FACTORS = `
   CREATE OR REPLACE FUNCTION access_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

@@ -1,7 +1,4 @@
-/**
- * Whether webhooks are currently delivered, which retries have no run in Temporal, and whose queue age
- * counts.
- */
+/** Whether webhooks are delivered, which retries have no run in Temporal, whose queue age counts. */
 export const sql = `
   -- a worker that polls a responding Temporal writes every few seconds; a crash should lose these rows
   CREATE UNLOGGED TABLE worker_beats (

@@ -35,10 +35,7 @@ const sourceFor = (
     }),
 });
 
-/**
- * Hides Knex's warnings, which it also throws: it would warn about each try of a migration that waits for a
- * lock.
- */
+/** Hides Knex's warnings, which it also throws: otherwise each try that waits for a lock would warn. */
 const SILENT = { warn: () => undefined };
 
 /** Replaces the migration's SQL, with which Knex begins the message, with its name. */

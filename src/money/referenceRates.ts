@@ -93,10 +93,7 @@ export function isFarOff(rate: Decimal, reference: Decimal): boolean {
   return ours * 2n < theirs || ours > theirs * 2n;
 }
 
-/**
- * Percent by which a rate is above (positive) or below the reference; two decimals, rounded half away from
- * zero.
- */
+/** Percent by which a rate is above or below (negative) the reference; two decimals, half away from zero. */
 export function deviationPercent(rate: Decimal, reference: Decimal): number {
   const ours = rate.digits * 10n ** BigInt(reference.places);
   const theirs = reference.digits * 10n ** BigInt(rate.places);

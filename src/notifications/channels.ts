@@ -24,10 +24,7 @@ export const channelsOf = (wishes: Wishes): Record<string, Channels> =>
     Object.keys(noticeKinds).map((kind) => [kind, { ...usualChannels(kind)!, ...wishes[kind] }]),
   );
 
-/**
- * The deviations of these channels from the defaults, so that a later change of a default still applies
- * elsewhere.
- */
+/** The deviations of these channels from the defaults; all others follow later changes of the defaults. */
 export function wishesOf(channels: Readonly<Record<string, Channels>>): Wishes {
   const wishes: Record<string, Partial<Channels>> = {};
   for (const kind of Object.keys(channels).sort()) {

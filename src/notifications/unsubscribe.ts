@@ -44,10 +44,7 @@ export function readUnsubscribeToken(key: Buffer, workspaceId: string, token: st
 const signature = (key: Buffer, workspaceId: string, content: string): Buffer =>
   createHmac('sha256', key).update(`${workspaceId}.${content}`).digest();
 
-/**
- * Ends the mails that a link names and writes an audit line. Does nothing if they had ended or the person is
- * deleted.
- */
+/** Ends the mails of a link and writes an audit line; nothing if already ended or the person is deleted. */
 export async function unsubscribe(
   db: Db,
   { workspace, now, request }: { workspace: Workspace; now: number; request: RequestFacts },

@@ -1,7 +1,4 @@
-/**
- * The calls of a document by chapter, with references resolved: the input of the texts and collections made
- * from it.
- */
+/** The calls of a document by chapter with references resolved, for texts and collections made from it. */
 import { operationsIn, type OpenApiDocument, type Operation } from './document.ts';
 
 export interface Schema {

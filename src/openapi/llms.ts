@@ -7,7 +7,7 @@ import { chaptersOf, resolved, type ClientCall, type Schema } from './calls.ts';
 import { operationsIn, type OpenApiDocument } from './document.ts';
 import { guides } from './guides.ts';
 
-/** Links to what is served beside the document. */
+/** Links to what is served besides the document. */
 const DOCUMENTS = [
   ['Everything as one text', '/llms-full.txt', 'guides, calls with parameters and bodies, schemas, errors'],
   ['OpenAPI document', '/api/schema/public/', 'OpenAPI 3.1, as JSON; as YAML with `?format=yaml`'],

@@ -25,10 +25,7 @@ export function publicSubset(whole: OpenApiDocument): OpenApiDocument {
   });
 }
 
-/**
- * The calls of a path that accept keys, without other credentials, because readers of the subset do not sign
- * in.
- */
+/** The calls of a path that accept keys, without other credentials: the readers do not sign in. */
 function callable(item: Record<string, Operation>): Record<string, Operation> {
   return Object.fromEntries(
     Object.entries(item)

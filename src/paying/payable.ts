@@ -26,10 +26,7 @@ export interface Due {
   amount: Money;
   /** The days that it covers, both included, if it has a period. */
   period?: { start: CivilDate; end: CivilDate };
-  /**
-   * Why it cannot be paid now (409); null if it can. Does not consider existing payments, which `holdDue`
-   * checks.
-   */
+  /** Why it cannot be paid now (409), else null. `holdDue` checks for existing payments. */
   refusal: Problem | null;
 }
 

@@ -29,10 +29,7 @@ export const RULE = '#d1d5db';
 export const ZEBRA = '#f3f4f6';
 
 export interface PdfOptions {
-  /**
-   * Title in viewers and archives. The file's id is derived from it, so it should contain a number or a
-   * person.
-   */
+  /** Title in viewers. The file's id is derived from it, so it should contain a number or a person. */
   title: string;
   /** BCP 47 language of the texts. */
   language: string;

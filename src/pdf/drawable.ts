@@ -22,10 +22,7 @@ const PLAINER: Readonly<Record<string, string>> = {
   '\u2009': ' ',
 };
 
-/**
- * Characters without a shape: controls, formats (including direction and joining), private, unassigned,
- * variations.
- */
+/** Characters without a shape: controls, formats (also for direction), private, unassigned, variations. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
 
 /**

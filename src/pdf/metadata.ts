@@ -34,10 +34,7 @@ const properties = (prefix: string, namespace: string, values: Record<string, st
     .map(([name, value]) => `<${prefix}:${name}>${escapeXml(value)}</${prefix}:${name}>`)
     .join('')}</rdf:Description>`;
 
-/**
- * PDF/A requires a declaration of every property outside of its own list (ISO 19005-3, 6.6.2.3), all in one
- * bag.
- */
+/** PDF/A needs a declaration of every property outside of its list (ISO 19005-3, 6.6.2.3), in one bag. */
 function extensions(withFacturX: boolean): string {
   const schemas = [
     schema('PDF/UA identification schema', PDF_UA, 'pdfuaid', [['part', 'Integer', 'Part of ISO 14289']]),

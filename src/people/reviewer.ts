@@ -14,10 +14,7 @@ export interface ReviewerColumns {
 export const reviewedBy = (row: string): string =>
   `${row}.reviewer_id, CASE WHEN ${row}.reviewer_id IS NULL THEN ${row}.reviewer END AS reviewer`;
 
-/**
- * SQL of all columns: of a record and of its reviewer in users, by alias. Not JSON, which took longer than
- * the join.
- */
+/** SQL of all columns, by alias of the record and of its reviewer. JSON took longer than the join. */
 export const reviewerColumns = (row: string, user: string): string => `
     ${reviewedBy(row)}, ${reviewerNamed(user)}`;
 

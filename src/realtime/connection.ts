@@ -28,10 +28,7 @@ export interface Connection {
   drop(): void;
   /** Call it on each frame and pong: the client is alive. */
   alive(): void;
-  /**
-   * Sends a ping with the time (`now` in milliseconds since 1970); closes the socket if too many were
-   * unanswered.
-   */
+  /** Sends a ping (`now` in milliseconds since 1970); closes the socket if too many were unanswered. */
   ping(now: number): void;
   /** Drops the client if it does not read. */
   check(): void;

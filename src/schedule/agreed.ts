@@ -1,10 +1,7 @@
 import { statement } from '../db/statement.ts';
 import type { PatternVersion } from './counting.ts';
 
-/**
- * SQL condition: the contract is agreed, whether future, current or past. Agreed contracts of a person never
- * overlap.
- */
+/** SQL condition: the contract is agreed (future, current or past). Agreed contracts never overlap. */
 export const agreed = (contract: string): string =>
   `${contract}.status NOT IN ('draft', 'pending_signature') AND ${contract}.deleted_at IS NULL`;
 

@@ -14,10 +14,7 @@ export interface ExpectedDay {
 
 /** The half days of an approved absence. */
 export interface Away extends Slots {
-  /**
-   * Time off in lieu, which uses overtime worked before, so it does not also lower the expected hours (rule
-   * 79).
-   */
+  /** Time off in lieu uses overtime worked before, so it does not also lower the expectation (rule 79). */
   readonly fromOvertime?: boolean;
 }
 

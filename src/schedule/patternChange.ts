@@ -4,10 +4,7 @@ import type { Writing } from '../events/writing.ts';
 import type { PatternVersion } from './counting.ts';
 import type { Unit } from './span.ts';
 
-/**
- * A change of a person's weekly patterns from a date on. Their row is locked; the new patterns are not yet
- * written.
- */
+/** A change of a person's patterns from a date on; the row is locked, the new patterns not yet written. */
 export interface PatternChange {
   employeeId: string;
   /** The first date whose pattern may differ (rule 10). */

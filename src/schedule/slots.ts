@@ -27,10 +27,7 @@ export interface Slots {
   readonly to: number;
 }
 
-/**
- * The slots of a span that has passed `shapeProblems` (rules 4, 5, 7); the exclusion constraint compares
- * them.
- */
+/** The slots of a span that passed `shapeProblems` (rules 4, 5, 7), for the exclusion constraint. */
 export function slotsOf(span: Span): Slots {
   const first = 2 * dayNumber(span.start_date);
   const last = 2 * dayNumber(span.end_date);

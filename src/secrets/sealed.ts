@@ -1,9 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Purpose of a sealed text. Each has its own key, so that a sealed TOTP secret cannot be opened as a webhook
- * secret.
- */
+/** Each purpose has its own key, so that a sealed TOTP secret cannot be opened as a webhook secret. */
 export type SealPurpose =
   'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data' | 'app-secret';
 

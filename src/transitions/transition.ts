@@ -13,15 +13,9 @@ import { conflict, notFound, type Problem } from '../problem.ts';
 export interface Move<State extends string, Action extends string, Row> {
   id: string;
   action: Action;
-  /**
-   * The state that was decided on, if the record was read before; otherwise only the statement checks the
-   * state.
-   */
+  /** The state that was decided on, if the record was read before; else only the statement checks it. */
   before?: State;
-  /**
-   * Compare and set: returns no row unless the record is in a state that allows the action. `after` is the
-   * new state.
-   */
+  /** Compare and set: no row unless the state allows the action. `after` is the new state. */
   set: (after: State | null) => AskedOfDb<Row>;
   /** The current state, null if the caller has no such record. Called only if nothing was changed. */
   current: () => Promise<State | null>;

@@ -67,10 +67,7 @@ export interface Invoicing {
   reference: string | null;
 }
 
-/**
- * Whether the plan includes the API (service.md, "Availability of the API by plan"): Starter needs the
- * add-on.
- */
+/** Whether the plan includes the API (service.md, "Availability of the API by plan"). */
 export const planHasApi = (workspace: Pick<Workspace, 'plan' | 'apiAddon'>) =>
   workspace.plan !== 'starter' || workspace.apiAddon;
 

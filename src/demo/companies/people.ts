@@ -32,10 +32,7 @@ export interface PersonFacts {
   renewed: boolean;
   /** Has an agreed raise from the month after next. */
   raisedSoon: boolean;
-  /**
-   * The employee of first-run.json: has days left, no plans, and an empty today, so that the user can try
-   * things.
-   */
+  /** The employee of first-run.json: days left, no plans and an empty today, so that users can try things. */
   visitors: boolean;
 }
 

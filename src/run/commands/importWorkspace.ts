@@ -1,7 +1,4 @@
-/**
- * `npm run import -- --file ARCHIVE --host HOST [--slug SLUG]`: imports an exported workspace into this
- * installation.
- */
+/** `npm run import -- --file ARCHIVE --host HOST [--slug SLUG]`: imports an exported workspace. */
 import { randomBytes } from 'node:crypto';
 import { openReset } from '../../areas/auth/actions/openReset.ts';
 import { adminsOfWorkspace } from '../../areas/auth/store/oneTimeTokens.ts';

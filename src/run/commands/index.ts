@@ -1,7 +1,4 @@
-/**
- * The commands of the entry point. Each is a file that is loaded only when it runs, so that a worker stays
- * small.
- */
+/** The commands of the entry point, each loaded only when it runs, so that a worker stays small. */
 import type { Command } from './command.ts';
 
 export interface Listed {

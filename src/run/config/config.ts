@@ -65,10 +65,7 @@ function compile(): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/**
- * Converts a variable's text to the type of its schema. Text of a wrong form is returned unchanged, and Ajv
- * refuses it.
- */
+/** A variable's text as the type of its schema. Other text is returned unchanged, and Ajv refuses it. */
 function parse(text: string, type: string, itemType?: string): unknown {
   if (type === 'array') {
     const items = text.split(',').map((item) => item.trim());

@@ -4,10 +4,7 @@ import path from 'node:path';
 import { unreadable, type Problem } from './environment.ts';
 import type { VariableName } from './variables.ts';
 
-/**
- * Variables that name a place on this machine, checked before anything starts so that errors name the
- * variable.
- */
+/** Variables that name a place, checked before anything starts so that errors name the variable. */
 const PLACES = [
   ['DATA_DIR', folderProblem],
   ['FILES_SPOOL_DIR', folderProblem],

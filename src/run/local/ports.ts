@@ -2,10 +2,7 @@ import { connect, createServer } from 'node:net';
 
 const loopback = '127.0.0.1';
 
-/**
- * Whether something listens there. On some systems a bind succeeds beside a wildcard listener, so it is not
- * enough.
- */
+/** Whether something listens there; on some systems a bind succeeds beside a wildcard listener. */
 function isAnswering(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 500 });
@@ -19,10 +16,7 @@ function isAnswering(port: number, host: string): Promise<boolean> {
   });
 }
 
-/**
- * Binds the port on 127.0.0.1 and releases it. Returns the bound port (any free one for 0), or undefined if
- * it is taken.
- */
+/** Binds and releases a port of 127.0.0.1. Returns it (any free one for 0), or undefined if taken. */
 function bind(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();

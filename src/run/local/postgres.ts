@@ -94,10 +94,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   }
 }
 
-/**
- * Starts the server. Retries with another port if the port was taken meanwhile, and while an old backend is
- * ending.
- */
+/** Starts the server; retries with another port if it was taken, and while an old backend is ending. */
 async function startServer(
   runner: PostgresRunner,
   dataDir: string,
@@ -141,10 +138,7 @@ async function startServer(
   }
 }
 
-/**
- * Waits for `ready` in the eighth line of postmaster.pid: then connections are accepted. pg_ctl checks the
- * same.
- */
+/** Waits for `ready` in line eight of postmaster.pid, as pg_ctl does: connections are accepted. */
 async function isReady(runner: PostgresRunner, server: ServerProcess): Promise<boolean> {
   const deadline = Date.now() + 120_000;
   while (!server.hasEnded() && Date.now() < deadline) {

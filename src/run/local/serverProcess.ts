@@ -54,10 +54,7 @@ export interface ServerProcess {
   /** Resolves with the exit code when the server has ended, for whatever reason. */
   readonly ended: Promise<number>;
   hasEnded(): boolean;
-  /**
-   * Asks the server to end and kills it after the grace period. Resolves when it has ended. May be called
-   * repeatedly.
-   */
+  /** Asks the server to end, kills it after the grace period, and resolves then. May be called repeatedly. */
   stop(): Promise<void>;
 }
 

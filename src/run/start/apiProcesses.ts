@@ -96,10 +96,7 @@ async function openMetrics(address: MetricsAddress, log: Logger) {
   return serveMetrics(address, clusterMetrics(), log);
 }
 
-/**
- * In one of several API processes: answers health checks of the first process and receives the state of
- * Temporal.
- */
+/** In one of several API processes: answers the first process and receives the state of Temporal. */
 export function temporalStateFromParent(atFirst: StartupState): () => StartupState {
   answerQuestions();
   let state = atFirst;

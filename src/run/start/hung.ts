@@ -9,10 +9,7 @@ import type { Logger } from 'pino';
 
 /** Milliseconds between questions. */
 const EVERY = 1_000;
-/**
- * Unanswered questions after which it counts as hung. Not a time, because this process may itself have been
- * stopped.
- */
+/** Unanswered questions after which it counts as hung. Not a time: this process may have been stopped. */
 const UNANSWERED = 10;
 
 const QUESTION = 'are you there';

@@ -6,28 +6,19 @@ import type { Identity } from '../receiver/identity.ts';
 import { createReceiver } from '../receiver/receiver.ts';
 import type { SeenDelivery } from '../receiver/print.ts';
 
-/**
- * Milliseconds without a delivery after which no more are expected: longer than the default first wait of
- * retries.
- */
+/** Milliseconds without a delivery after which none is expected: more than the first wait of retries. */
 const QUIET = 90_000;
 
 export interface Post {
   url: string;
   caFile: string;
   learn(secret: string): void;
-  /**
-   * Waits until each of the kinds is acknowledged and prints what arrives; returns the kinds that do not
-   * arrive.
-   */
+  /** Waits until each kind is acknowledged and prints what arrives; returns the kinds that do not. */
   arrived(kinds: readonly string[], print: (line: string) => void): Promise<string[]>;
   close(): void;
 }
 
-/**
- * `fail`: number of deliveries that are first answered with 500. `ready`: whether the service already
- * delivers.
- */
+/** `fail`: deliveries that are first answered with 500. `ready`: whether the service delivers yet. */
 export async function openPost(
   identity: Identity,
   { fail, ready }: { fail: number; ready(): Promise<boolean> },

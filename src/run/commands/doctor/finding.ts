@@ -16,10 +16,7 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const wrong = finding('wrong');
 
-/**
- * The findings of a check. A check that throws is itself reported as wrong, so that it does not hide other
- * findings.
- */
+/** The findings of a check. One that throws is reported as wrong and does not hide the others. */
 export async function found(about: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();

@@ -19,10 +19,7 @@ export async function onPath(
   return undefined;
 }
 
-/**
- * The server version in a Temporal CLI (`1.31.2`), or undefined if the file is not a Temporal CLI that runs
- * here.
- */
+/** The server version in a Temporal CLI (`1.31.2`); undefined if it is not one that runs here. */
 export const serverVersionOf = async (binary: string): Promise<string | undefined> =>
   (await ask(binary)).version;
 

@@ -22,10 +22,7 @@ export interface TemporalOptions {
   readonly port?: number;
   /** Called about once a second with one line while the binary is downloaded or built. */
   readonly onProgress?: (text: string) => void;
-  /**
-   * Settings that override the server's defaults, such as `{ 'limit.historyCount.suggestContinueAsNew': 40
-   * }`.
-   */
+  /** Settings that override the defaults: `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
   readonly dynamicConfig?: Readonly<Record<string, string | number>>;
   /** No web UI; `uiUrl` is undefined. */
   readonly headless?: boolean;
