@@ -1,7 +1,7 @@
 /**
- * Limits against guessing, in addition to the general rate limits (operations.md, A1). Each counts a try before its
- * result is known, so that parallel guesses cannot pass together; after a right answer the count is dropped
- * (`forgetCounted`).
+ * Limits against guessing, in addition to the general rate limits (operations.md, A1). Each counts a try
+ * before its result is known, so that parallel guesses cannot pass together; after a right answer the count
+ * is dropped (`forgetCounted`).
  */
 import type { ErrorCodeOf } from '../generated/errors.ts';
 import { takeSynced, type Limiter } from '../limits/limiter.ts';

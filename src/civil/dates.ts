@@ -68,8 +68,8 @@ function two(n: number): string {
 }
 
 /**
- * Day number of year, month 1–12 and day. Proleptic Gregorian; algorithm: H. Hinnant, "chrono-compatible low-level
- * date algorithms".
+ * Day number of year, month 1–12 and day. Proleptic Gregorian; algorithm: H. Hinnant, "chrono-compatible
+ * low-level date algorithms".
  */
 function dayNumberOf(year: number, month: number, day: number): DayNumber {
   const y = month <= 2 ? year - 1 : year;

@@ -1,7 +1,7 @@
 /**
- * Licences: what a workspace may use, signed by the service's vendor with Ed25519 as a JWT. A licence is
- * bound to its workspace's slug. The configuration has only the public key, so an installation can verify
- * licences but not create them.
+ * Licences: what a workspace may use, issued by the provider of the service and signed with Ed25519 as a JWT.
+ * A licence is bound to its workspace's slug. The configuration has only the public key, so an installation
+ * can verify licences but not create them.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Plan } from './workspace.ts';
