@@ -1,6 +1,6 @@
 /**
- * The API of one process: everything that answers HTTP, made from a configuration. The entry point starts Postgres,
- * Temporal and the worker, and seeds the demo.
+ * Builds the API of one process from its configuration: everything that answers HTTP. Postgres, Temporal, the
+ * worker and the demo data are started by the command, not here.
  */
 import type { KeyObject } from 'node:crypto';
 import type { Server } from 'node:http';
@@ -54,39 +54,38 @@ export interface AppOptions {
   /** Connects as the app role. */
   databaseUrl: string;
   poolSize: number;
-  /** All keys are derived from it; at least 32 characters. */
+  /** All keys are derived from it. At least 32 characters. */
   appSecret: string;
   publicUrl: string | null;
-  /** The server that takes mails. */
   smtp?: SmtpOptions | undefined;
-  /** Without a mail server, the folder mails are written to; null: they are only logged. */
+  /** Folder that mails are written to if there is no mail server; null: mails are only logged. */
   mailDir: string | null;
   corsOrigins: readonly string[];
-  /** Maximum number of connections; no limit unless given. */
+  /** Maximum number of connections; unlimited by default. */
   maxConnections?: number;
   trustedProxies: readonly string[];
   rateLimitScale: number;
-  /** Where limits are shared between processes; null: in Postgres. */
+  /** Redis that processes share their limits through; null: Postgres. */
   redisUrl?: string | null;
-  /** The bucket that new files go to; null: Postgres. */
+  /** Bucket for new files; null: Postgres. */
   files?: BucketOptions | null;
-  /** Where files are while they come in; a gigabyte of the system's temporary folder unless given. */
+  /** Where uploads are kept while they arrive; by default 1 GiB in the system's temporary folder. */
   spool?: SpoolOptions;
   addressPolicy: AddressPolicy;
-  /** Checks licences; without it none can be put in. */
+  /** Public key that licences are verified with; without it no licence can be installed. */
   licenseKey?: KeyObject | null;
-  /** Trials that an operator may make in 24 hours; no limit unless given. */
+  /** Number of trials that an operator may create in 24 hours; unlimited by default. */
   pilotsPerDay?: number;
   log: Logger;
-  /** Where spans are sent; unless given, nothing is traced. */
+  /** Where spans are sent; nothing is traced by default. */
   tracing?: TracingOptions | undefined;
-  /** Count what `/metrics` shows. */
+  /** Whether to collect the figures of `/metrics`. */
   metrics?: boolean;
-  /** State of Temporal as this start knows it; whether deliveries are sent is read from the database. */
+  /** State of Temporal as this process started it. Whether deliveries are sent is read from the database. */
   temporal: () => StartupState;
-  /** Milliseconds that a request may take to arrive, for tests. */
+  /** Milliseconds within which a request must arrive completely; for tests. */
   arrivalTimeout?: number;
-  /** Shorter intervals of the sockets, for tests. */
+  /** Shorter socket intervals, for tests. */
   socketTiming?: RealtimeDeps['timing'];
   now?: () => number;
   onAnswer?: PipelineDeps['onAnswer'];
@@ -97,11 +96,11 @@ export interface App {
   services: Services;
   metrics: Metrics | undefined;
   /**
-   * Answers 503 on /readyz from now on, and each answer is the last of its connection. To be called some time before
-   * `close`, so that load balancers notice and no client is cut off between two requests.
+   * From now on /readyz answers 503 and each answer closes its connection. Call it some time before `close`,
+   * so that load balancers stop sending requests before the connections end.
    */
   drain(): void;
-  /** Finishes running requests and closes. */
+  /** Waits for running requests, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -179,7 +178,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       },
       workspace_changed: (workspaceId) => {
         workspaces.changed();
-        // it may require a second factor now
+        // the workspace may now require a second factor
         realtime.accessChanged(workspaceId);
       },
       [FEED_CHANNEL]: realtime.notice,
@@ -193,7 +192,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await peers.join();
   await openSockets.clear();
 
-  // loaded only where it is used
+  // imported only if used, to keep a small process small
   const metrics = options.metrics
     ? (await import('./metrics/metrics.ts')).createMetrics({
         pool,
@@ -269,7 +268,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     async close() {
       drain();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      // a connection that is busy now would stay open when its request is done, so it is checked again
+      // a connection that is busy now stays open after its request unless it is closed later
       const closing = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_EVERY);
       server.closeIdleConnections();
       await realtime.close();
@@ -287,7 +286,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** Its library is loaded by those alone who have a Redis. */
+/** Imported only if a Redis is configured. */
 async function redisStore(url: string, log: Logger): Promise<LimitStore> {
   const { createRedisLimitStore } = await import('./limits/redis.ts');
   return createRedisLimitStore(url, log);

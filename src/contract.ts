@@ -1,7 +1,7 @@
 /**
- * The contract's types for a handler: `Call<'getPtoBalance'>` is all it is given, `Answer<'getPtoBalance'>` all it may
- * return. Both follow from the generated types, so a missing field, an undeclared status or a forgotten handler does
- * not compile.
+ * The contract's types for handlers: a handler gets a `Call<'getPtoBalance'>` and returns an
+ * `Answer<'getPtoBalance'>`. Both follow from the generated types, so a missing field, an undeclared status
+ * or a missing handler does not compile.
  */
 import type { Caller } from './auth/caller.ts';
 import type { Db, Tx } from './db/handle.ts';
@@ -28,47 +28,48 @@ type BodyOf<Id extends OperationId> = Types[Id] extends { requestBody?: infer B 
     : undefined
   : undefined;
 
-/** The caller: null only where the contract lets anyone in. */
+/** Null only for operations that need no credential. */
 type CallerOf<Id extends OperationId> = Table[Id]['role'] extends null
   ? null
   : Table[Id]['anonymous'] extends true
     ? Caller | null
     : Caller;
 
-/** One call, read and validated against the contract. */
+/** One call, parsed and validated against the contract. */
 export interface Call<Id extends OperationId> {
   params: OrEmpty<Part<ParametersOf<Id>, 'path'>>;
   query: OrEmpty<Part<ParametersOf<Id>, 'query'>>;
-  /**
-   * The body; `{}` where an optional one was left out. Files of a multipart body come with the type of their content.
-   */
+  /** `{}` if an optional body was left out. Files have the type detected from their content. */
   body: BodyOf<Id>;
-  /** The `If-Match` header as sent, where the operation honours it. */
+  /** The `If-Match` header as sent, for operations that honour it. */
   ifMatch: string | null;
-  /** Of the content types that the operation answers with, the one that the `Accept` header prefers; else the first. */
+  /** The content type of the operation that the `Accept` header prefers; the first one by default. */
   accepted: string;
   caller: CallerOf<Id>;
   workspace: Workspace;
-  /** Reads run one statement a round trip; a write runs in one transaction that the pipeline ends. */
+  /**
+   * A read runs single statements; a write runs in one transaction, which the pipeline commits or rolls back.
+   */
   db: Table[Id]['reads'] extends true ? Db : Tx;
   services: Services;
-  /** When the call began, in milliseconds since 1970: the only time a handler may use. */
+  /** Start of the call in milliseconds since 1970. Handlers use no other clock. */
   now: number;
   request: RequestFacts;
 }
 
-/** One page of a list: the cursor of the next, the number of rows if it was asked for, and where the next walk begins. */
 export interface Page {
+  /** Cursor of the next page. */
   next: string | null;
+  /** Number of rows, if the caller asked for it. */
   total?: number | undefined;
-  /** Becomes the `X-Sync-Watermark`. */
+  /** Sent as `X-Sync-Watermark`: where the next synchronisation begins. */
   watermark?: string | undefined;
 }
 
 export interface AnswerExtras {
-  /** The short text of the envelope; a standard one unless given. */
+  /** The short text of the envelope; a standard text by default. */
   message?: string;
-  /** Version of the record: becomes the `ETag`, or begins it where the call can be conditional. */
+  /** Version of the record: the `ETag`, or the beginning of it if the operation is conditional. */
   version?: number;
   page?: Page;
   headers?: Record<string, string>;
@@ -77,14 +78,14 @@ export interface AnswerExtras {
 type SuccessOf<Id extends OperationId> = Extract<keyof Types[Id]['responses'], 200 | 201 | 202>;
 type DataOf<R> = R extends { content: { 'application/json': { data: infer D } } } ? D : never;
 
-/** Content types of an answer, for reads only: a write ends its transaction before a byte is sent. */
+/** Content types of an answer. Reads only, because a write ends its transaction before a byte is sent. */
 type ContentOf<Id extends OperationId, R> = Table[Id]['method'] extends 'GET'
   ? R extends { content: infer C }
     ? Exclude<keyof C, 'application/json'>
     : never
   : never;
 
-/** A declared success: its status, and the data or the content that goes with it. */
+/** A declared success: its status with its data or content. */
 export type Answer<Id extends OperationId> = {
   [S in SuccessOf<Id>]:
     | AnswerWith<S, 'data', DataOf<Types[Id]['responses'][S]>>
@@ -96,7 +97,7 @@ type AnswerWith<S, Member extends string, T> = [T] extends [never]
   ? never
   : { status: S } & { [K in Member]: T } & AnswerExtras;
 
-/** A call and an answer whose operation the compiler does not know, as the pipeline handles them. */
+/** Calls and answers as the pipeline handles them, when the operation is not known to the compiler. */
 export interface AnyCall {
   params: Record<string, string>;
   query: Record<string, unknown>;

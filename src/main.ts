@@ -1,7 +1,7 @@
 /**
- * The entry point. `npm start` starts everything; `server`, `worker` and `migrate` are its parts, which run separately
- * in production, with an existing Postgres and Temporal; the others are for operators. A command is a file of `commands/`
- * and loads only what it needs: so a worker is small, and notices the end of its parent from its first moments on.
+ * The entry point. `npm start` starts everything; `server`, `worker` and `migrate` start its parts, which run
+ * separately in production with an existing Postgres and Temporal; the other commands are for operators. Each
+ * command is a file of `commands/` and loads only what it needs, so that a worker is small and starts fast.
  */
 import { COMMANDS, commandIn } from './run/commands/index.ts';
 import { ConfigError, loadConfig, type Config } from './run/config/index.ts';
@@ -12,10 +12,10 @@ import { createTerminal } from './run/start/terminal.ts';
 
 const terminal = createTerminal();
 
-/** Milliseconds a shutdown may take, after the API has drained. `npm start` ends its parts one after the other. */
+/** Maximum milliseconds of a shutdown after draining. `npm start` stops its parts in turn. */
 const SHUTDOWN_LIMIT = { start: 45_000, others: 20_000 };
 
-/** The log of this process, where its command has opened one. */
+/** The log of this process, once its command has opened it. */
 let processLog: ProcessLog | undefined;
 const logTo = (config: Config, to: Parameters<typeof openLog>[0]['to']) => {
   const onTrouble = (text: string) => process.stderr.write(`${text}\n`);
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     );
   const { name, rest } = found;
 
-  // a worker listens for its parent's end before anything is read or loaded
+  // a worker has to notice the end of its parent even while it loads
   let draining = 0;
   const limit = SHUTDOWN_LIMIT[name === 'start' ? 'start' : 'others'];
   let stopping = false;
@@ -68,10 +68,10 @@ async function main(): Promise<void> {
     );
   };
   if (name === 'worker') endWithParent(() => endWith(0, true));
-  // work that is cut off was not done, and whoever waits for it has to know
+  // an interrupted command has not done its work, so its exit code must not be 0
   const { goesOn = false, load } = COMMANDS[name]!;
   process.on('SIGTERM', () => endWith(goesOn ? 0 : 143, true));
-  // at a terminal Ctrl-C reaches all processes of the group: a forked worker waits until its parent stops it
+  // Ctrl-C reaches all processes of a terminal's group: a forked worker waits until its parent stops it
   process.on('SIGINT', () => {
     if (!process.send) endWith(goesOn ? 0 : 130, false);
   });
@@ -91,22 +91,19 @@ async function main(): Promise<void> {
   if (stopping) await started.running?.stop(false);
 }
 
-/** The arguments up to the first option: a value of one may be a secret. */
+/** The arguments before the first option, whose value may be a secret. */
 function wordsOf(args: readonly string[]): string {
   const option = args.findIndex((arg) => arg.startsWith('-'));
   return args.slice(0, option < 0 ? args.length : option).join(' ') || args[0]!;
 }
 
-/**
- * Exits after the last lines are logged. Where a line cannot be written, such as to a pipe that nobody reads, `exit`
- * would hang.
- */
+/** Exits after the last lines are logged. A pipe without a reader would make `exit` hang. */
 async function leave(code: number): Promise<void> {
   if (processLog && !(await processLog.close())) process.kill(process.pid, 'SIGKILL');
   process.exit(code);
 }
 
-// printing may fail: the terminal is closed, or the disk is full
+// writing fails if the terminal is closed or the disk is full
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 main().catch((error: unknown) => {

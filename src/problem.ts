@@ -1,23 +1,21 @@
-/**
- * Errors of the contract. Anything else that is thrown is an internal error and becomes a 500 that shows no cause.
- */
+/** The errors of the contract. Any other thrown error becomes a 500 that hides its cause. */
 import type { ErrorCode, ErrorCodeOf } from './generated/errors.ts';
 
-/** Texts by field; nested fields are dotted, texts about no single field are under `non_field_errors`. */
+/** Texts by field. Nested fields are dotted; texts about the whole body are under `non_field_errors`. */
 export type FieldErrors = Record<string, string[]>;
 
 export interface ProblemOptions {
-  /** What happened and what to do about it. */
+  /** What happened and what to do about it, for people. */
   detail: string;
-  /** Context beside the code, for programs. */
+  /** What programs need besides the code. */
   data?: Record<string, unknown>;
   errors?: FieldErrors;
   headers?: Record<string, string>;
-  /** Commit what the call wrote although it fails: a wrong two-factor code still counts as a try. */
+  /** Commit although the call fails: a wrong two-factor code still counts as a try. */
   commit?: boolean;
 }
 
-/** An error of the contract: its code is one that openapi/errors/ lists with this status. */
+/** An error of the contract. openapi/errors/ lists which codes a status may have. */
 export class Problem<Status extends number = number> extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -31,7 +29,7 @@ export class Problem<Status extends number = number> extends Error {
   }
 }
 
-/** 400: the request cannot be read. */
+/** 400: the request cannot be parsed. */
 export const unreadable = (code: ErrorCodeOf<400>, detail: string, data?: Record<string, unknown>) =>
   new Problem(400, code, data ? { detail, data } : { detail });
 
@@ -47,14 +45,11 @@ export const unauthorized = (code: ErrorCodeOf<401>, detail: string, options: Pa
 export const forbidden = (code: ErrorCodeOf<403>, detail: string, data?: Record<string, unknown>) =>
   new Problem(403, code, data ? { detail, data } : { detail });
 
-/**
- * 404: the record does not exist for this caller. A missing and a foreign one get the same answer, so there is nothing
- * to pass.
- */
+/** 404: not there for this caller. Takes no detail: missing and foreign records must look the same. */
 export const notFound = () =>
   new Problem(404, 'not_found', { detail: 'There is nothing here, or it is not yours to see.' });
 
-/** 409: the stored state does not allow it. */
+/** 409: the current state does not allow it. */
 export const conflict = (code: ErrorCodeOf<409>, detail: string, data?: Record<string, unknown>) =>
   new Problem(409, code, data ? { detail, data } : { detail });
 
@@ -65,10 +60,10 @@ const changed = (version: number) =>
     data: { current_version: version },
   });
 
-/** 415: the body, or a file in it, is of a type that this call does not take. */
+/** 415: the call does not accept the type of the body or of a file in it. */
 export const unsupported = (detail: string) => new Problem(415, 'unsupported_media_type', { detail });
 
-/** 422: fixable by changing the request alone. */
+/** 422: the caller can fix it by changing the request. */
 export const invalid = (
   errors: FieldErrors,
   code: ErrorCodeOf<422> = 'validation_failed',
@@ -89,16 +84,16 @@ export const tooMany = (code: ErrorCodeOf<429>, retryAfter: number, detail?: str
     headers: { 'Retry-After': String(retryAfter) },
   });
 
-/** 503: a dependency does not answer; the caller may try again. */
+/** 503: a dependency does not respond; the caller may retry. */
 export const unavailable = (detail = 'The service cannot answer right now. Try again in a few seconds.') =>
   new Problem(503, 'unavailable', { detail, headers: { 'Retry-After': '2' } });
 
-/** The `ETag` of a record: that of a write is its version, that of a read has a digest of the answer behind it. */
+/** An `ETag` of ours: the version, and after a read also a digest of the answer. */
 const VERSION_TAG = /^"(\d+)(?:-[\w-]{22})?"$/;
 
 /**
- * Throws 412 unless `If-Match` is absent, `*`, or names this version with a strong tag (RFC 9110, 13.1.1): `"3"`, or `"3-…"` as a
- * read answers it. The digest is not compared: another name in the answer is no change of the record.
+ * Throws 412 unless `If-Match` is absent, `*`, or a strong tag of this version (RFC 9110, 13.1.1): `"3"`, or
+ * `"3-…"` as a read returns it. The digest is ignored: another name in the answer does not change the record.
  */
 export function expectVersion(ifMatch: string | null, version: number): void {
   if (ifMatch === null || ifMatch.trim() === '*') return;

@@ -12,45 +12,41 @@ import type { Sealer } from './secrets/sealed.ts';
 import type { DeliveryState } from './delivery/webhooks/deliveryState.ts';
 import type { AddressPolicy } from './delivery/webhooks/transport/addresses.ts';
 
-/** What a handler may use beside the workspace handle: made once, at start. */
+/** What a handler may use besides the workspace handle. Created once, at start. */
 export interface Services {
   pool: Pool;
   log: Logger;
   tokens: Tokens;
   passwords: Passwords;
-  /** Seals webhook secrets. */
   webhookSecrets: Sealer;
-  /** Seals two-factor secrets. */
   twoFactorSecrets: Sealer;
-  /** Seals the accounts that people are paid to, and the files that order payments. */
+  /** Seals bank accounts of people, and payment files. */
   paymentDetails: Sealer;
-  /** Seals what must not be read in a copy of the database: national ids. */
+  /** Seals data that a copy of the database must not reveal: national ids. */
   personalSecrets: Sealer;
-  /** Counts tries where the contract has limits of its own: sign-in, ping. */
+  /** Counts tries for limits that the contract names: sign-in, ping. */
   limiter: Limiter;
-  /** Sends mail; after commit only (`sendAfterCommit`). */
+  /** Sends mail, only after commit (`sendAfterCommit`). */
   mailer: Mailer;
-  /** The public key that licences are checked with; null where none is configured. */
+  /** Public key that licences are verified with; null if none is configured. */
   licenseKey: KeyObject | null;
-  /** Trials that an operator may make in 24 hours. */
+  /** Number of trials that an operator may create in 24 hours. */
   pilotsPerDay: number;
-  /** Which addresses a webhook may have. */
+  /** Which addresses webhooks may be sent to. */
   addressPolicy: AddressPolicy;
-  /** A MAC key for cursors, so that they are opaque and bound to their list. */
+  /** MAC key for cursors, so that a cursor is opaque and valid for its own list only. */
   cursorKey: Buffer;
-  /** A MAC key for the fingerprints of requests with an `Idempotency-Key`. */
+  /** MAC key for fingerprints of requests with an `Idempotency-Key`. */
   fingerprintKey: Buffer;
   version: string;
-  /** The commit that runs; null when it is not known. */
+  /** The running commit; null if unknown. */
   commit: string | null;
-  /** Files that are stored. */
   files: FileStore;
-  /** Draws documents, beside the thread that answers requests. */
+  /** Draws PDFs in a thread of its own. */
   drawer: Drawer;
-  /** Files that come with requests. */
+  /** Files of running requests. */
   spool: Spool;
-  /** The current state of webhook deliveries. */
   deliveries(): Promise<DeliveryState>;
-  /** Drops the cached callers of this workspace: roles, keys or sessions may have changed. */
+  /** Drops the cached callers of this workspace, after a change of roles, keys or sessions. */
   accessChanged(workspaceId: string): void;
 }

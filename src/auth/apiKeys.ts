@@ -3,9 +3,9 @@ import { crc32 } from 'node:zlib';
 import { sha256 } from '../lib/sha256.ts';
 
 /**
- * An API key is `<prefix>_<secret><checksum>`, where the prefix is `wfp_` (personal) or `wfs_` (service) and eight hex
- * digits that name the key in the audit trail, the secret is 40 hex digits (160 random bits) and the checksum is the
- * CRC-32 of all before it: a mistyped key is recognised without a query.
+ * An API key is `<prefix>_<secret><checksum>`. The prefix is `wfp_` (personal) or `wfs_` (service) and eight
+ * hex digits, which identify the key in the audit log. The secret is 40 hex digits (160 random bits). The
+ * checksum is the CRC-32 of everything before it, so that a mistyped key is recognised without a query.
  */
 const SHAPE = /^(wf[ps]_[0-9a-f]{8})_[0-9a-f]{40}([0-9a-f]{8})$/;
 
@@ -21,20 +21,20 @@ export interface NewApiKey {
 export const newApiKey = (kind: 'personal' | 'service'): NewApiKey =>
   newSecretOf(`${kind === 'personal' ? 'wfp' : 'wfs'}_${randomBytes(4).toString('hex')}`);
 
-/** A new secret for a key, which keeps its prefix because the audit trail identifies it by that. */
+/** A new secret for an existing key. The prefix stays, because the audit log identifies the key by it. */
 export function newSecretOf(prefix: string): NewApiKey {
   const body = `${prefix}_${randomBytes(20).toString('hex')}`;
   const secret = body + checksum(body);
   return { secret, prefix, hash: hashApiKey(secret) };
 }
 
-/** Keys are long and random: SHA-256 is enough, argon2 is for passwords. */
+/** SHA-256 is enough for long random keys; argon2 is for passwords. */
 export const hashApiKey = (secret: string): Buffer => sha256(secret);
 
-/** Whether a token has the form of an API key, valid or not: enough to refuse it where keys are not accepted. */
+/** Whether a token has the form of an API key, valid or not; enough to refuse it where keys are refused. */
 export const looksLikeApiKey = (token: string): boolean => /^wf[ps]_/.test(token);
 
-/** The prefix of a well-formed key, or null for a mistyped one. */
+/** The prefix of a well-formed key; null if it is mistyped. */
 export function prefixOfApiKey(token: string): string | null {
   const parts = SHAPE.exec(token);
   return parts && checksum(token.slice(0, -8)) === parts[2] ? parts[1]! : null;

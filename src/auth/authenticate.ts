@@ -36,7 +36,7 @@ interface KeyRow {
   timezone: string | null;
 }
 
-/** Everything a key's caller is made from, in one indexed query. */
+/** Everything that a key's caller consists of, in one indexed query. */
 const keyByPrefix = statement<KeyRow, { prefix: string; new_since: string }>(`
   SELECT k.id, k.kind, k.name, k.prefix, k.scopes, k.secret_hash, k.previous_hash, k.created_by, k.rotated_by,
          k.previous_valid_until, k.revoked_at IS NOT NULL AS revoked, k.expires_at,
@@ -69,52 +69,58 @@ const liveSession = statement<SessionRow, { id: string; user_id: string; new_sin
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE s.workspace_id = $1 AND s.id = $id AND s.user_id = $user_id AND s.revoked_at IS NULL AND s.expires_at > now()`);
 
-/** A verified credential, as it is cached. Its end is checked again on each use. */
+/** A verified credential, cached. Its end is checked again on each use. */
 interface Verified {
   workspaceId: string;
   caller: Caller;
   allowedIps: readonly string[];
-  /** When the credential ends, in milliseconds since 1970. */
+  /** End of the credential in milliseconds since 1970. */
   until: number;
 }
 
-/** How a credential was presented. */
+/** The circumstances of a request with a credential. */
 interface Presented {
   ip: string;
-  /** The client says that it is the mobile app. */
+  /** The client claims to be the mobile app. */
   app: boolean;
-  /** It is an assistant's: it came through /mcp. */
+  /** An AI assistant's request, received through /mcp. */
   assistant?: boolean;
   now: number;
 }
 
-/** A session whose access token was verified before, with the end of that token. */
+/** A session whose access token was verified before, with the token's end. */
 export type Session = Pick<AccessClaims, 'userId' | 'sessionId' | 'expires'>;
 
 export interface Authenticator {
-  /** The caller behind a bearer token; throws 401. */
+  /**
+   * The caller of a bearer token.
+   * @throws Problem 401
+   */
   authenticate(token: string, presented: Presented, db: Db): Promise<Caller>;
-  /** The caller of a session, if it is still valid; throws 401. */
+  /**
+   * The caller of a session that is still valid.
+   * @throws Problem 401
+   */
   resume(session: Session, presented: Presented, db: Db): Promise<Caller>;
-  /** Roles, keys or sessions of this workspace may have changed. */
+  /** Call it when roles, keys or sessions of this workspace may have changed. */
   accessChanged(workspaceId: string): void;
-  /** Called after notices were lost: drops all cached credentials. */
+  /** Drops all cached credentials. Call it when notices may have been lost. */
   everythingChanged(): void;
 }
 
 const refused = () =>
   unauthorized(
     'invalid_credential',
-    'The credential is not valid here. It may be mistyped, expired, revoked, or of another workspace.',
+    'The credential is not valid here. It may be mistyped, expired, revoked, or belong to another workspace.',
   );
 
-/** `onError` is called where the last use of a key could not be recorded; nothing else depends on that. */
+/** `onError` is called if the last use of a key could not be recorded, which does not fail the request. */
 export function createAuthenticator(
   tokens: Tokens,
   onError: (error: unknown) => void = () => undefined,
 ): Authenticator {
   const keyUse = createKeyUse(onError);
-  // cached for a second: so long may a revocation take where its notice was lost
+  // a second is the longest time for which a revocation can be missed if its notice is lost
   const verified = createCache<Verified | null>({ ttl: 1000, max: 20_000 });
 
   const byKey = async (token: string, now: number, db: Db): Promise<Verified | null> => {
@@ -168,7 +174,7 @@ export function createAuthenticator(
       return admitted(found, presented, db);
     },
     async resume(session, presented, db) {
-      // a token contains no blank, so this key never equals a token's
+      // a token contains no space, so this key never equals the key of a token
       const key = `${db.workspaceId} session ${session.sessionId} ${session.userId} ${session.expires}`;
       return admitted(await verified.get(key, () => bySession(session, presented.now, db)), presented, db);
     },
@@ -180,10 +186,7 @@ export function createAuthenticator(
 
 const endOf = (timestamp: string | null): number => (timestamp === null ? Infinity : Date.parse(timestamp));
 
-/**
- * When this secret of the key ends: the one before the last rotation is valid for a grace period. 0 for any other
- * secret.
- */
+/** End of this secret: the previous one is valid for a grace period after a rotation, any other is 0. */
 function endOfSecret(row: KeyRow, hash: Buffer): number {
   if (sameHash(hash, row.secret_hash)) return Infinity;
   return sameHash(hash, row.previous_hash) ? endOf(row.previous_valid_until) : 0;
@@ -230,7 +233,7 @@ function callerOfSession(row: SessionRow, sessionId: string, until: number): Cal
   };
 }
 
-/** Whether an address is inside one of the networks; no list means any address. */
+/** Whether an address is in one of the networks; an empty list allows any address. */
 function ipAllowed(ip: string, networks: readonly string[]): boolean {
   if (networks.length === 0) return true;
   if (isIP(ip) === 0) return false;

@@ -6,8 +6,8 @@ import { planHasApi, type Workspace } from '../workspace/workspace.ts';
 import { atLeast, type Caller } from './caller.ts';
 
 /**
- * Whether this caller may make this call at all: null, or the refusal (403). A pure function of operation, caller and
- * workspace. service.md, "API keys": a key can never do more than its owner, so scope AND role are checked.
+ * Whether this caller may make this call at all: null, or the refusal (403). Pure. A key can never do more
+ * than its owner, so both scope and role are checked (service.md, "API keys").
  */
 export function authorize(operation: OperationRow, caller: Caller, workspace: Workspace): Problem | null {
   const role = operation.role ?? 'employee';
@@ -21,7 +21,7 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
   ) {
     return forbidden(
       'two_factor_setup_required',
-      'This workspace demands a second factor. Set it up first, signed in: POST /api/v1/auth/2fa/setup/.',
+      'This workspace requires a second factor. Sign in and set it up first: POST /api/v1/auth/2fa/setup/.',
     );
   }
   if (caller.kind !== 'service_key' && !atLeast(caller.role, role)) return insufficientRole(role);
@@ -34,8 +34,8 @@ export function authorize(operation: OperationRow, caller: Caller, workspace: Wo
 }
 
 /**
- * 403 where the workspace is read-only because its trial has ended, and the call would write; null where it may go on. For
- * every call, also without a caller: the only place that decides it.
+ * 403 if the workspace is read-only because its trial has ended and the call would write; null if the call
+ * may continue. For every call, including those without a caller. No other place decides this.
  */
 export function refuseReadOnly(
   operation: OperationRow & { id: string },
@@ -45,17 +45,20 @@ export function refuseReadOnly(
   if (WRITTEN_AREAS.has(operation.area) || WRITTEN_CALLS.has(operation.id)) return null;
   return forbidden(
     'workspace_read_only',
-    'The trial of this workspace has ended: it can be read, and not be written. A licence brings it back.',
+    'The trial of this workspace has ended: it can be read but not changed. Install a licence to continue.',
   );
 }
 
-/** What people still need there: to sign in and out, to mark what they have read, to buy, and to take their data away. */
+/**
+ * Writes allowed in a read-only workspace: signing in and out, marking as read, installing a licence,
+ * exporting data.
+ */
 const WRITTEN_AREAS: ReadonlySet<string> = new Set(['auth', 'notifications']);
 const WRITTEN_CALLS: ReadonlySet<string> = new Set(['putLicense', 'createExport', 'deleteExport']);
 
 /**
- * The only calls for a person without the second factor that their workspace requires, signed in: to see who they are, to
- * set one up, to look after their password and sessions, or to sign out. Their keys make no call.
+ * The only calls for a signed-in person who lacks the second factor that the workspace requires: seeing who
+ * they are, setting up the factor, managing password and sessions, signing out. Their keys may make no call.
  */
 const WITHOUT_SECOND_FACTOR: ReadonlySet<string> = new Set<OperationId>([
   'getMe',
@@ -71,11 +74,11 @@ const WITHOUT_SECOND_FACTOR: ReadonlySet<string> = new Set<OperationId>([
   'logoutAllSessions',
 ]);
 
-/** Whether the workspace demands a second factor that the person of this session or key does not have. */
+/** Whether the workspace requires a second factor that the person of this session or key does not have. */
 export const lacksSecondFactor = (caller: Caller, workspace: Workspace): boolean =>
   workspace.settings.two_factor_required && !caller.secondFactor;
 
-/** Why a key may not make this call, before its owner's role is checked; null where it may. */
+/** Why a key may not make this call, apart from its owner's role for the call; null if it may. */
 function refuseKey(operation: OperationRow, caller: Caller, workspace: Workspace): Problem | null {
   if (operation.key === 'refused') return keyNotAccepted();
   if (!planHasApi(workspace)) {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import type { Db } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** Milliseconds between two updates for one key, in one process and, by the statement's condition, in all processes. */
+/** Minimum milliseconds between updates for a key in this process; the statement limits all processes. */
 const INTERVAL = 60_000;
 const MAX_KEYS = 20_000;
 
@@ -11,13 +11,11 @@ const noteUse = statement<NoRow, { id: string; now: string; ip: string | null }>
    WHERE workspace_id = $1 AND id = $id AND (last_used_at IS NULL OR last_used_at <= $now::timestamptz - interval '1 minute')`);
 
 export interface KeyUse {
-  /** Returns at once; the update runs in the background, and the request does not fail with it. */
+  /** Updates in the background. A failure does not fail the request. */
   note(db: Db, keyId: string, ip: string, now: number): void;
 }
 
-/**
- * Records when and from where API keys were last used, at most once a minute for each key (security.md, "API keys").
- */
+/** Records when and from where keys were last used, at most once a minute (security.md, "API keys"). */
 export function createKeyUse(onError: (error: unknown) => void): KeyUse {
   const noted = new Map<string, number>();
   return {

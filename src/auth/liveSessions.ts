@@ -1,8 +1,8 @@
 import { statement } from '../db/statement.ts';
 
 /**
- * Those of these sessions that are still valid, by the same conditions as in `authenticate`, and whose person has the
- * second factor that the workspace may require by now; with the workspace's zone as it is now.
+ * Those of these sessions that are still valid (same conditions as in `authenticate`) and whose person has a
+ * second factor if the workspace requires one; with the workspace's current zone.
  */
 export const liveSessions = statement<{ id: string; timezone: string }, { ids: readonly string[] }>(`
   SELECT s.id, w.timezone

@@ -1,14 +1,14 @@
-/** Who made a caller an admin, and how long that counts (rule 204). */
+/** Who made a caller an admin in the last 72 hours (rule 204). */
 
-/** Milliseconds for which a new admin is no second person for whoever made them one: 72 hours. */
+/** 72 hours, in which new admins do not count as second persons for the admin who appointed them. */
 const NEW = 72 * 3_600_000;
 
-/** The instant since which an admin is new, as an ISO timestamp: the value of `$new_since` below. */
+/** The instant after which an admin counts as new, as an ISO timestamp: the value of `$new_since`. */
 export const newSince = (now: number): string => new Date(now - NEW).toISOString();
 
 /**
- * SQL of the ids of those who made one of these people an admin since `$new_since`. It follows the chain: whom an admin's new admin
- * makes an admin is that admin's, too, so that a second invented account gains nothing.
+ * SQL of the ids of those who made one of these people an admin since `$new_since`. It follows the chain of
+ * new admins, so that an admin gains nothing by appointing a second account through a first.
  */
 export const madeAdminBy = (people: string): string => `ARRAY(
   WITH RECURSIVE made AS (

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { sha256 } from '../lib/sha256.ts';
 
 /**
- * What a one-time token is for: accepting an invitation, setting a new password, completing a sign-in, opening a socket,
- * confirming an address.
+ * Purposes of one-time tokens: accepting an invitation, setting a new password, completing a sign-in, opening
+ * a socket, confirming an e-mail address.
  */
 export type OneTimeKind = 'invite' | 'reset' | 'challenge' | 'socket' | 'email';
 
@@ -24,11 +24,11 @@ export const ONE_TIME_MS: Record<OneTimeKind, number> = {
   email: 24 * 3_600_000,
 };
 
-/** Opaque, 256 random bits; shown once, stored as `hash`. None of them is a bearer token. */
+/** An opaque token of 256 random bits. It is shown once; only `hash` is stored. It is not a bearer token. */
 export function newOneTimeToken(kind: OneTimeKind): { token: string; hash: Buffer } {
   const token = `${PREFIX[kind]}_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashOneTimeToken(token) };
 }
 
-/** The secret is long and random: SHA-256 is enough, argon2 is for passwords. */
+/** SHA-256 is enough for long random tokens; argon2 is for passwords. */
 export const hashOneTimeToken = (token: string): Buffer => sha256(token);

@@ -1,22 +1,22 @@
 import argon2 from 'argon2';
 import { atMost } from '../lib/atMost.ts';
 
-/** OWASP's argon2id parameters: 18 ms of one core. */
+/** OWASP's parameters for argon2id: about 18 ms of one core. */
 const OPTIONS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export interface Passwords {
   hash(password: string): Promise<string>;
   /**
-   * False for a wrong password. A missing hash takes as long as a wrong password, so that timing does not tell who has
-   * an account.
+   * False for a wrong password. A missing hash takes as long as a wrong password, so that timing does not
+   * reveal who has an account.
    */
   verify(hash: string | null | undefined, password: string): Promise<boolean>;
 }
 
-/** Normalises a password: é typed as e and an accent equals é typed as one character (NIST SP 800-63B, 3.1.1.2). */
+/** Makes é typed as e plus accent equal to é typed as one character (NIST SP 800-63B, 3.1.1.2). */
 const typed = (password: string) => password.normalize('NFKC');
 
-/** `concurrency`: hashes computed at once, so that sign-ins do not take all of the CPU. */
+/** `concurrency`: maximum number of hashes computed at once, so that sign-ins do not take all cores. */
 export function createPasswords(concurrency = 2): Passwords {
   const limited = atMost(concurrency);
   const dummy = argon2.hash('nobody has this password', OPTIONS);

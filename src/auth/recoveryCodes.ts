@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../lib/sha256.ts';
 
-/** Codes made at a time. */
+/** Codes per person. */
 const RECOVERY_CODES = 10;
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /**
- * Ten codes of 24 base32 characters in four groups: 120 random bits each, so that SHA-256 is enough to store them (ASVS
- * 6.5.2: from 112 bits on).
+ * Ten codes of 24 base32 characters in four groups. Each has 120 random bits, so that SHA-256 is enough to
+ * store it (ASVS 6.5.2: at least 112 bits).
  */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => {
@@ -17,7 +17,7 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** A code as typed, without what people add or leave out: dashes, spaces, capitals. */
+/** A typed code without dashes and spaces, in lower case. */
 export const compactCode = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
 export const hashRecoveryCode = (code: string): Buffer => sha256(compactCode(code));

@@ -1,7 +1,7 @@
 import { KEY_LIMITS, type Workspace } from '../workspace/workspace.ts';
 import type { Caller } from './caller.ts';
 
-/** Requests a minute for a signed-in person (service.md, "Limits"). */
+/** Requests per minute for a signed-in person (service.md, "Limits"). */
 const SIGNED_IN = 240;
 
 export interface RequestLimit {
@@ -10,7 +10,7 @@ export interface RequestLimit {
   windowSeconds: number;
 }
 
-/** The limit a caller's requests are counted against: a key's by plan, a session's by person. */
+/** The rate limit of a caller: of a key by the workspace's plan, of a session per person. */
 export const requestLimit = (caller: Caller, workspace: Workspace): RequestLimit =>
   caller.kind === 'user'
     ? { policy: 'user', limit: SIGNED_IN, windowSeconds: 60 }

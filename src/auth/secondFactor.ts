@@ -1,4 +1,4 @@
-/** The second factor: codes of an app or recovery codes, and confirming the caller's own password. */
+/** Checks of the second factor (codes of an app, recovery codes) and of the caller's own password. */
 import { compactCode, hashRecoveryCode, newRecoveryCodes } from './recoveryCodes.ts';
 import { totpStep } from './totp.ts';
 import type { Caller } from './caller.ts';
@@ -25,7 +25,7 @@ interface CodeCheck {
   now: number;
 }
 
-/** Accepts a code of this person and uses it up: it works only once (rule 57). Null for a wrong or used one. */
+/** Accepts a code and uses it up, because it works only once (rule 57). Null for a wrong or used code. */
 export async function acceptCode(
   { db, services, now }: CodeCheck,
   userId: string,
@@ -50,8 +50,9 @@ interface OwnCall extends CodeCheck {
 }
 
 /**
- * Asks the signed-in person for their password again: 422 naming `field`, 429 after ten wrong ones in five minutes. Reads
- * outside the transaction, so that hashing holds no connection.
+ * Checks the signed-in person's password again. Reads outside of the transaction, so that hashing holds no
+ * connection.
+ * @throws Problem 422 naming `field` for a wrong password, 429 after ten wrong ones in five minutes
  */
 export async function confirmPassword(
   { db, services, caller, now }: OwnCall,
@@ -66,12 +67,13 @@ export async function confirmPassword(
   forgetCounted(db, limiter, counted);
 }
 
-/** Whether a call was confirmed with the caller's own password, or is made by a key, which has none. */
+/** Whether the caller confirmed the call with their own password. True for keys, which have none. */
 export type Confirmed = boolean;
 
 /**
- * Checks the password where the body has one, before the transaction begins. Whether the call needs it may depend on the record that
- * is locked later: `assertConfirmed` asks for it then. A key's `password` is not looked at, so that no key can guess.
+ * Checks the password if the body has one, before the transaction begins. Whether one is required may depend
+ * on the record that is locked later; `assertConfirmed` decides then. A key's `password` is ignored, so that
+ * no key can guess.
  */
 export async function confirmIfGiven(call: OwnCall, password: string | undefined): Promise<Confirmed> {
   if (call.caller.keyId !== null) return true;
@@ -81,17 +83,19 @@ export async function confirmIfGiven(call: OwnCall, password: string | undefined
 }
 
 /**
- * 422 `errors.password` where a session did not confirm: a stolen access token does not give anybody an account, a role or a way
- * into an account. Keys pass, because rule 52 keeps them from all but employees.
+ * Keeps a stolen access token from giving somebody an account or a role. Keys pass, because rule 52 limits
+ * them to employees.
+ * @throws Problem 422 `errors.password` if a session did not confirm with its password
  */
 export function assertConfirmed(confirmed: Confirmed): void {
-  if (!confirmed) throw invalid({ password: ['Enter your own password: this change needs it.'] });
+  if (!confirmed) throw invalid({ password: ['This change needs your own password.'] });
 }
 
 /**
- * Checks password and code: 409 `not_enabled`, 422 `errors.password` or `errors.code`, 429 after ten wrong passwords or twenty wrong
- * codes in five minutes. The two are counted apart, so that a known password does not clear the count of codes. Returns the
- * person's row.
+ * Checks password and code; returns the person's row. Tries are counted separately, so that a known password
+ * does not reset the count of wrong codes.
+ * @throws Problem 409 `not_enabled`, 422 `errors.password` or `errors.code`, 429 after ten wrong passwords or
+ *   twenty wrong codes in five minutes
  */
 export async function confirmBoth(
   call: OwnCall,
@@ -118,7 +122,7 @@ export const wrongCode = () => invalid({ code: ['The code is wrong, too old or a
 
 export const notEnabled = () => conflict('not_enabled', 'The second factor is not switched on.');
 
-/** Replaces all recovery codes by ten new ones; they are shown once and stored as hashes. */
+/** Replaces all recovery codes by ten new ones, which are shown once and stored as hashes. */
 export async function replaceRecoveryCodes(db: Tx, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   await db.count(dropRecoveryCodes, { user_id: userId });

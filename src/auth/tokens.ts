@@ -9,14 +9,13 @@ import {
 import jwt from 'jsonwebtoken';
 import { UUID } from '../lib/ids.ts';
 
-/** Seconds an access token lives. */
 export const ACCESS_SECONDS = 900;
-/** Seconds a session lives without a refresh. */
+/** Lifetime of a session without a refresh, in seconds. */
 export const REFRESH_SECONDS = 1_209_600;
-/** Seconds in which the previous refresh token still gets the same successor, for a client that lost the answer. */
+/** Seconds for which the previous refresh token returns the same successor, in case the answer was lost. */
 export const REFRESH_GRACE_SECONDS = 10;
 
-/** Seconds the clocks of two processes may differ. */
+/** Maximum difference between the clocks of two processes, in seconds. */
 const CLOCK_SLACK = 5;
 
 const ISSUER = 'workforce-api';
@@ -26,7 +25,7 @@ export interface AccessClaims {
   userId: string;
   sessionId: string;
   workspaceId: string;
-  /** When it ends, in seconds since 1970. */
+  /** End of the token in seconds since 1970. */
   expires: number;
 }
 
@@ -37,24 +36,24 @@ export interface RefreshClaims {
 
 export interface Tokens {
   access(claims: Omit<AccessClaims, 'expires'>, now: number): string;
-  /** The claims, or null for anything that is not a valid access token of this workspace right now. */
+  /** The claims; null unless it is a currently valid access token of this workspace. */
   readAccess(token: string, workspaceId: string, now: number): AccessClaims | null;
   refresh(sessionId: string, generation: number, seed: Buffer): string;
-  /** The unverified claims of a refresh token; `isRefresh` verifies them. */
+  /** The claims of a refresh token, not yet verified: call `isRefresh`. */
   readRefresh(token: string): RefreshClaims | null;
   isRefresh(token: string, claims: RefreshClaims, seed: Buffer): boolean;
 }
 
-/** Whole seconds since 1970: a NumericDate as we write it (RFC 7519, 2). */
+/** A NumericDate in the form that we write (RFC 7519, 2): whole seconds since 1970. */
 const isSecond = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** An id as we write it: a UUID in lower case. */
+/** An id in the form that we write: a UUID in lower case. */
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && UUID.test(value) && value === value.toLowerCase();
 
 /**
- * Whether header and claims are exactly what JSON.stringify writes: with a member twice, two readers could take
- * different ones.
+ * Whether header and claims are exactly what JSON.stringify writes. A member that occurs twice could be read
+ * differently by two parsers.
  */
 const isPlain = (token: string): boolean =>
   token
@@ -62,16 +61,17 @@ const isPlain = (token: string): boolean =>
     .map((part) => Buffer.from(part, 'base64url').toString())
     .every((text) => JSON.stringify(JSON.parse(text)) === text);
 
-/** A key for one purpose, derived from the installation's secret. */
+/** A key for one purpose, derived from APP_SECRET. */
 export const deriveKey = (appSecret: string, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', appSecret, 'workforce-api', purpose, 32)));
 
 /**
- * Access tokens are JWTs of one fixed algorithm (RFC 8725). Refresh tokens are derived, not stored: a MAC over session,
- * generation and the session's seed, so that the successor of a presented token can be computed again (RFC 9700, 4.14).
+ * Access tokens are JWTs with one fixed algorithm (RFC 8725). Refresh tokens are not stored but derived: a
+ * MAC over session, generation and the session's seed, so that the successor of a presented token can be
+ * computed again (RFC 9700, 4.14).
  */
 export function createTokens(appSecret: string): Tokens {
-  // a KeyObject: with the secret as a string jsonwebtoken is 40 times slower
+  // a KeyObject, because jsonwebtoken is 40 times slower with a string
   const accessKey = deriveKey(appSecret, 'access-token');
   const refreshKey = deriveKey(appSecret, 'refresh-token');
   const macOf = ({ sessionId, generation }: RefreshClaims, seed: Buffer) =>

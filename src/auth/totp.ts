@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
-/** Steps a phone's clock may be off, each way. */
+/** Steps by which a phone's clock may differ in either direction. */
 const WINDOW = 1;
 
-/** 160 random bits, base32: what RFC 4226, 4, recommends. */
+/** 160 random bits in base32, as RFC 4226, 4, recommends. */
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
 const totp = (secret: string, issuer?: string, label?: string) =>
@@ -17,13 +17,13 @@ const totp = (secret: string, issuer?: string, label?: string) =>
     ...(label === undefined ? {} : { label }),
   });
 
-/** `otpauth://totp/…` as authenticator apps read it from a QR code. */
+/** `otpauth://totp/…`, the content of the QR code for authenticator apps. */
 export const otpauthUri = (secret: string, issuer: string, label: string): string =>
   totp(secret, issuer, label).toString();
 
 /**
- * The time step (RFC 6238) whose code this is, one before or after `now` allowed; null for a wrong code. The database
- * makes sure that a step is accepted only once.
+ * The time step (RFC 6238) of a code, at most one before or after the current step; null for a wrong code.
+ * The database ensures that a step is accepted only once.
  */
 export function totpStep(secret: string, code: string, now: number): number | null {
   const delta = totp(secret).validate({ token: code, timestamp: now, window: WINDOW });

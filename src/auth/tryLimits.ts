@@ -1,6 +1,7 @@
 /**
- * Limits against guessing, beside the general rate limits (operations.md, A1). Each counts a try before its answer is known, so that
- * parallel guesses do not pass together; a right answer forgets what was counted (`forgetCounted`).
+ * Limits against guessing, in addition to the general rate limits (operations.md, A1). Each counts a try
+ * before its result is known, so that parallel guesses cannot pass together; after a right answer the count
+ * is dropped (`forgetCounted`).
  */
 import type { ErrorCodeOf } from '../generated/errors.ts';
 import { takeSynced, type Limiter } from '../limits/limiter.ts';
@@ -18,12 +19,14 @@ interface TryContext {
   now: number;
 }
 
-/** The keys under which a try was counted that a right answer forgets. */
+/** Keys under which a try was counted, to be dropped after a right answer. */
 export type Counted = readonly string[];
 
 /**
- * 429 `login_limited` after ten tries in five minutes for an e-mail from one address, or a hundred from the address. The count of
- * the address stays after a right answer: with an account of their own, a guesser would otherwise clear it as they like.
+ * The count of the address stays after a right answer: a guesser with an account could otherwise reset it at
+ * will.
+ * @throws Problem 429 `login_limited` after ten tries in five minutes for an e-mail from one address, or a
+ *   hundred from the address
  */
 export async function limitSignIn(context: TryContext, email: string, ip: string): Promise<Counted> {
   const from = networkOf(ip);
@@ -33,15 +36,17 @@ export async function limitSignIn(context: TryContext, email: string, ip: string
 }
 
 /**
- * 429 `login_limited` where an e-mail is tried from many addresses at once. Not called for an address from which the
- * person has signed in before, so that strangers cannot lock anybody out (ASVS 6.3.1).
+ * Not called for an address from which the person has signed in before, so that strangers cannot lock anybody
+ * out (ASVS 6.3.1).
+ * @throws Problem 429 `login_limited` if an e-mail is tried a hundred times in five minutes, from whatever
+ *   addresses
  */
 export const limitStrangers = (context: TryContext, email: string): Promise<Counted> =>
   limit(context, 'login_limited', triesOf(context.workspaceId, { email }).strangers, 100, FIVE_MINUTES);
 
 /**
- * 429 after twenty codes in five minutes for a person, however many challenges they are spread over. `code`: what the call answers
- * with, `confirmation_limited` for somebody who is signed in.
+ * `code` is the error code: `confirmation_limited` for a person who is signed in.
+ * @throws Problem 429 after twenty codes in five minutes for a person, over all their challenges
  */
 export const limitCodes = (
   context: TryContext,
@@ -49,7 +54,7 @@ export const limitCodes = (
   code: 'login_limited' | 'confirmation_limited' = 'login_limited',
 ): Promise<Counted> => limit(context, code, triesOf(context.workspaceId, { id }).codes, 20, FIVE_MINUTES);
 
-/** 429 after ten wrong answers in five minutes of a signed-in person who was asked for their own password. */
+/** @throws Problem 429 after ten wrong passwords in five minutes of a signed-in person */
 export const limitConfirmations = (context: TryContext, id: string): Promise<Counted> =>
   limit(
     context,
@@ -59,23 +64,21 @@ export const limitConfirmations = (context: TryContext, id: string): Promise<Cou
     FIVE_MINUTES,
   );
 
-/**
- * 429 `reset_limited` after ten password resets in an hour from one address, or three for an e-mail, whoever has it.
- */
+/** @throws Problem 429 `reset_limited` after ten resets in an hour from an address, or three for an e-mail */
 export async function limitResets(context: TryContext, email: string, ip: string): Promise<void> {
   await limit(context, 'reset_limited', `reset-ip:${context.workspaceId}:${networkOf(ip)}`, 10, HOUR);
   await limit(context, 'reset_limited', triesOf(context.workspaceId, { email }).resets, 3, HOUR);
 }
 
-/** 429 `invitation_limited` after three invitations sent again to a person in a day. */
+/** @throws Problem 429 `invitation_limited` after three repeated invitations to a person in a day */
 export const limitInvitations = (context: TryContext, id: string): Promise<Counted> =>
   limit(context, 'invitation_limited', `invite:${context.workspaceId}:${id}`, 3, 24 * HOUR);
 
-/** 429 after thirty refreshes of one session in a minute. */
+/** @throws Problem 429 after thirty refreshes of a session in a minute */
 export const limitRefreshes = (context: TryContext, sessionId: string): Promise<Counted> =>
   limit(context, 'refresh_limited', `refresh:${context.workspaceId}:${sessionId}`, 30, MINUTE);
 
-/** Keys under which a person's tries are counted; where a limit is by address, the address is appended. */
+/** Keys under which a person's tries are counted; for limits by address, the address is appended. */
 function triesOf(workspaceId: string, { id = '', email = '' }: { id?: string; email?: string }) {
   const name = email.toLowerCase();
   return {
@@ -87,7 +90,7 @@ function triesOf(workspaceId: string, { id = '', email = '' }: { id?: string; em
   };
 }
 
-/** Forgets all counted tries for a person, from all addresses. */
+/** Drops all counts for a person, from all addresses. */
 export function forgetTries(
   limiter: Pick<Limiter, 'forget'>,
   workspaceId: string,

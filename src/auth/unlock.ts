@@ -1,17 +1,17 @@
-/** Forgetting counted tries, in every process, because each process counts its own. */
+/** Drops counted tries in every process, because each process counts by itself. */
 import type { Tx } from '../db/handle.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 import type { Limiter } from '../limits/limiter.ts';
 import { forgetTries, type Counted } from './tryLimits.ts';
 
-/** Channel on which API processes hear whose tries to forget. */
+/** Channel that announces whose counts to drop: `{ workspace_id, id, email }`. */
 export const UNLOCK_CHANNEL = 'sign_in_unlocked';
 
 const announce = statement<NoRow, { id: string; email: string }>(
   `SELECT pg_notify('${UNLOCK_CHANNEL}', json_build_object('workspace_id', $1::uuid, 'id', $id::uuid, 'email', $email::text)::text)`,
 );
 
-/** Forgets the tries for a person: here on commit, in every other process on the notice. */
+/** Drops the counts for a person: here on commit, in other processes on the notice. */
 export function unlock(
   tx: Tx,
   { limiter }: { limiter: Pick<Limiter, 'forget'> },
@@ -21,7 +21,7 @@ export function unlock(
   tx.afterCommit(() => forgetTries(limiter, tx.workspaceId, person));
 }
 
-/** Handles the notice of another process. */
+/** Handles a notice from UNLOCK_CHANNEL. */
 export function takeUnlock(limiter: Limiter, payload: string): void {
   const { workspace_id, ...person } = JSON.parse(payload) as {
     workspace_id: string;
@@ -31,7 +31,7 @@ export function takeUnlock(limiter: Limiter, payload: string): void {
   forgetTries(limiter, workspace_id, person);
 }
 
-/** Channel on which API processes hear that an answer was right: `{ workspace_id, keys }`. */
+/** Channel that announces a right answer: `{ workspace_id, keys }`. */
 export const RIGHT_ANSWER_CHANNEL = 'tries_forgotten';
 
 const announceRight = statement<NoRow, { keys: readonly string[] }>(
@@ -39,8 +39,8 @@ const announceRight = statement<NoRow, { keys: readonly string[] }>(
 );
 
 /**
- * Forgets the tries under these keys after a right answer: here at once, also where the call is refused for another reason later, and
- * in every other process when the transaction commits.
+ * Drops the counts under these keys after a right answer: here at once, even if the call is refused later for
+ * another reason, and in other processes when the transaction commits.
  */
 export function forgetCounted(
   tx: Pick<Tx, 'later'>,
@@ -51,7 +51,7 @@ export function forgetCounted(
   tx.later(announceRight, { keys: counted });
 }
 
-/** Handles the notice of another process. */
+/** Handles a notice from RIGHT_ANSWER_CHANNEL. */
 export function takeRightAnswer(limiter: Limiter, payload: string): void {
   for (const key of (JSON.parse(payload) as { keys: string[] }).keys) limiter.forgetKey(key);
 }

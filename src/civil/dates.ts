@@ -1,18 +1,18 @@
 /**
- * Civil dates: a day in the calendar, without a time and without a zone.
+ * Civil dates: calendar days without time and zone.
  *
- * Two shapes, both cheap: `CivilDate`, a `YYYY-MM-DD` string as the contract has it, and `DayNumber`, an integer
- * count of days since 1970-01-01 (which is 0), for arithmetic. No `Date`, no `Intl`: the balance call counts days.
- * Years run from 1900 to 2199; other dates are not valid here.
+ * Two representations: `CivilDate`, a `YYYY-MM-DD` string as in the contract, and `DayNumber`, an integer
+ * count of days since 1970-01-01, for arithmetic. No `Date` and no `Intl`, because each balance call counts
+ * many days. Valid years are 1900 to 2199.
  */
 
 /** `YYYY-MM-DD`. */
 export type CivilDate = string;
 
-/** Days since 1970-01-01; that day is 0, the day before is −1. */
+/** Days since 1970-01-01, which is 0; the day before is −1. */
 export type DayNumber = number;
 
-/** 0 = Monday … 6 = Sunday (ISO 8601 less one). */
+/** 0 = Monday … 6 = Sunday (ISO 8601 minus one). */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 const MIN_YEAR = 1900;
@@ -20,17 +20,16 @@ const MAX_YEAR = 2199;
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Gregorian leap year: 2024 and 2000 are, 2100 is not. */
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 }
 
-/** 28 to 31; `month` runs from 1 to 12. */
+/** Days of a month, 28 to 31; `month` is 1 to 12. */
 export function daysInMonth(year: number, month: number): number {
   return month === 2 && isLeapYear(year) ? 29 : MONTH_LENGTHS[month - 1]!;
 }
 
-/** True for an existing date `YYYY-MM-DD` in the years 1900 to 2199; 2024-02-30 and 2024-2-3 are none. */
+/** True for an existing date `YYYY-MM-DD` in 1900 to 2199; false for 2024-02-30 and 2024-2-3. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const { year, month, day } = parts(text);
@@ -44,12 +43,11 @@ export function isRealDate(text: string): boolean {
   );
 }
 
-/** Year, month 1–12 and day 1–31 of a date that is known to be real. */
+/** Year, month 1–12 and day 1–31 of a valid date. */
 export function parts(date: CivilDate): { year: number; month: number; day: number } {
   return { year: digits(date, 0, 4), month: digits(date, 5, 7), day: digits(date, 8, 10) };
 }
 
-/** The year of a date that is known to be real. */
 export function yearOf(date: CivilDate): number {
   return digits(date, 0, 4);
 }
@@ -60,7 +58,7 @@ function digits(text: string, from: number, to: number): number {
   return value;
 }
 
-/** The date of year, month 1–12 and day as a string; does not check that it is real. */
+/** `YYYY-MM-DD` of year, month 1–12 and day. Does not check that the date exists. */
 export function dateOf(year: number, month: number, day: number): CivilDate {
   return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }
@@ -70,7 +68,8 @@ function two(n: number): string {
 }
 
 /**
- * Day number of year, month 1–12, day; proleptic Gregorian (H. Hinnant, "chrono-compatible low-level date algorithms").
+ * Day number of year, month 1–12 and day. Proleptic Gregorian; algorithm: H. Hinnant, "chrono-compatible
+ * low-level date algorithms".
  */
 function dayNumberOf(year: number, month: number, day: number): DayNumber {
   const y = month <= 2 ? year - 1 : year;
@@ -81,12 +80,12 @@ function dayNumberOf(year: number, month: number, day: number): DayNumber {
   return era * 146_097 + dayOfEra - 719_468;
 }
 
-/** `'1970-01-02'` → 1. The date is known to be real. */
+/** `'1970-01-02'` → 1. Expects a valid date. */
 export function dayNumber(date: CivilDate): DayNumber {
   return dayNumberOf(digits(date, 0, 4), digits(date, 5, 7), digits(date, 8, 10));
 }
 
-/** The day number of a text, or null when the text is no real date. */
+/** The day number of a date, or null if the text is not a valid date. */
 export function parseDate(text: string): DayNumber | null {
   return isRealDate(text) ? dayNumber(text) : null;
 }
@@ -110,12 +109,12 @@ export function formatDate(day: DayNumber): CivilDate {
   return dateOf(year, month, dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1);
 }
 
-/** The date `n` days later; earlier when `n` is negative. */
+/** The date `n` days later, or earlier if `n` is negative. */
 export function addDays(date: CivilDate, n: number): CivilDate {
   return formatDate(dayNumber(date) + n);
 }
 
-/** Days from `from` to `to`: 0 for the same date, negative when `to` is earlier. */
+/** Days from `from` to `to`: 0 for the same date, negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);
 }
@@ -131,8 +130,8 @@ export function isoWeek(date: CivilDate): string {
 }
 
 /**
- * The same for weeks that begin on another weekday (0 = Monday): a week belongs to the year that most of its days lie
- * in. Weeks from Sunday are thus numbered as in the epidemiological calendar.
+ * The same for weeks that begin on another weekday (0 = Monday): a week belongs to the year that contains
+ * most of its days. With weeks from Sunday this is the epidemiological calendar.
  */
 export function weekOf(date: CivilDate, first: Weekday): string {
   const day = dayNumber(date);
@@ -142,12 +141,11 @@ export function weekOf(date: CivilDate, first: Weekday): string {
   return `${year}-W${two(week)}`;
 }
 
-/** The earlier of two dates. Strings of this shape compare as dates do. */
+/** The earlier date. `YYYY-MM-DD` strings compare like dates. */
 export function earlier(a: CivilDate, b: CivilDate): CivilDate {
   return a < b ? a : b;
 }
 
-/** The later of two dates. */
 export function later(a: CivilDate, b: CivilDate): CivilDate {
   return a > b ? a : b;
 }

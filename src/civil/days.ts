@@ -1,20 +1,18 @@
 /**
- * Amounts of days (or, in a policy counted in hours, of hours) as integers of 1/10000: 7.5 days are 75000. Sums are
- * exact; Postgres holds the same amounts as numeric(8,4); answers carry strings with two decimals.
+ * Amounts of days (or of hours, in policies that count hours) as integers of 1/10000: 7.5 days are 75000.
+ * Sums are exact. Postgres stores them as numeric(8,4); answers contain strings with two decimals.
  */
 
-/** An integer of 1/10000 day; signed in the ledger. */
+/** Integer of 1/10000 day; ledger amounts are signed. */
 export type Days = number;
 
-/** One day. */
 export const ONE_DAY: Days = 10_000;
 
-/** Half a day. */
 export const HALF_DAY: Days = 5_000;
 
 /**
- * `days('7.0')` → 70000, `days('-2.0833')` → −20833. Takes what Postgres sends for numeric(8,4), too.
- * Throws RangeError on anything but digits with at most four decimals.
+ * `days('7.0')` → 70000, `days('-2.0833')` → −20833. Also reads numeric(8,4) as Postgres sends it.
+ * @throws RangeError unless the text is digits with at most four decimals
  */
 export function days(text: string): Days {
   const match = /^(-?)(\d{1,7})(?:\.(\d{1,4}))?$/.exec(text);
@@ -23,14 +21,14 @@ export function days(text: string): Days {
   return match[1] && size ? -size : size;
 }
 
-/** A JSON number of days (2.25) as an integer; more than four decimals are rounded half away from zero. */
+/** A JSON number of days (2.25) as an integer; further decimals are rounded half away from zero. */
 export function daysFromNumber(value: number): Days {
   return mulDiv(Math.round(value * 1e6), 1, 100);
 }
 
 /**
- * Days as shown: two decimals, rounded half away from zero, so that a use and its release show the same amount; never
- * `-0.00`.
+ * Days with two decimals, rounded half away from zero so that a use and its release show the same amount.
+ * Never `-0.00`.
  */
 export function showDays(amount: Days): string {
   const cents = Math.floor((Math.abs(amount) + 50) / 100);
@@ -49,8 +47,8 @@ export function daysToNumeric(amount: Days): string {
 }
 
 /**
- * `amount · numerator / denominator` to the nearest 1/10000, half away from zero, computed exactly: a twelfth of 25
- * days is `mulDiv(250000, 1, 12)` = 20833 (rule 11). All three are integers, the denominator above 0.
+ * `amount · numerator / denominator`, rounded to 1/10000 half away from zero, without overflow: a twelfth of
+ * 25 days is `mulDiv(250000, 1, 12)` = 20833 (rule 11). Integers; the denominator is above 0.
  */
 export function mulDiv(amount: number, numerator: number, denominator: number): number {
   const product = amount * numerator;

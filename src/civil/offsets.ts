@@ -1,8 +1,8 @@
 /**
- * The offset of a zone at an instant, cached. Zones are IANA names (`Europe/Berlin`) and fixed offsets
- * (`+09:00`), which an entry sent from elsewhere keeps as its zone. Instants are integers of milliseconds since
- * 1970-01-01T00:00Z.
- * `Intl` is asked only for the offsets at the ends of a UTC day, which are cached; the rest is integer arithmetic.
+ * The UTC offset of a zone at an instant. A zone is an IANA name (`Europe/Berlin`) or a fixed offset
+ * (`+09:00`), which a time entry from elsewhere keeps as its zone. Instants are milliseconds since
+ * 1970-01-01T00:00Z. `Intl` is slow, so it is called only for the ends of a UTC day, and the results are
+ * cached.
  */
 
 /** An IANA zone name or `±HH:MM`. */
@@ -11,24 +11,24 @@ export type Zone = string;
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Limits of the cache: zones, and UTC days of each (about 27 years). */
+/** Cache limits: zones, and UTC days per zone (about 27 years). */
 const MAX_ZONES = 100;
 const MAX_DAYS = 10_000;
 
 interface ZoneCache {
   readonly format: Intl.DateTimeFormat;
-  /** UTC day number → the offset of that whole day, or the change within it. */
+  /** UTC day number → the offset of the whole day, or the change within it. */
   readonly days: Map<
     number,
     number | { readonly at: number; readonly before: number; readonly after: number }
   >;
-  /** UTC day number → the offset at its first instant. */
+  /** UTC day number → the offset at the start of the day. */
   readonly starts: Map<number, number>;
 }
 
 const caches = new Map<Zone, ZoneCache>();
 
-/** `'+09:00'` → 540, `'-03:30'` → −210; null when the text is not `±HH:MM` up to 23:59. */
+/** `'+09:00'` → 540, `'-03:30'` → −210; null if the text is not `±HH:MM` up to 23:59. */
 export function fixedOffset(zone: Zone): number | null {
   const match = /^([+-])([01]\d|2[0-3]):([0-5]\d)$/.exec(zone);
   if (!match) return null;
@@ -43,7 +43,7 @@ export function offsetText(minutes: number): string {
   return `${minutes < 0 ? '-' : '+'}${hh}:${String(size % 60).padStart(2, '0')}`;
 }
 
-/** True for a zone this module can work with: an IANA name known to the runtime, or a fixed offset `±HH:MM`. */
+/** True for an IANA name that the runtime knows and for a fixed offset `±HH:MM`. */
 export function isZone(text: string): boolean {
   if (fixedOffset(text) !== null) return true;
   if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,63}$/.test(text)) return false;
@@ -57,7 +57,8 @@ export function isZone(text: string): boolean {
 
 /**
  * Minutes that the zone is ahead of UTC at an instant: Berlin in July 120, New York in January −300.
- * Offsets with seconds (before 1972) are rounded to the minute. Throws RangeError on an unknown zone.
+ * Offsets with seconds (before 1972) are rounded to the minute.
+ * @throws RangeError for an unknown zone
  */
 export function offsetMinutes(zone: Zone, epochMs: number): number {
   const first = zone.charCodeAt(0);
@@ -92,9 +93,7 @@ function cacheOf(zone: Zone): ZoneCache {
   return cache;
 }
 
-/**
- * The offsets of a UTC day. A zone changes its offset at most once within a UTC day; a binary search finds the change.
- */
+/** The offsets within a UTC day. Assumes at most one change per day, which a binary search finds. */
 function offsetsOfDay(cache: ZoneCache, day: number): number | { at: number; before: number; after: number } {
   const before = offsetAtStart(cache, day);
   const after = offsetAtStart(cache, day + 1);
@@ -116,7 +115,7 @@ function offsetAtStart(cache: ZoneCache, day: number): number {
   return offset;
 }
 
-/** The instant in (`low`, `high`], to the second, at which the offset of an IANA zone stops being that of `low`. */
+/** The first instant in (`low`, `high`], to the second, at which the zone no longer has its offset at `low`. */
 export function changeBetween(zone: Zone, low: number, high: number): number {
   return findChange(cacheOf(zone), low, high);
 }
@@ -131,10 +130,7 @@ function findChange(cache: ZoneCache, low: number, high: number): number {
   return high;
 }
 
-/**
- * The offset by `Intl`: en-US with h23 prints `MM/DD/YYYY, HH:MM:SS`, always at these positions for the years we
- * accept.
- */
+/** The offset from `Intl`: en-US with h23 prints `MM/DD/YYYY, HH:MM:SS` at fixed positions. */
 function askIntl(format: Intl.DateTimeFormat, epochMs: number): number {
   const text = format.format(epochMs);
   const local = Date.UTC(

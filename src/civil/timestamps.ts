@@ -1,11 +1,11 @@
-/** Timestamps on the wire: RFC 3339 with an offset, in; the same with the offset of a zone, out. */
+/** Timestamps of requests (RFC 3339 with any offset) and of answers (with the offset of a zone). */
 import { dayNumber, formatDate, isRealDate } from './dates.ts';
 import { offsetMinutes, offsetText, type Zone } from './offsets.ts';
 
 export interface ParsedTimestamp {
-  /** Milliseconds since 1970-01-01T00:00Z; digits beyond milliseconds are cut off. */
+  /** Milliseconds since 1970-01-01T00:00Z; further digits are cut off. */
   readonly epochMs: number;
-  /** Minutes ahead of UTC as sent; 0 for `Z`, `+00:00` and `-00:00` alike. */
+  /** Minutes ahead of UTC, as sent; 0 for `Z`, `+00:00` and `-00:00`. */
   readonly offsetMinutes: number;
 }
 
@@ -16,9 +16,9 @@ const SHAPE =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 /**
- * Reads a timestamp (rule 30), or gives null. Needs an offset. RFC 3339, but stricter: `T` and `Z` upper-case, no
- * space for `T`, no leap second, no 24:00, real dates of 1900–2199; and laxer in one place: seconds may be left out,
- * as ISO 8601 allows.
+ * Parses a timestamp (rule 30); null if it is invalid. RFC 3339 with these differences: `T` and `Z` in upper
+ * case, no space for `T`, no leap second, no 24:00, dates of 1900–2199; and seconds may be left out, as in
+ * ISO 8601.
  */
 export function parseTimestamp(text: string): ParsedTimestamp | null {
   const match = SHAPE.exec(text);
@@ -33,13 +33,14 @@ export function parseTimestamp(text: string): ParsedTimestamp | null {
 
 function signedMinutes(text: string): number {
   const minutes = Number(text.slice(1, 3)) * 60 + Number(text.slice(4, 6));
-  // not -0
+  // avoid -0
   return text[0] === '-' && minutes > 0 ? -minutes : minutes;
 }
 
 /**
- * An instant with the offset that a zone has at it: `2026-07-01T09:00:00.000+02:00`, and UTC is `+00:00`. Milliseconds
- * always, so that all timestamps of an answer have one precision. Throws RangeError on an unknown zone.
+ * An instant with the zone's offset: `2026-07-01T09:00:00.000+02:00`; UTC is `+00:00`. Always with
+ * milliseconds, so that all timestamps of an answer have the same precision.
+ * @throws RangeError for an unknown zone
  */
 export function formatTimestamp(epochMs: number, zone: Zone): string {
   const offset = offsetMinutes(zone, epochMs);
@@ -56,12 +57,12 @@ function onWall(epochMs: number, offset: number): string {
 }
 
 /**
- * A timestamp with the offset of a zone, as `formatTimestamp` writes it. Digits beyond milliseconds are cut off, never
- * rounded up: sent back as the beginning of a range, it takes in the instant it came from. A text that is no timestamp
- * stays as it is.
+ * A timestamp converted to the offset of a zone, in the form of `formatTimestamp`. Digits beyond milliseconds
+ * are cut off, never rounded up, so that a range that begins with the result includes the original instant.
+ * Returns any other text unchanged.
  */
 export function timestampIn(text: string, zone: Zone): string {
-  // as rows have it: the hour is known from others of the page, and nothing is left to compute
+  // fast path for rows: other rows of the page have usually cached the hour, so only texts are joined
   const hour = isOfRow(text) ? hourIn(text, zone) : null;
   if (hour !== null) {
     const { shift, begin, next, end } = hour;
@@ -73,26 +74,28 @@ export function timestampIn(text: string, zone: Zone): string {
   return at === null ? text : formatTimestamp(at.epochMs, zone);
 }
 
-/** What a row of the database has: UTC, with seconds. Of a text that is a timestamp, its length and its end tell. */
+/**
+ * Whether a timestamp has the form of database rows: UTC, with seconds. Length and ending are enough to tell.
+ */
 const isOfRow = (text: string): boolean => text.length >= 25 && text.endsWith('+00:00') && text[10] === 'T';
 
-/** An hour of UTC in a zone. */
+/** One UTC hour, converted to a zone. */
 interface HourInZone {
-  /** Minutes by which the zone is ahead within the hour: 30 in India. */
+  /** Minutes past the full hour at which it begins in the zone: 30 in India. */
   readonly shift: number;
-  /** Date and hour in the zone when it begins, and an hour later. */
+  /** `YYYY-MM-DDTHH` in the zone at its beginning, and an hour later. */
   readonly begin: string;
   readonly next: string;
   readonly end: string;
 }
 
-/** Hours kept of all zones together: two years of one. */
+/** Maximum number of cached hours over all zones: about two years of one zone. */
 const MAX_HOURS = 20_000;
 
 const hours = new Map<Zone, Map<number, HourInZone | null>>();
 let hoursKept = 0;
 
-/** Null for an hour in which the offset changes. */
+/** Null for an hour in which the offset changes. Cached. */
 function hourIn(text: string, zone: Zone): HourInZone | null {
   const key =
     ((digits(text, 0) * 100 + digits(text, 2)) * 13 + digits(text, 5)) * 768 +
@@ -123,10 +126,10 @@ function inZone(firstMs: number, zone: Zone): HourInZone | null {
   };
 }
 
-/** The number that two digits make. */
+/** The number in two digits. */
 const digits = (text: string, at: number): number => text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 528;
 
-/** `.120` of `2026-11-20T18:34:45.12+00:00`. */
+/** Milliseconds with their point: `.120` of `2026-11-20T18:34:45.12+00:00`. */
 function millisOf(text: string): string {
   if (text.length >= 29) return text.slice(19, 23);
   return text.slice(19, -6).padEnd(4, text.length === 25 ? '.000' : '0');

@@ -1,6 +1,6 @@
 /**
- * Days in a time zone: the local date of an instant, the start of a date, and the dates of a stretch of time. Other
- * rooms import everything about zones from here, also offsets and timestamps.
+ * Days in a time zone: the local date of an instant, the start of a date, and the dates of a time span. Other
+ * rooms import zones, offsets and timestamps from here.
  */
 import { addDays, dayNumber, formatDate, type CivilDate } from './dates.ts';
 import { changeBetween, offsetMinutes, type Zone } from './offsets.ts';
@@ -11,7 +11,6 @@ export { formatTimestamp, parseTimestamp, timestampIn, type ParsedTimestamp } fr
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** The local date in `zone` at an instant. */
 export function localDate(epochMs: number, zone: Zone): CivilDate {
   return formatDate(localDay(epochMs, zone));
 }
@@ -21,19 +20,19 @@ function localDay(epochMs: number, zone: Zone): number {
 }
 
 /**
- * The first instant of a date in a zone. Where midnight is skipped (São Paulo 2018-11-04) that is the instant of the
- * change; where it comes twice (Havana 2026-11-01), the first; for a date the zone never had (Apia 2011-12-30), the
- * start of the next.
+ * The first instant of a date in a zone. If midnight is skipped (São Paulo 2018-11-04), the instant of the
+ * change; if it occurs twice (Havana 2026-11-01), the first; if the zone never had the date (Apia
+ * 2011-12-30), the start of the next.
  */
 export function startOfDay(date: CivilDate, zone: Zone): number {
   return startOfDayNumber(dayNumber(date), zone);
 }
 
-/** The first instant of a date in a zone, in UTC, as statements take it. */
+/** The first instant of a date in a zone, as UTC text for statements. */
 export const dayStart = (date: CivilDate, zone: Zone): string =>
   new Date(startOfDay(date, zone)).toISOString();
 
-/** The instant at which a date is over in a zone, as statements take it. */
+/** The end of a date in a zone, as UTC text for statements. */
 export const dayEnd = (date: CivilDate, zone: Zone): string => dayStart(addDays(date, 1), zone);
 
 function startOfDayNumber(day: number, zone: Zone): number {
@@ -50,23 +49,23 @@ function startOfDayNumber(day: number, zone: Zone): number {
   return changeBetween(zone, midnight - DAY, midnight + DAY);
 }
 
-/** Seconds of a stretch of time that fall on one date. */
+/** The seconds of a time span that fall on one date. */
 export interface DayPart {
   readonly date: CivilDate;
   readonly seconds: number;
 }
 
 /**
- * Cuts `[startMs, endMs)` at the midnights of a zone (rule 31). The parts are in order, each of more than 0 s, and
- * sum to the duration in whole seconds; an empty or backward stretch has none.
+ * Splits `[startMs, endMs)` at the midnights of a zone (rule 31). The parts are in order, longer than 0 s,
+ * and sum to the duration in whole seconds. Returns no parts for an empty or negative span.
  */
 export function splitAtMidnights(startMs: number, endMs: number, zone: Zone): DayPart[] {
   const result: DayPart[] = [];
   if (endMs <= startMs) return result;
   let day = localDay(startMs, zone);
   let next = startOfDayNumber(day + 1, zone);
-  // In a zone whose clock is set back over midnight the local date is yesterday's again: that time counts as the new
-  // day.
+  // If the clock is set back over midnight, the local date becomes yesterday's again; that time counts for
+  // the new day.
   while (next <= startMs) next = startOfDayNumber(++day + 1, zone);
   let counted = 0;
   for (;;) {

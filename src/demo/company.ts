@@ -1,6 +1,6 @@
 /**
- * An invented company: its people, its days, its clock and random numbers, and the rows that scenes add to it. Nothing
- * reaches the database before all scenes are through (write.ts).
+ * An invented company: its people, its calendar, its random numbers, and the rows that scenes add. Nothing is
+ * written to the database until all scenes are done (write.ts).
  */
 import { addDays, yearOf, type CivilDate } from '../civil/dates.ts';
 import { localDate, startOfDay, type Zone } from '../civil/zones.ts';
@@ -23,7 +23,7 @@ import { createRows, type Row } from './rows.ts';
 import type { DemoOffers } from './scene.ts';
 import { insertWorkspace } from './workspace.ts';
 
-/** What a company says of itself; scenes decide by it what they write. */
+/** Facts about a company, on which scenes base what they write. */
 export interface CompanyFacts {
   slug: string;
   name: string;
@@ -32,17 +32,16 @@ export interface CompanyFacts {
   seats: number;
   hosts: readonly string[];
   theme: Record<string, string>;
-  /** As invoices of its contractors name it; null where it has none. */
+  /** The buyer's address on its contractors' invoices; null if it has no contractors. */
   invoicing: Invoicing | null;
   departments: readonly Team[];
-  /** More than a year of everything, with its stories; or a few records of the last days. */
+  /** `full`: more than a year of data; `short`: a few records of the last days. */
   history: 'full' | 'short';
   people(today: CivilDate): PersonFacts[];
-  /** Admin, manager and employee of `first-run.json`, by key. */
+  /** Keys of the admin, manager and employee in `first-run.json`. */
   handedOut: readonly [admin: string, manager: string, employee: string];
-  /** Who signs in with a second factor. */
   secondFactor: string | null;
-  /** Whose contract is about to be amended. */
+  /** The person with a drafted amendment of their contract. */
   contractDraft: string | null;
   /** In the order of `first-run.json`: the employee's own key first. */
   keys: readonly KeyFacts[];
@@ -52,78 +51,74 @@ export interface DemoCompany {
   readonly slug: string;
   readonly history: CompanyFacts['history'];
   readonly secondFactor: DemoPerson | null;
-  /** Whose contract is about to be amended. */
+  /** The person with a drafted amendment of their contract. */
   readonly contractDraft: DemoPerson | null;
   readonly workspace: Workspace;
   readonly zone: Zone;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly today: CivilDate;
-  /** The day the workspace came to this service: the first of a month, 14 months back at most, in the last year or this. */
+  /** The day the workspace joined the service: the first of a month, at most 14 months ago. */
   readonly since: CivilDate;
   /** The last day of its licence. */
   readonly licensedUntil: CivilDate;
   /**
-   * Nobody has done anything since this instant, two days ago in the evening, but track time: what was done before has had
-   * the time to be decided, announced and, where a receiver is down, given up.
+   * Two days ago in the evening. Since then people have only tracked time, so that everything before is
+   * already decided, announced and, if a receiver is down, given up.
    */
   readonly quiet: number;
-  /** How many times as many people, and rows, as the demo has. */
+  /** Factor of the number of people and rows. */
   readonly scale: number;
 
   readonly people: readonly DemoPerson[];
-  /** By the key that the company's facts give them. */
+  /** By the key in the company's facts. */
   person(key: string): DemoPerson;
-  /** Who does what admins do. */
   readonly admin: DemoPerson;
-  /** Who decides on a person's requests: their manager, or for the one without any the other admin. */
+  /** Who decides on a person's requests: their manager, or the other admin for a person without a manager. */
   deciderOf(person: DemoPerson): DemoPerson;
-  /** Who hears of a person's requests, as the service finds it out. */
+  /** Who is notified of a person's requests, as the service determines it. */
   decidersOf(person: DemoPerson): DecidersRow;
   readonly keys: readonly DemoKey[];
-  /** Of a pick list, by its code. */
+  /** Id of an item of a pick list, by its code. */
   listItem(list: string, code: string): string;
 
-  /** Random numbers of a topic, the same with each start. */
+  /** Random numbers of a topic, the same on each start. */
   random(topic: string): Random;
-  /** The instant so many minutes after midnight of a date; what the wall shows, but for the two days a year of 23 or 25 h. */
+  /** The instant this many minutes after midnight; the clock time, except on the days of 23 or 25 h. */
   at(date: CivilDate, minutes: number, zone?: Zone): number;
   /** A UUIDv7 of that instant, so that lists ordered by id are ordered by time. */
   id(at: number): string;
-  /** A row to write; all rows of a table name the same columns. The workspace's id is added. */
+  /** Adds a row; all rows of a table need the same columns. The workspace's id is added. */
   insert(table: string, row: Row): void;
-  /** The rows of a table so far; they can still be changed. */
+  /** The rows of a table so far, which can still be changed. */
   rows(table: string): readonly Row[];
 
   /**
-   * A write of a person's at a past instant, for the functions that announce: at the dashboard, in the app or, where a scope
-   * would do, now and then through a key of theirs that has it.
+   * A call of a person at a past instant, for functions that announce: from the dashboard, the app or, if
+   * they have a key with `scope`, sometimes through that key.
    */
   writing(person: DemoPerson, at: number, scope?: Scope): Writing;
-  /** The same of a timed job. */
+  /** The call of a timed job at a past instant. */
   jobWriting(at: number): Writing;
-  /** The events so far. */
   readonly events: readonly DemoEvent[];
 
   offer<Name extends keyof DemoOffers>(name: Name, value: DemoOffers[Name]): void;
-  /** What an earlier scene has offered; name its area in `after`. */
+  /** A value offered by an earlier scene, whose area must be in `after`. */
   offered<Name extends keyof DemoOffers>(name: Name): DemoOffers[Name];
 
   readonly webhookSecrets: Sealer;
   readonly twoFactorSecrets: Sealer;
   readonly paymentDetails: Sealer;
-  /** The hash of a person's password; null for those who have none yet. */
+  /** Hash of the person's password; null for people who have not set one. */
   passwordHash(person: DemoPerson): string | null;
-  /** Everything to write, by table. */
   readonly tables: ReadonlyMap<string, readonly Row[]>;
 }
 
 const MINUTE = 60_000;
 
-/** Days for which events are kept. */
 const EVENT_DAYS = 29;
 
-/** The company with its people, keys and pick lists, before the scenes of the areas; and what is handed out. */
+/** Creates a company without the areas' data, and the credentials to print. */
 export async function createCompany(
   facts: CompanyFacts,
   { now, seed, scale = 1, hashPassword, webhookSecrets, twoFactorSecrets, paymentDetails }: DemoOptions,
@@ -216,7 +211,7 @@ export async function createCompany(
     },
     offered: (name) => {
       const value = offers[name];
-      if (value === undefined) throw new Error(`no scene before this one has offered ${name}`);
+      if (value === undefined) throw new Error(`no earlier scene has offered ${name}`);
       return value;
     },
     webhookSecrets,

@@ -1,15 +1,15 @@
-/** What the first start hands out. Passwords are drawn anew each time, and only theirs are hashed one by one. */
+/** The credentials that the first start prints. Passwords are new each time. */
 import { randomBytes } from 'node:crypto';
 import type { DemoKey } from './keys.ts';
 import type { DemoPerson } from './people.ts';
 
-/** A workspace as `.data/first-run.json` has it. */
+/** A workspace in the form of `.data/first-run.json`. */
 export interface DemoWorkspace {
   slug: string;
   host: string;
-  /** An admin, a manager and an employee of theirs, in this order, all without a second factor. */
+  /** An admin, a manager and an employee, in this order, all without a second factor. */
   users: { email: string; password: string; role: string }[];
-  /** Live keys; the employee's personal one first. */
+  /** Live keys, the employee's personal key first. */
   keys: { kind: 'personal' | 'service'; scopes: string[]; owner: string | null; key: string }[];
 }
 
@@ -18,7 +18,7 @@ export type HashPassword = (password: string) => Promise<string>;
 /** 20 characters without look-alikes: about 99 bits. */
 function newPassword(): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  // 31 letters: bytes from 248 on would favour the first ones
+  // 31 letters: bytes from 248 on would make the first letters more likely
   const drawn = Array.from({ length: 20 }, () => {
     let byte = 255;
     while (byte >= 248) byte = randomBytes(1)[0]!;
@@ -28,12 +28,12 @@ function newPassword(): string {
 }
 
 export interface DrawnPasswords {
-  /** Null for those who have not chosen one yet. */
+  /** Null for people who have not set a password. */
   hashOf(person: DemoPerson): string | null;
   users: DemoWorkspace['users'];
 }
 
-/** Passwords of those who are handed out; all others share a hash of one that nobody knows. */
+/** Creates passwords for these people; all others share the hash of a password that nobody knows. */
 export async function drawPasswords(
   people: readonly DemoPerson[],
   hash: HashPassword,

@@ -1,4 +1,4 @@
-/** Days of the demo, all of which follow from the day it is first started on. */
+/** Days of the demo, computed from the day of its first start. */
 import {
   addDays,
   dateOf,
@@ -10,30 +10,28 @@ import {
   type CivilDate,
 } from '../civil/dates.ts';
 
-/** An instant as Postgres reads it. */
+/** An instant as text for Postgres. */
 export const iso = (at: number): string => new Date(at).toISOString();
 
-/** Monday to Friday. */
 const isWeekday = (date: CivilDate): boolean => weekday(dayNumber(date)) < 5;
 
-/** The Monday of a date's week. */
 export const mondayOf = (date: CivilDate): CivilDate => addDays(date, -weekday(dayNumber(date)));
 
-/** The same date or the nearest weekday, before it or after it. */
+/** The date itself or the nearest weekday after it (`step` 1) or before it (−1). */
 export function weekdayNear(date: CivilDate, step: 1 | -1): CivilDate {
   let day = date;
   while (!isWeekday(day)) day = addDays(day, step);
   return day;
 }
 
-/** The last time a day of the year came round, before today: `'07-31'`. */
+/** The most recent date before today with this month and day: `'07-31'`. */
 export function lastTime(monthDay: string, today: CivilDate): CivilDate {
   const year = Number(today.slice(0, 4));
   const thisYear = `${year}-${monthDay}`;
   return thisYear < today ? thisYear : `${year - 1}-${monthDay}`;
 }
 
-/** The last day of a month, counted from today's: −2 is the month before last. */
+/** The last day of a month relative to today's: −2 is the month before last. */
 export function monthEnd(today: CivilDate, months: number): CivilDate {
   const { year, month } = parts(today);
   const index = year * 12 + month - 1 + months;
@@ -41,7 +39,7 @@ export function monthEnd(today: CivilDate, months: number): CivilDate {
   return dateOf(y, m, daysInMonth(y, m));
 }
 
-/** The first of a month: 14 months back, but not before last year, because older leave years would need rows, too. */
+/** The first of a month 14 months ago, but not before last year: older leave years would need rows too. */
 export function firstDay(today: CivilDate): CivilDate {
   const { year, month } = parts(today);
   const back = year * 12 + month - 1 - 14;

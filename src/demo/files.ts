@@ -1,4 +1,4 @@
-/** Files of the demo: small documents that are made here, stored as the service stores what is sent to it. */
+/** Files of the demo: small generated documents, stored like uploads. */
 import type { FileContent } from '../files/content.ts';
 import { sha256 } from '../lib/sha256.ts';
 import type { DemoCompany } from './company.ts';
@@ -10,7 +10,7 @@ export interface DemoFile {
   sha256: Buffer;
 }
 
-/** Adds a file; `ownerId` is whose it is, `kind` what the area calls such files. */
+/** Adds a file. `ownerId` is its person, `kind` the area's name for such files. */
 export function insertFile(
   company: DemoCompany,
   at: number,
@@ -32,7 +32,7 @@ export function insertFile(
   return { id, sha256: hash };
 }
 
-/** A PDF of one page, as small as a till's receipt, with these lines; letters of Latin-1. */
+/** A small one-page PDF with these lines of Latin-1 text. */
 export function onePagePdf(lines: readonly string[]): Buffer {
   const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) '`).join('\n');
   const page = `BT /F1 11 Tf 24 390 Td 18 TL\n${shown}\nET`;

@@ -1,7 +1,7 @@
 /**
- * Writes of the past. A scene announces through the functions that operations announce with, and passes them such a call:
- * what `audit`, `emit`, `emitTo` and `notify` add to its transaction becomes rows of the company, with the time of the call.
- * Nothing is read from the database, which is still empty.
+ * Calls in the past. Scenes announce through the same functions as operations and pass them such a call. What
+ * `audit`, `emit`, `emitTo` and `notify` add to its transaction becomes rows of the company, with the time of
+ * the call. Nothing is read from the database, which is still empty.
  */
 import { insertAuditLine } from '../events/audit.ts';
 import { insertEvent } from '../events/emit.ts';
@@ -15,21 +15,20 @@ import { iso } from './days.ts';
 import type { Random } from './random.ts';
 import type { Row, Rows } from './rows.ts';
 
-/** An event of the last weeks, for its deliveries. */
+/** An event of the last weeks, for which deliveries are created. */
 export interface DemoEvent {
   id: string;
   kind: EventKind;
   at: number;
-  /** The only webhook it is for; null = all that want its kind. */
+  /** The only receiving webhook; null: all webhooks that subscribe to its kind. */
   webhookId: string | null;
 }
 
 export interface History {
-  /** A write of somebody's; out of a request. */
   writing(by: Writer, at: number): Writing;
-  /** A write of a timed job's. */
+  /** A call of a timed job. */
   jobWriting(at: number): Writing;
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   readonly events: readonly DemoEvent[];
 }
 
@@ -37,11 +36,11 @@ export interface HistoryOptions {
   workspace: Workspace;
   rows: Rows;
   random: Random;
-  /** Events from before are past their retention: they are not written. */
+  /** Earlier events are not written, because their retention has ended. */
   eventsFrom: number;
 }
 
-/** Called with the values of a statement and the time of the write. */
+/** Called with the values of a statement and the time of the call. */
 type Insert = (values: Row, at: number) => void;
 
 export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOptions): History {
@@ -76,7 +75,7 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
           rows.insert('notifications', { ...dated(at), ...values, user_id, read_at: null });
       },
     ],
-    // tells sockets, of which there are none
+    // notifies sockets, but none are open
     [feedHint, () => undefined],
   ]);
 
@@ -86,7 +85,7 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
       auditLines: 0,
       later: (statement, ...[values]) => {
         const insert = inserts.get(statement);
-        if (!insert) throw new Error(`the demo does not know where this goes: ${statement.text}`);
+        if (!insert) throw new Error(`the demo has no table for this statement: ${statement.text}`);
         insert(values as Row, at);
       },
       explainFailure: () => undefined,
@@ -98,7 +97,7 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
       one: unread,
       count: unread,
       together: unread,
-      // only the webhook of an event for one webhook: scenes say which, nobody looks whether it is there
+      // the only read: the webhook of `emitTo`, which the scene gives and nobody checks
       maybe: async (statement, ...[values]) => {
         if ((statement as object) !== insertEventFor) return unread();
         const { webhook_id, ...event } = values as Row;
@@ -133,6 +132,6 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
   };
 }
 
-const NOTHING_TO_READ = 'a scene reads nothing from the database: it is still empty';
+const NOTHING_TO_READ = 'a scene must not read from the database, which is still empty';
 
 const unread = (): Promise<never> => Promise.reject(new Error(NOTHING_TO_READ));

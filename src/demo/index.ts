@@ -6,10 +6,9 @@ import { composeDemo, seedDemo, type ComposedDemo, type DemoSummary } from './se
 
 export { seedDemo, type DemoSummary } from './seedDemo.ts';
 
-/** The demo of every first start. */
+/** Makes every first start produce the same demo. */
 const SEED = 20_261_120;
 
-/** What the demo of a start is made with. */
 const optionsOf = (appSecret: string, now: number, scale = 1): DemoOptions => ({
   now,
   seed: SEED,
@@ -20,11 +19,11 @@ const optionsOf = (appSecret: string, now: number, scale = 1): DemoOptions => ({
   paymentDetails: createSealer(appSecret, 'payment-details'),
 });
 
-/** Makes the demo of a first start in memory, for `seedIfEmpty`: while the database it goes into is still being made. */
+/** Makes the demo in memory for `seedIfEmpty`, while the database is still being created. */
 export const composeFirst = (appSecret: string): Promise<ComposedDemo> =>
   composeDemo(optionsOf(appSecret, Date.now()));
 
-/** Seeds the demo as of now where the database has no workspace yet; null where it has. */
+/** Seeds the demo if the database has no workspace; null if it has one. */
 export async function seedIfEmpty({
   ownerUrl,
   appSecret,
@@ -35,7 +34,7 @@ export async function seedIfEmpty({
   ownerUrl: string;
   appSecret: string;
   log: Logger;
-  /** How many times the people and records there are; for benches. */
+  /** Factor of the number of people and records, for benchmarks. */
   scale?: number;
   composed?: Promise<ComposedDemo> | undefined;
 }): Promise<DemoSummary | null> {

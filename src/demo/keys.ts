@@ -1,4 +1,4 @@
-/** API keys of a company: live ones, whose secrets are handed out once, and an expired and a revoked one. */
+/** API keys of a company: live keys, whose secrets are printed once, an expired and a revoked key. */
 import { newApiKey } from '../auth/apiKeys.ts';
 import type { Scope } from '../generated/operations.ts';
 import type { DemoPerson } from './people.ts';
@@ -14,7 +14,7 @@ export interface DemoKey {
   scopes: readonly Scope[];
   prefix: string;
   secret: string;
-  /** Instants between which it works. */
+  /** When it was created and when it ends, in milliseconds since 1970. */
   created: number;
   ends: number;
   state: 'live' | 'expired' | 'revoked';
@@ -22,9 +22,9 @@ export interface DemoKey {
 
 export interface KeyFacts {
   name: string;
-  /** By their key among the people; null: a service key. */
+  /** The person's key in the facts; null: a service key. */
   owner: string | null;
-  /** The owner, unless given. */
+  /** The owner by default. */
   maker?: string;
   scopes: readonly Scope[];
   /** Days ago. */
@@ -32,7 +32,7 @@ export interface KeyFacts {
   ended?: { state: 'expired' | 'revoked'; ago: number };
 }
 
-/** Makes a key; everything about it but prefix and secret repeats. */
+/** Creates a key. Prefix and secret are new each time; everything else is reproducible. */
 export function makeKey(
   { name, owner: ownerKey, maker, scopes, made, ended }: KeyFacts,
   { person, quiet, id }: { person(key: string): DemoPerson; quiet: number; id(at: number): string },
@@ -40,7 +40,7 @@ export function makeKey(
   const owner = ownerKey === null ? null : person(ownerKey);
   const { prefix, secret } = newApiKey(owner ? 'personal' : 'service');
   const creator = maker === undefined ? owner : person(maker);
-  if (!creator) throw new Error(`somebody makes the key ${name}`);
+  if (!creator) throw new Error(`the key ${name} needs a maker`);
   const created = quiet - made * DAY;
   return {
     id: id(created),

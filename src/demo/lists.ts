@@ -1,11 +1,10 @@
-/** The pick lists of a workspace, as a company of this size would have them. */
+/** The pick lists of a workspace of this size. */
 import { pickLists } from '../generated/areas.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Team } from './companies/people.ts';
 import { iso } from './days.ts';
 import type { Rows } from './rows.ts';
 
-/** Finds an item's id by list and code. */
 export type Lists = (list: string, code: string) => string;
 
 export function insertLists(rows: Rows, teams: readonly Team[], at: number): Lists {

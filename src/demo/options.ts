@@ -1,13 +1,12 @@
 import type { Sealer } from '../secrets/sealed.ts';
 import type { HashPassword } from './credentials.ts';
 
-/** What a workspace of the demo is made with. */
 export interface DemoOptions {
-  /** Milliseconds since 1970: the demo's today is that day in Berlin, and nothing lies after that instant but plans. */
+  /** Milliseconds since 1970. Its day in Berlin is the demo's today; only plans lie after it. */
   now: number;
-  /** One seed and one day give the same demo, but for passwords, keys and other secrets, and for what runs right now. */
+  /** The same seed and day give the same demo, except secrets and what is currently running. */
   seed: number;
-  /** How many times as many people, with their records, Brightwater has; 1 unless given. For tests and benches. */
+  /** Factor of the number of people and their records; 1 by default. For tests and benchmarks. */
   scale?: number;
   hashPassword: HashPassword;
   webhookSecrets: Sealer;

@@ -1,4 +1,4 @@
-/** Pay as scenes write it: payments, what they pay, and the entries of people's wallets. */
+/** Inserts for scenes: payments, their causes, and wallet entries. */
 import { addDays, type CivilDate } from '../civil/dates.ts';
 import { moneyToNumeric, type Money } from '../money/money.ts';
 import type { CauseType } from '../paying/payable.ts';
@@ -8,10 +8,10 @@ import type { DemoCompany } from './company.ts';
 import { iso } from './days.ts';
 import type { DemoPerson } from './people.ts';
 
-/** Lines and notices of pay that are older than these days are left out, to keep the start short. */
+/** Older payments get no audit lines and notifications, to keep the first start short. */
 const DAYS_ANNOUNCED = 45;
 
-/** The instant from which on pay is announced. */
+/** The instant from which payments are announced. */
 export const announcedFrom = ({ at, today }: DemoCompany): number => at(addDays(today, -DAYS_ANNOUNCED), 0);
 
 export interface Cause {
@@ -20,14 +20,14 @@ export interface Cause {
 }
 
 export interface InsertedPayment {
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   at: number;
   person: DemoPerson;
   kind: PaymentKind;
   amount: Money;
   status: PaymentStatus;
   payOn: CivilDate;
-  /** What is left out is null; when it changed last, `at`; its version, 1. */
+  /** Defaults: null; `at` for `updated_at`; 1 for `version`. */
   more?: Partial<{
     updated_at: string;
     version: number;
@@ -74,7 +74,7 @@ export function insertPayment(
   return id;
 }
 
-/** Ties a payment to what it pays. */
+/** Links a payment to what it pays. */
 export function insertCause(company: DemoCompany, paymentId: string, { type, id }: Cause, at: number): void {
   company.insert('payment_causes', {
     id: company.id(at),
@@ -87,14 +87,13 @@ export function insertCause(company: DemoCompany, paymentId: string, { type, id 
 
 export interface InsertedEntry {
   person: DemoPerson;
-  /** Below zero where less is owed from then on. */
+  /** Negative if less is owed. */
   amount: Money;
   kind: EntryKind;
   cause: { type: CauseType | 'payment'; id: string };
   at: number;
 }
 
-/** Adds an entry to somebody's wallet. */
 export function insertEntry(company: DemoCompany, { person, amount, kind, cause, at }: InsertedEntry): void {
   company.insert('wallet_entries', {
     id: company.id(at),

@@ -1,4 +1,4 @@
-/** The people of a company, as scenes know them. */
+/** The people of a company, in the form that scenes use. */
 import type { PatternVersion } from '../schedule/counting.ts';
 import type { Actor } from '../auth/caller.ts';
 import { addDays, later, type CivilDate } from '../civil/dates.ts';
@@ -10,24 +10,23 @@ export interface DemoPerson extends PersonFacts {
   id: string;
   email: string;
   name: string;
-  /** As others name them: in events, absences and the audit trail. */
+  /** Their name in events, absences and the audit log. */
   actor: Actor;
   boss: DemoPerson | null;
   zone: Zone;
   departmentId: string;
   userTypeId: string;
   employeeNumber: string;
-  /** Their weekly patterns by contract version. */
   pattern: PatternVersion[];
-  /** When their record was made. */
+  /** Instant at which their record was created. */
   created: number;
-  /** When they were deactivated. */
+  /** Instant of their deactivation. */
   left: number | null;
 }
 
 interface PeopleOptions {
   workspace: Workspace;
-  /** How many people there are for each one of the facts. */
+  /** Number of copies of each person. */
   scale: number;
   since: CivilDate;
   quiet: number;
@@ -36,7 +35,7 @@ interface PeopleOptions {
   listItem(list: string, code: string): string;
 }
 
-/** An hour in which admins do such things. */
+/** Minutes after midnight at which admins do such things. */
 const MORNING = 10 * 60;
 
 export function createPeople(facts: readonly PersonFacts[], options: PeopleOptions): DemoPerson[] {
@@ -45,7 +44,7 @@ export function createPeople(facts: readonly PersonFacts[], options: PeopleOptio
     facts.map((one) => copyOf(one, index)),
   ).flat();
   const people = everybody.map(({ suffix, ...one }, index): DemoPerson => {
-    // with the move to this service, or two weeks before they start
+    // on the move to this service, or two weeks before their first day
     const hired = later(since, addDays(one.start, -14));
     const created = Math.min(at(hired, MORNING), quiet - 5 * 86_400_000);
     const userId = id(created);
@@ -72,7 +71,7 @@ export function createPeople(facts: readonly PersonFacts[], options: PeopleOptio
   return people;
 }
 
-/** The same person, or a namesake of theirs in a team like theirs. */
+/** The person itself, or a copy in a copied team. */
 function copyOf(facts: PersonFacts, index: number): PersonFacts & { suffix: string } {
   if (index === 0) return { ...facts, suffix: '' };
   const suffix = String(index + 1);

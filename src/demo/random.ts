@@ -1,6 +1,6 @@
 /**
- * Chance that can be repeated: the same seed and topic give the same draws, on every machine. Every topic has a stream of
- * its own, so that a change in one leaves the others as they were. Not for secrets.
+ * Reproducible random numbers: the same seed and topic give the same numbers on every machine. Each topic has
+ * its own stream, so that a change in one does not affect the others. Not for secrets.
  */
 export interface Random {
   /** At least 0, below 1. */
@@ -9,7 +9,7 @@ export interface Random {
   int(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly T[]): T;
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, with a probability proportional to its weight. */
   weighted<T>(options: readonly (readonly [value: T, weight: number])[]): T;
 }
 
@@ -29,7 +29,7 @@ export function randomOf(seed: number, topic: string): Random {
   };
 }
 
-/** T. Ettinger's generator: 32 bits of state, good enough for a demo. */
+/** Mulberry32 by T. Ettinger: 32 bits of state, good enough for a demo. */
 function mulberry32(state: number): () => number {
   return () => {
     state = (state + 0x6d2b79f5) | 0;

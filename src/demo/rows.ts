@@ -1,4 +1,4 @@
-/** The rows of a company, kept until all scenes are through and then written at once (write.ts), with ids that repeat. */
+/** The rows of a company, kept in memory until all scenes are done (write.ts), with reproducible ids. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Random } from './random.ts';
 
@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 export interface Rows {
   /** A UUIDv7 of that instant, so that lists ordered by id are ordered by time. */
   id(at: number): string;
-  /** A row to write; all rows of a table name the same columns. The workspace's id is added. */
+  /** Adds a row; all rows of a table need the same columns. The workspace's id is added. */
   insert(table: string, row: Row): void;
   of(table: string): readonly Row[];
   readonly tables: ReadonlyMap<string, readonly Row[]>;

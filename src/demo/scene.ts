@@ -1,19 +1,21 @@
-/** What an area brings to the demo (`src/areas/<area>/demo.ts`), and in which order areas bring it. */
+/** An area's part of the demo (`src/areas/<area>/demo.ts`), and the order of the parts. */
 import type { DemoCompany } from './company.ts';
 
 /**
- * What scenes offer to later ones, by name. An area that offers something adds its type where it offers it:
+ * Values that scenes offer to later scenes, by name. An area declares the type of what it offers:
  * `declare module '../../demo/scene.ts' { interface DemoOffers { absences: … } }`.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas add to it
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- areas add members
 export interface DemoOffers {}
 
-/** The part of an area in the demo: its rows of a company, and what its operations would have announced about them. */
+/** Writes an area's rows of a company, and announces them as its operations would have done. */
 export interface DemoScene {
-  /** Areas whose scenes come before, because this one uses what they offer or have written. */
+  /** Areas whose scenes must run before, because this one uses what they offer or have written. */
   readonly after?: readonly string[];
   write?(company: DemoCompany): void | Promise<void>;
-  /** When every scene has written: what follows from all events or notifications. In the same order. */
+  /**
+   * Runs after every scene has written, in the same order: for what depends on all events or notifications.
+   */
   conclude?(company: DemoCompany): void | Promise<void>;
 }
 
@@ -22,7 +24,7 @@ export interface AreaScene {
   readonly scene: DemoScene;
 }
 
-/** The scenes, each behind those that it names in `after`; otherwise in the order of their areas' names. */
+/** Orders the scenes: each after those in its `after`, otherwise by area name. */
 export function inOrder(scenes: readonly AreaScene[]): AreaScene[] {
   const ordered: AreaScene[] = [];
   let rest = [...scenes].sort((a, b) => (a.area < b.area ? -1 : 1));
@@ -31,7 +33,7 @@ export function inOrder(scenes: readonly AreaScene[]): AreaScene[] {
       (scene.after ?? []).every((area) => ordered.some((one) => one.area === area)),
     );
     if (!next)
-      throw new Error(`no order for the demo's scenes: ${rest.map(({ area }) => area).join(', ')} wait`);
+      throw new Error(`the demo's scenes wait for one another: ${rest.map(({ area }) => area).join(', ')}`);
     ordered.push(next);
     rest = rest.filter((one) => one !== next);
   }

@@ -1,6 +1,7 @@
 /**
- * The demo: two invented companies on an empty database. Each area brings its scene (`src/areas/<area>/demo.ts`): rows whose
- * figures come out of the area's own rules, announced as its operations announce them.
+ * The demo: two invented companies in an empty database. Each area writes its scene
+ * (`src/areas/<area>/demo.ts`): rows with figures from the area's own rules, announced as its operations
+ * announce them.
  */
 import pg from 'pg';
 import { scenes } from '../generated/scenes.ts';
@@ -16,10 +17,10 @@ export interface DemoSummary {
   workspaces: DemoWorkspace[];
 }
 
-/** Two processes that start at once on one database seed it once. */
+/** Advisory lock, so that two processes that start at once seed a database only once. */
 const SEEDING = 7_331_001;
 
-/** The companies with all of their rows, in memory: seconds of work, most of it for documents. */
+/** The companies with all their rows, in memory. Takes seconds, mostly for documents. */
 export type ComposedDemo = Awaited<ReturnType<typeof createCompany>>[];
 
 export async function composeDemo(options: DemoOptions): Promise<ComposedDemo> {
@@ -35,9 +36,9 @@ export async function composeDemo(options: DemoOptions): Promise<ComposedDemo> {
 }
 
 /**
- * Fills the database of `ownerUrl`, in one transaction; null, and nothing done, where it has a workspace already. The
- * owner's role is needed: the app's may not make workspaces. `composed` is a demo that was made before; otherwise it is made here,
- * once the database is known to be empty.
+ * Fills the database of `ownerUrl` in one transaction; returns null and does nothing if it has a workspace.
+ * Needs the owner's role, because the app's role may not create workspaces. `composed` is a demo made
+ * earlier; without it the demo is made once the database is known to be empty.
  */
 export async function seedDemo({
   ownerUrl,
@@ -49,7 +50,7 @@ export async function seedDemo({
   try {
     await client.query('BEGIN');
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEEDING]);
-    // hosts, because row-level security hides workspaces from the owner too; every workspace has one
+    // checks hosts, which every workspace has, because row-level security hides workspaces from the owner too
     const { rowCount } = await client.query('SELECT 1 FROM workspace_hosts LIMIT 1');
     if (rowCount) {
       await client.query('ROLLBACK');
@@ -63,11 +64,11 @@ export async function seedDemo({
       workspaces.push(handed);
     }
     await client.query('COMMIT');
-    // the first requests are planned with figures, not guesses
+    // so that the first requests are planned with real statistics
     await client.query(`ANALYZE ${[...written].join(', ')}`);
     return { workspaces };
   } finally {
-    // an open transaction ends with its connection
+    // closing the connection rolls back an open transaction
     await client.end();
   }
 }

@@ -1,4 +1,4 @@
-/** The workspace itself, and the hosts under which it answers. */
+/** Inserts the workspace and its hosts. */
 import type { CivilDate } from '../civil/dates.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { CompanyFacts } from './company.ts';

@@ -1,18 +1,18 @@
-/** Writes the rows of a company: one INSERT for each table, in the order of their references. */
+/** Writes the rows of a company: one INSERT per table, in the order of their references. */
 import type pg from 'pg';
 import { tablesInOrder } from '../db/tableOrder.ts';
 import type { DemoCompany } from './company.ts';
 import type { Row } from './rows.ts';
 
-/** Tables whose rows have no `workspace_id` beside their own columns. */
+/** Tables without a `workspace_id` column to add. */
 const PLAIN: ReadonlySet<string> = new Set(['workspaces', 'workspace_hosts']);
 
-/** Written after all others: lines of the trail are sealed with keys that people get with their rows. */
+/** Written last, because audit lines are sealed with keys that exist once the people's rows exist. */
 const LAST = 'audit_log';
 
 /**
- * Writes a workspace in the transaction that `client`, the owner, has open. Row-level security binds the owner too:
- * everything is written as this workspace.
+ * Writes a workspace in the open transaction of `client`, the owner. Row-level security binds the owner too,
+ * so the transaction acts as this workspace.
  */
 export async function writeCompany(
   client: pg.Client,
@@ -21,7 +21,7 @@ export async function writeCompany(
   await client.query(`SELECT set_config('app.workspace', $1, true)`, [workspace.id]);
   const tables = await tablesInOrder(async (text) => (await client.query(text)).rows);
   const unknown = [...rowsOf.keys()].filter((table) => !tables.includes(table));
-  if (unknown.length > 0) throw new Error(`the demo writes to tables that are not there: ${unknown.join()}`);
+  if (unknown.length > 0) throw new Error(`the demo writes to unknown tables: ${unknown.join()}`);
   for (const table of [...tables.filter((name) => name !== LAST), LAST]) {
     const rows = rowsOf.get(table);
     if (rows) await insert(client, table, rows, workspace.id);
@@ -49,5 +49,5 @@ async function insert(
   );
 }
 
-/** bytea as JSON carries it. */
+/** bytea in JSON. */
 export const bytes = (buffer: Uint8Array): string => `\\x${Buffer.from(buffer).toString('hex')}`;

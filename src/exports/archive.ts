@@ -1,11 +1,13 @@
-/** A finished archive as bytes, of which any stretch can be read: parts of the store, one after the other. */
+/**
+ * A finished archive as a byte sequence that can be read from any position, assembled from its stored parts.
+ */
 import type { Queries } from '../db/handle.ts';
 import type { Seekable } from '../files/content.ts';
 import type { FileStore } from '../files/store.ts';
 import { unavailable } from '../problem.ts';
 import { partsFrom } from './store.ts';
 
-/** Parts that are looked up at once. */
+/** Parts per query. */
 const BATCH = 50;
 
 export function archiveOf(
@@ -20,7 +22,7 @@ export function archiveOf(
         const parts = await db.rows(partsFrom, { export_id: id, from: at, limit: BATCH });
         if (parts.length === 0) throw unavailable('The archive was deleted while it was read.');
         for (const { head, file_id, starts_at: begins, ends_at: ends } of parts) {
-          // placed, as all parts of an archive that is ready
+          // all parts of a ready archive have positions
           const [starts_at, ends_at] = [begins!, ends!];
           if (at >= to) return;
           const end = Math.min(to, ends_at);

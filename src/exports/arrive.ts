@@ -1,6 +1,7 @@
 /**
- * Reads an archive into an installation where its workspace is not yet: everything in one transaction, so that it is there whole
- * or not at all, whatever ends the process. Rows keep their ids; what is secret has another value (`arrives` of each table).
+ * Imports an archive into an installation that does not have its workspace yet. Everything happens in one
+ * transaction, so a crash leaves no half workspace. Rows keep their ids; secrets get new values (`arrives` of
+ * each table).
  */
 import { inLongTransaction, type Queries } from '../db/handle.ts';
 import { violatedConstraint, type Pool } from '../db/pool.ts';
@@ -19,27 +20,26 @@ import {
 } from './tables.ts';
 
 export interface ArriveOptions {
-  /** Connects as the owner, who alone makes workspaces. */
+  /** Connects as the owner, because only the owner's role may create workspaces. */
   pool: Pool;
-  /** The archive. */
+  /** Path of the archive. */
   file: string;
   tables: TablesByArea;
   arrival: Arrival;
-  /** Hosts under which the workspace answers here. */
   hosts: readonly string[];
-  /** Its short name here; the one that it had unless given. */
+  /** Its slug in this installation; by default the slug from the archive. */
   slug?: string | undefined;
-  /** What is done with the workspace before others see it. */
+  /** Called at the end of the transaction, before others can see the workspace. */
   settle(db: Queries): Promise<void>;
 }
 
-/** Milliseconds a statement may take. */
+/** Maximum milliseconds per statement. */
 const LIMIT = 30 * 60_000;
-/** Rows, and characters of them, that are sent at once. */
+/** Rows, and characters of rows, per statement. */
 const ROWS = 500;
 const CHARACTERS = 1024 * 1024;
 
-/** Rows of the table that is being read: inserted by one statement, because they may refer to one another. */
+/** Rows of the current table. One statement inserts them all, because rows may refer to one another. */
 const WAITING = 'CREATE TEMPORARY TABLE arriving (n bigserial, row jsonb NOT NULL) ON COMMIT DROP';
 
 const addWaiting = () =>
@@ -51,7 +51,7 @@ const addWaiting = () =>
    WHERE $1::uuid IS NOT NULL ORDER BY n`);
 const dropWaiting = () => statement(`DELETE FROM arriving WHERE $1::uuid IS NOT NULL`);
 
-/** The columns that can be written. */
+/** The columns that can be written: all but generated ones. */
 const columnsOf = statement<{ name: string }, { table: string }>(`
   SELECT a.attname::text AS name FROM pg_attribute a
    WHERE $1::uuid IS NOT NULL AND a.attrelid = ('public.' || quote_ident($table))::regclass
@@ -68,8 +68,9 @@ const setFileTime = statement<NoRow, { id: string; created_at: string }>(
 );
 
 /**
- * Imports the archive; resolves to what its manifest says. Throws ArchiveRefused where it is not as an export is, or the
- * workspace, its short name or a host is here already; then nothing has changed.
+ * Imports the archive and returns its manifest.
+ * @throws ArchiveRefused if the archive is invalid, or if its workspace, slug or a host already exists here;
+ *   then nothing has changed
  */
 export async function arrive(options: ArriveOptions): Promise<Manifest> {
   const archive = await openArchive(options.file);
@@ -82,7 +83,7 @@ export async function arrive(options: ArriveOptions): Promise<Manifest> {
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'workspaces_pkey' || constraint === 'workspaces_slug_key')
-      throw refused('A workspace with this id or short name is here already.');
+      throw refused('A workspace with this id or short name already exists.');
     throw error;
   } finally {
     archive.close();
@@ -104,14 +105,14 @@ async function readAll(db: Queries, archive: Archive, options: ArriveOptions): P
     );
   const hosts = options.hosts.map((host) => host.toLowerCase());
   const [taken] = await db.rows(takenHosts, { hosts });
-  if (taken?.own) throw refused('The workspace is here already.');
-  if (taken) throw refused(`The host ${taken.host} is here already, and another workspace's.`);
+  if (taken?.own) throw refused('The workspace already exists.');
+  if (taken) throw refused(`The host ${taken.host} already belongs to another workspace.`);
 
   const order = await tablesOf(pool);
   const sorted = [...known].sort((one, other) => order.indexOf(one.table) - order.indexOf(other.table));
   for (const table of sorted) {
     const entry = listed.get(entryNameOf(table));
-    // a table that is younger than the archive
+    // tables added after this archive was made
     if (!entry) continue;
     if (table.table === 'files') await readFiles(db, archive, entry);
     else await readTable(db, archive, entry, table, options);
@@ -120,7 +121,7 @@ async function readAll(db: Queries, archive: Archive, options: ArriveOptions): P
     const entry = listed.get(entryNameOf(table));
     const { count } = await db.one(countOf(table.table));
     if (count !== (entry?.rows ?? 0))
-      throw refused(`${table.table} has ${count} rows where the manifest says ${entry?.rows ?? 0}.`);
+      throw refused(`${table.table} has ${count} rows, but the manifest says ${entry?.rows ?? 0}.`);
   }
   for (const host of hosts) await db.count(addHost, { host });
   await options.settle(db);
@@ -134,7 +135,7 @@ const countOf = (table: string) =>
     `SELECT count(*)::bigint AS count FROM ${quoted(table)} WHERE ${keyOf(table)} = $1`,
   );
 
-/** The rows of a table, by way of `arriving`. What triggers have written already, of rows before, is not written twice. */
+/** Inserts the rows of a table. Keeps rows that triggers on earlier tables have already written. */
 async function readTable(
   db: Queries,
   archive: Archive,
@@ -150,7 +151,7 @@ async function readTable(
     for (const row of rows) {
       for (const name of Object.keys(row)) given.add(name);
       if ([...secret, 'workspace_id'].some((name) => name in row))
-        throw refused(`${entry.name} has a column that no export has.`);
+        throw refused(`${entry.name} has a column that exports do not contain.`);
     }
     const secrets = rows.map((row) => ({
       ...Object.fromEntries(secret.map((name) => [name, null])),
@@ -162,7 +163,7 @@ async function readTable(
     count += lines.length;
   }
   if (count !== entry.rows)
-    throw refused(`${entry.name} has ${count} rows where the manifest says ${entry.rows}.`);
+    throw refused(`${entry.name} has ${count} rows, but the manifest says ${entry.rows}.`);
   const unknown = [...given].filter((name) => !columns.includes(name));
   if (unknown.length > 0)
     throw refused(
@@ -171,7 +172,7 @@ async function readTable(
   if (replaces) await db.count(statement(`DELETE FROM ${quoted(table)} WHERE ${keyOf(table)} = $1`));
   if (count > 0) {
     const names = [...given].filter((name) => name !== keyOf(table)).map(quoted);
-    // what a trigger has written is left as it is; the workspace itself must not be here
+    // rows written by triggers stay; but a workspace that already exists must fail
     const known = table === 'workspaces' ? '' : 'ON CONFLICT DO NOTHING';
     await db.count(
       statement(`
@@ -189,9 +190,9 @@ function rowOf(line: string, name: string): ArchivedRow {
     const row: unknown = JSON.parse(line);
     if (typeof row === 'object' && row !== null && !Array.isArray(row)) return row as ArchivedRow;
   } catch {
-    // said below
+    // refused below
   }
-  throw refused(`${name} has a line that is no JSON object.`);
+  throw refused(`${name} has a line that is not a JSON object.`);
 }
 
 const asJson = (values: Record<string, unknown>): Record<string, unknown> =>
@@ -202,7 +203,6 @@ const asJson = (values: Record<string, unknown>): Record<string, unknown> =>
     ]),
   );
 
-/** Lines, some at a time. */
 async function* batches(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let [lines, characters]: [string[], number] = [[], 0];
   for await (const line of linesOf(bytes)) {
@@ -215,7 +215,7 @@ async function* batches(bytes: AsyncIterable<Buffer>): AsyncGenerator<string[]> 
   if (lines.length > 0) yield lines;
 }
 
-/** A line that is longer than this is none of an export. */
+/** Longest line that an export can contain, in bytes. */
 const LONGEST = 64 * 1024 * 1024;
 
 async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -230,12 +230,12 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
     }
     held.push(piece.subarray(from));
     length += piece.length - from;
-    if (length > LONGEST) throw refused('The archive has a line without an end.');
+    if (length > LONGEST) throw refused('A line in the archive is too long.');
   }
-  if (length > 0) throw refused('The archive has a line without an end.');
+  if (length > 0) throw refused('The last line of a table is incomplete.');
 }
 
-/** Files with their bytes, one after the other. */
+/** Imports the records of files together with their bytes. */
 async function readFiles(db: Queries, archive: Archive, entry: Listed): Promise<void> {
   const byId = new Map(
     archive.manifest.entries
@@ -251,7 +251,7 @@ async function readFiles(db: Queries, archive: Archive, entry: Listed): Promise<
       ) as Record<string, string>;
       const file = byId.get(id!);
       if (!file || file.bytes !== Number(size) || sha256 !== `\\x${file.sha256}`)
-        throw refused(`The file ${id} is not what its record says.`);
+        throw refused(`The file ${id} does not match its record.`);
       byId.delete(id!);
       const pieces: Buffer[] = [];
       for await (const piece of archive.read(file)) pieces.push(piece);
@@ -262,5 +262,5 @@ async function readFiles(db: Queries, archive: Archive, entry: Listed): Promise<
     }
   }
   if (count !== entry.rows || byId.size > 0)
-    throw refused('The archive has other files than records of files.');
+    throw refused('The files in the archive do not match their records.');
 }

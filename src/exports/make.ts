@@ -1,16 +1,17 @@
 /**
- * How an export comes about, in steps that a workflow takes one after the other (`workflows/export.ts`). What each has done is in
- * rows, so that any of them can be interrupted anywhere, by any crash, and goes on where it was:
+ * Makes an export in steps that a workflow runs in order (`workflows/export.ts`). The result of each step is
+ * stored in rows, so that any step can be interrupted by a crash and continues where it was:
  *
- * 1. `copyFiles` stores a copy of each file: files never change, so it does not matter when, and they are most of the bytes.
- * 2. `takeSnapshot` copies the rows of all tables as they are in one instant, in one transaction (snapshot.ts).
- * 3. `copyFiles` again, for files that came meanwhile. Where one of the snapshot was deleted before it was copied, the archive
- *    would lack it: then 2. is done anew, which takes seconds, and nothing of 1.
+ * 1. `copyFiles` stores a copy of each file. Files never change and are most of the bytes, so they are
+ *    copied first.
+ * 2. `takeSnapshot` copies the rows of all tables at one instant, in one transaction (snapshot.ts).
+ * 3. `copyFiles` again, for files added since. If a file of the snapshot was deleted before it was copied,
+ *    the archive would lack it, so step 2 is repeated; it takes seconds.
  * 4. `packTables` compresses the rows part by part, and deletes them from the copy.
- * 5. `finishExport` writes the manifest and the directory of the ZIP file and says where each part stands in it.
+ * 5. `finishExport` writes the manifest and the ZIP directory, and stores the position of each part.
  *
- * The archive is never one file: its parts are files of the store, and whoever downloads reads them one after the other
- * (archive.ts). So no more than a part is in memory, and nothing is copied twice.
+ * The archive is never one file: its parts are stored files, which a download reads in order (archive.ts). So
+ * at most one part is in memory, and nothing is copied twice.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
@@ -58,7 +59,7 @@ export interface ExportDeps {
   pool: Pool;
   files: FileStore;
   tables: TablesByArea;
-  /** What made it, as the manifest says. */
+  /** Version of the service, for the manifest. */
   version: string;
 }
 
@@ -67,28 +68,27 @@ export interface ExportRef {
   exportId: string;
 }
 
-/** What a step comes to: it was deleted meanwhile, or a file of the snapshot was. */
+/** `stopped`: the export was deleted. `again`: a file of the snapshot was deleted; repeat the snapshot. */
 export type StepResult = 'done' | 'stopped' | 'again';
 
-/** Of the parts' files in the store. */
 const KIND = 'export_part';
-/** Entries and texts that are looked up at once. */
+/** Rows per query. */
 const BATCH = 50;
-/** Characters of lines that are packed into one part. */
+/** Characters of lines per part. */
 const PART = 1024 * 1024;
-/** Days that an archive can be downloaded. */
+/** Days for which an archive can be downloaded. */
 const KEPT_DAYS = 7;
 const DAY = 86_400_000;
 
 const MANIFEST = 'manifest.json';
 const DIRECTORY = '(directory)';
 
-/** Thrown between two pieces of work when the process ends; the step goes on elsewhere. */
+/** Throws if the process is about to end; another worker then continues the step. */
 function assertGoesOn(ending: Ending): void {
-  if (ending()) throw new Error('the export was interrupted; it goes on elsewhere');
+  if (ending()) throw new Error('the export was interrupted; another worker continues it');
 }
 
-/** Copies the files of the workspace that the archive lacks: all that there are, or after the snapshot those that it has. */
+/** Copies files that the archive lacks: all of the workspace, or after the snapshot those in it. */
 export async function copyFiles(
   { pool, files, tables }: ExportDeps,
   { workspaceId, exportId }: ExportRef,
@@ -116,7 +116,7 @@ export async function copyFiles(
       after = state.snapshot_at === null ? entry.source : entry.id;
       if (entry.done) continue;
       if (await copyFile(db, files, state, entry)) continue;
-      // deleted: before the snapshot, that is no matter
+      // deleted meanwhile: harmless before the snapshot, because the snapshot will not contain it either
       if (state.snapshot_at === null) await db.count(dropEntry, { id: entry.id });
       else missing = true;
     }
@@ -141,7 +141,7 @@ const namesOf = statement<{ name: string }, { ids: readonly string[] }>(
 async function newEntries(db: Db, exportId: string, after: string | null): Promise<string[]> {
   const found = await db.rows(filesToCopy, { export_id: exportId, after, limit: BATCH });
   const names = (await db.rows(namesOf, { ids: found.map(({ id }) => id) })).map(({ name }) => name);
-  // a file that was deleted in between has no name any more, and needs no entry
+  // a file deleted since has no name and needs no entry
   for (const name of names) {
     const source = name.slice('files/'.length).split('.')[0]!;
     await db.count(insertEntry, { export_id: exportId, name, kind: 'file', source, place: 0 });
@@ -149,7 +149,9 @@ async function newEntries(db: Db, exportId: string, after: string | null): Promi
   return names;
 }
 
-/** Stores a copy of a file as the one part of its entry, as it is; false where there is no such file. */
+/**
+ * Stores an uncompressed copy of a file as the only part of its entry; false if the file no longer exists.
+ */
 async function copyFile(db: Db, files: FileStore, state: ExportState, entry: EntryRow): Promise<boolean> {
   const found = await files.find(db, entry.source);
   if (!found) return false;
@@ -158,9 +160,10 @@ async function copyFile(db: Db, files: FileStore, state: ExportState, entry: Ent
     .transaction(async (tx) => {
       const id = await files.stage(tx, source, { kind: KIND, ownerId: state.requested_by });
       const { crc, sha256 } = checksum();
-      if (!sha256.equals(found.sha256)) throw new Error(`the file ${entry.source} is not what was stored`);
+      if (!sha256.equals(found.sha256))
+        throw new Error(`the file ${entry.source} does not match its stored hash`);
       const now = await tx.one(holdEntry, { id: entry.id });
-      // another worker was faster
+      // another worker has stored it already
       if (now.done) throw new Overtaken();
       await keepStaged(tx, id);
       const packed = {
@@ -194,10 +197,10 @@ async function copyFile(db: Db, files: FileStore, state: ExportState, entry: Ent
   return true;
 }
 
-/** Ends a transaction whose work somebody else has done. */
+/** Rolls back a transaction whose work another worker has done. */
 class Overtaken extends Error {}
 
-/** A stored file as a source of the same bytes, which are counted and hashed as they are read. */
+/** A stored file as a source of its bytes; CRC and hash are computed while it is read. */
 function watched(file: StoredFile): { source: Source; checksum(): { crc: number; sha256: Buffer } } {
   let [crc, hash] = [0, createHash('sha256')];
   const source: Source = {
@@ -227,7 +230,7 @@ function watched(file: StoredFile): { source: Source; checksum(): { crc: number;
   return { source, checksum: () => ({ crc, sha256: hash.digest() }) };
 }
 
-/** Copies all rows as they are now, in place of those of an earlier snapshot. */
+/** Copies all rows as they are now and replaces an earlier snapshot. */
 export async function takeSnapshot(
   { pool, tables }: ExportDeps,
   { workspaceId, exportId }: ExportRef,
@@ -249,7 +252,7 @@ async function dropWhole(db: Db, exportId: string, entryId: string): Promise<voi
   });
 }
 
-/** Deletes parts, some at a time; returns how many there were. */
+/** Deletes at most `limit` parts; returns how many it deleted. */
 export async function dropSome(
   tx: Queries,
   exportId: string,
@@ -279,9 +282,9 @@ export async function packTables(
 }
 
 /**
- * Packs what waits for an entry, and ends it. Each part is a run of compressed blocks that ends at a byte, so that parts after
- * one another are one stream (RFC 1951, 3.2.3): none depends on what the process knows of an earlier one, but for the hash, which
- * is then made of what is stored.
+ * Packs the waiting lines of an entry and closes it. Each part is a run of compressed blocks that ends at a
+ * byte boundary, so that the joined parts are one stream (RFC 1951, 3.2.3). A part does not depend on earlier
+ * ones; only the running hash does, and after a crash it is computed again from the stored parts.
  */
 async function packEntry(
   db: Db,
@@ -295,7 +298,7 @@ async function packEntry(
     assertGoesOn(ending);
     const before = await db.transaction((tx) => tx.one(holdEntry, { id: entryId }));
     if (before.done) return;
-    // another worker was faster, or this one has just begun
+    // another worker has packed parts, or this worker has just begun
     if (known?.parts !== before.parts)
       known = { running: await hashOfParts(db, files, before), parts: before.parts };
     const { running } = known;
@@ -314,13 +317,13 @@ async function packEntry(
   }
 }
 
-/** The hash of what an entry has in its first parts. */
+/** The running hash of the first `parts` parts of an entry. */
 interface Hashed {
   running: Hash;
   parts: number;
 }
 
-/** Packs the next lines into a part and deletes them where they waited; null where there are none. */
+/** Packs the next lines into a part and deletes the lines; null if there are none left. */
 async function nextPart(tx: Tx, state: ExportState, entry: EntryRow): Promise<Buffer | null> {
   const waiting = await tx.rows(rowsToPack, { export_id: state.id, source: entry.source, limit: BATCH });
   const taken: typeof waiting = [];
@@ -359,10 +362,10 @@ async function nextPart(tx: Tx, state: ExportState, entry: EntryRow): Promise<Bu
   return text;
 }
 
-/** An empty last block. */
+/** An empty final deflate block. */
 const LAST_BLOCK = Buffer.of(3, 0);
 
-/** Ends an entry: its sizes are known, and so is what stands before it. */
+/** Closes a ZIP entry once its size and offset are known. */
 async function endPacked(tx: Tx, state: ExportState, entry: EntryRow, sha256: Buffer): Promise<void> {
   const packed = entry.packed + LAST_BLOCK.length;
   const head = localHeader(
@@ -390,7 +393,7 @@ async function endPacked(tx: Tx, state: ExportState, entry: EntryRow, sha256: Bu
   await tx.count(endEntry, { id: entry.id, sha256 });
 }
 
-/** The hash of what an entry has so far: after a crash, what is stored is read again. */
+/** The hash of an entry's stored parts, computed again after a crash. */
 async function hashOfParts(db: Db, files: FileStore, entry: EntryRow): Promise<Hash> {
   const hash = createHash('sha256');
   for (const { file_id } of await db.rows(partsOfEntry, { entry_id: entry.id })) {
@@ -400,7 +403,7 @@ async function hashOfParts(db: Db, files: FileStore, entry: EntryRow): Promise<H
   return hash;
 }
 
-/** Writes manifest and directory, and says that the archive is ready; `announce` says it to people, in the same transaction. */
+/** Writes manifest and directory and marks the archive as ready; `announce` joins the transaction. */
 export async function finishExport(
   deps: ExportDeps,
   { workspaceId, exportId }: ExportRef,
@@ -433,7 +436,7 @@ const workspaceOf = statement<{ id: string; slug: string; name: string }>(
   'SELECT id, slug, name FROM workspaces WHERE id = $1',
 );
 
-/** The manifest as text that waits to be packed; once, with its entry. */
+/** Writes the manifest as lines to be packed, and its entry; only once. */
 async function writeManifest({ tables, version }: ExportDeps, db: Db, state: ExportState): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.one(holdExport, { id: state.id });
@@ -444,7 +447,7 @@ async function writeManifest({ tables, version }: ExportDeps, db: Db, state: Exp
       version,
       workspace: await tx.one(workspaceOf),
       taken_at: new Date(state.snapshot_at!).toISOString(),
-      // only a complete one can be imported
+      // only a complete archive can be imported
       complete: state.with_files && exportedTables(tables, state.areas).length === all,
     };
     let n = 0;
@@ -475,7 +478,7 @@ async function writeManifest({ tables, version }: ExportDeps, db: Db, state: Exp
   });
 }
 
-/** The entries in the order of the archive. */
+/** The entries in archive order, in batches. */
 async function* entriesOf(db: Queries, exportId: string): AsyncGenerator<PlacedEntry[]> {
   let [after, place]: [string | null, number] = [null, 0];
   for (;;) {
@@ -492,7 +495,7 @@ async function* entriesOf(db: Queries, exportId: string): AsyncGenerator<PlacedE
   }
 }
 
-/** Places the parts, and behind them the directory of the archive; in place of one that was begun. */
+/** Stores the position of each part, then the ZIP directory after them; replaces an unfinished directory. */
 async function writeDirectory(db: Db, state: ExportState, ending: Ending): Promise<void> {
   const named = { export_id: state.id, name: DIRECTORY };
   const begun = await db.maybe(entryByName, named);

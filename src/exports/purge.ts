@@ -6,16 +6,16 @@ import { statement, type NoRow } from '../db/statement.ts';
 import { dropSome } from './make.ts';
 import { dropAllRows, dropEntries, expireExport, exportsToEmpty } from './store.ts';
 
-/** Parts that a transaction deletes. */
+/** Parts deleted per transaction. */
 const AT_ONCE = 20;
 
-/** Deleted ones count for the limit of a day, so their rows stay for as long; and until their parts are gone with their files. */
+/** Rows of deleted exports stay for a day, to count for the daily limit, and until all parts are gone. */
 const forgetDeleted = statement<NoRow, { before: string }>(
   `DELETE FROM exports e WHERE e.workspace_id = $1 AND e.deleted_at < $before
      AND NOT EXISTS (SELECT FROM export_parts p WHERE p.workspace_id = $1 AND p.export_id = e.id)`,
 );
 
-/** Deletes what archives are made of when their time is over, or somebody deleted them; returns how many there were. */
+/** Deletes the contents of expired, failed and deleted archives; returns how many archives it emptied. */
 export async function purgeExports(pool: Pool, now: number, ending: Ending): Promise<number> {
   let purged = 0;
   for (const workspaceId of await listWorkspaceIds(pool)) {
@@ -23,7 +23,7 @@ export async function purgeExports(pool: Pool, now: number, ending: Ending): Pro
     for (const { id } of await db.rows(exportsToEmpty, { now: new Date(now).toISOString() })) {
       await db.count(expireExport, { id });
       for (let count = AT_ONCE; count === AT_ONCE;) {
-        if (ending()) throw new Error('the purge was interrupted; it goes on elsewhere');
+        if (ending()) throw new Error('the purge was interrupted; another worker continues it');
         count = await db.transaction((tx) => dropSome(tx, id, null, AT_ONCE));
       }
       await db.transaction(async (tx) => {

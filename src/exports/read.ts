@@ -1,23 +1,24 @@
 /**
- * An archive that comes from elsewhere: nothing of it is believed. Its names are those that an export has, and none is used as a
- * path; what it claims to unpack to is bounded by what it is; what does unpack is compared with its manifest.
+ * Reads an archive from an untrusted source. Entry names must be those of an export, and none is used as a
+ * path; the claimed unpacked size is limited by the packed size; unpacked bytes are compared with the
+ * manifest.
  */
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { ArchiveFault, entriesOf } from '../files/archives.ts';
 
-/** A refusal that its operator reads. */
+/** Why an archive is refused, as a text for the operator. */
 export class ArchiveRefused extends Error {
   override name = 'ArchiveRefused';
 }
 
 export const refused = (text: string): ArchiveRefused => new ArchiveRefused(text);
 
-/** What the manifest says of an entry. */
+/** An entry as the manifest describes it. */
 export interface Listed {
   name: string;
-  /** Of a table; null of a file. */
+  /** Number of rows of a table; null for a file. */
   rows: number | null;
   bytes: number;
   sha256: string;
@@ -34,7 +35,7 @@ export interface Manifest {
 
 export interface Archive {
   manifest: Manifest;
-  /** The entry's bytes, piece by piece; throws where it is not what the manifest says. */
+  /** The entry's bytes in pieces. Throws ArchiveRefused if they differ from the manifest. */
   read(entry: Listed): AsyncIterable<Buffer>;
   close(): void;
 }
@@ -42,10 +43,13 @@ export interface Archive {
 const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
 const NAMES = new RegExp(`^(manifest\\.json|[a-z]+/[a-z_]+\\.jsonl|files/${UUID}(\\.[a-z\\d]{1,8})?)$`);
 const MANIFEST = 'manifest.json';
-/** Bytes that a manifest may have: it is read as a whole. */
+/** Maximum bytes of a manifest, which is read into memory. */
 const MANIFEST_MOST = 64 * 1024 * 1024;
 
-/** Opens an archive and reads its manifest. Throws ArchiveRefused where it is none, or not whole. */
+/**
+ * Opens an archive and reads its manifest.
+ * @throws ArchiveRefused for a file that is not an archive or is truncated
+ */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false, strictFileNames: true }).catch(
     (error: unknown) => {
@@ -82,9 +86,9 @@ function broken(error: unknown): ArchiveRefused {
 }
 
 const faultOfName = (name: string): string | null =>
-  NAMES.test(name) ? null : `no export has an entry ${JSON.stringify(name.slice(0, 120))}`;
+  NAMES.test(name) ? null : `exports have no entry ${JSON.stringify(name.slice(0, 120))}`;
 
-/** The bytes of an entry; the library fails where they are more or less than it claims. */
+/** The bytes of an entry; the library throws if there are more or fewer than the directory claims. */
 async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = (await zip.openReadStreamPromise(entry)) as Readable;
@@ -100,25 +104,25 @@ async function* checked(listed: Listed, bytes: AsyncIterable<Buffer>): AsyncGene
     hash.update(piece);
     yield piece;
   }
-  if (hash.digest('hex') !== listed.sha256) throw refused(`${listed.name} is not what the manifest says.`);
+  if (hash.digest('hex') !== listed.sha256) throw refused(`${listed.name} does not match the manifest.`);
 }
 
 function manifestOf(text: string): Manifest {
-  let said: Partial<Manifest>;
+  let parsed: Partial<Manifest>;
   try {
-    said = JSON.parse(text) as Partial<Manifest>;
+    parsed = JSON.parse(text) as Partial<Manifest>;
   } catch {
-    throw refused('The manifest is no JSON.');
+    throw refused('The manifest is not JSON.');
   }
-  if (said.format !== 1) throw refused('The archive has a format that this version does not know.');
-  if (said.complete !== true)
-    throw refused('The archive has only some areas, or no files: such an export cannot be imported.');
-  const { workspace, entries } = said;
+  if (parsed.format !== 1) throw refused('This version does not know the format of the archive.');
+  if (parsed.complete !== true)
+    throw refused('The archive has only some areas, or no files: such an archive cannot be imported.');
+  const { workspace, entries } = parsed;
   const isWorkspace =
     new RegExp(`^${UUID}$`).test(String(workspace?.id)) && typeof workspace?.slug === 'string';
   if (!isWorkspace || !Array.isArray(entries) || !entries.every(isListed))
-    throw refused('The manifest lacks what an export says.');
-  return said as Manifest;
+    throw refused('The manifest is incomplete.');
+  return parsed as Manifest;
 }
 
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
@@ -129,7 +133,6 @@ const isListed = ({ name, rows, bytes, sha256 }: Partial<Listed>): boolean =>
   isCount(bytes) &&
   /^[\da-f]{64}$/.test(String(sha256));
 
-/** Manifest and directory name the same entries, with the same sizes. */
 function assertSame({ entries }: Manifest, found: ReadonlyMap<string, Entry>): void {
   const names = new Set<string>();
   for (const { name, bytes } of entries) {

@@ -1,7 +1,7 @@
 /**
- * The rows of an export, as they were in one instant. A snapshot lives as long as its transaction: so one transaction copies
- * the rows of all tables inside Postgres, as lines of JSON, which takes seconds where sending them would take minutes; it is
- * done whole or not at all. Whatever comes after it reads the copy and can be interrupted anywhere.
+ * Copies the rows of an export at one instant. A snapshot lasts only as long as its transaction, so one
+ * transaction copies all tables inside Postgres, as lines of JSON; this takes seconds, while sending them
+ * would take minutes. Later steps read the copy and can be interrupted at any time.
  */
 import { inLongTransaction } from '../db/handle.ts';
 import type { Pool } from '../db/pool.ts';
@@ -10,16 +10,16 @@ import { fileEntryName } from './files.ts';
 import { dropAllRows, dropEntry, holdExport, insertEntry, setSnapshot } from './store.ts';
 import { entryNameOf, type TableOfArea } from './tables.ts';
 
-/** Milliseconds that copying one table may take. */
+/** Maximum milliseconds for copying one table. */
 const LIMIT = 30 * 60_000;
-/** Rows that are one text: some ten or hundred kilobytes. */
+/** Rows per stored text, which then has 10 to several 100 KB. */
 const ROWS = 200;
 
 const quoted = (name: string): string => `"${name}"`;
 
 /**
- * Copies a table. A line has every column but the workspace, which is another one elsewhere, those that are secret, and those
- * that Postgres works out itself.
+ * Copies a table. A line has every column except the workspace's id, which may change on import, secrets, and
+ * generated columns.
  */
 const copyTable = ({ table, secret = [], where = 'true' }: TableOfArea) =>
   statement<NoRow, { export_id: string; source: string; left_out: readonly string[] }>(`
@@ -37,7 +37,7 @@ const generatedColumns = statement<{ table: string; columns: string[] }>(`
    WHERE $1::uuid IS NOT NULL AND c.relnamespace = 'public'::regnamespace AND a.attgenerated <> '' AND NOT a.attisdropped
    GROUP BY c.relname`);
 
-/** Tables and files of an earlier try; those whose files are copied already stay. */
+/** Deletes the table entries of an earlier snapshot; entries of copied files stay. */
 const dropTables = statement<NoRow, { export_id: string }>(
   `DELETE FROM export_entries WHERE workspace_id = $1 AND export_id = $export_id AND kind = 'table'`,
 );
@@ -48,15 +48,15 @@ const addFiles = statement<NoRow, { export_id: string }>(`
    WHERE f.workspace_id = $1 AND f.stray_at IS NULL AND f.kind <> 'export_part'
   ON CONFLICT (workspace_id, export_id, name) DO NOTHING`);
 
-/** Entries of files that were copied and are deleted in this instant. */
+/** Entries of copied files that do not exist at the instant of the snapshot. */
 const goneFiles = statement<{ id: string; parts: number }, { export_id: string }>(`
   SELECT e.id, e.parts FROM export_entries e
    WHERE e.workspace_id = $1 AND e.export_id = $export_id AND e.kind = 'file'
      AND NOT EXISTS (SELECT FROM files f WHERE f.workspace_id = $1 AND f.id = e.source::uuid AND f.stray_at IS NULL)`);
 
 /**
- * Copies all rows; false where the export was deleted meanwhile. Returns the entries whose files are not there in this instant:
- * their parts are to be dropped.
+ * Copies all rows; null if the export was deleted meanwhile. `gone`: entries of files that do not exist at
+ * this instant, whose parts the caller must delete.
  */
 export async function copyRows(
   pool: Pool,

@@ -1,4 +1,4 @@
-/** What is known of an export while it is made: entries of its archive, stored parts, rows that wait to be packed. */
+/** Statements on exports: entries of the archive, stored parts, rows that wait to be packed. */
 import { statement, type NoRow } from '../db/statement.ts';
 
 export interface ExportState {
@@ -13,7 +13,7 @@ export interface ExportState {
 
 const STATE = 'id, requested_by, areas, with_files, status, snapshot_at, created_at';
 
-/** One that is being made; none where it was deleted, or has ended. */
+/** An unfinished export; nothing if it was deleted or has finished. */
 export const openExport = statement<ExportState, { id: string }>(`
   SELECT ${STATE} FROM exports
    WHERE workspace_id = $1 AND id = $id AND status IN ('queued', 'running') AND deleted_at IS NULL`);
@@ -23,7 +23,7 @@ export const holdExport = statement<ExportState, { id: string }>(`
   SELECT ${STATE} FROM exports
    WHERE workspace_id = $1 AND id = $id AND status IN ('queued', 'running') AND deleted_at IS NULL FOR UPDATE`);
 
-/** Those of a workspace that are to be made, or are being made. */
+/** The queued and running exports of a workspace. */
 export const unfinishedExports = statement<{ id: string }>(`
   SELECT id FROM exports
    WHERE workspace_id = $1 AND status IN ('queued', 'running') AND deleted_at IS NULL ORDER BY id`);
@@ -36,7 +36,7 @@ export const setSnapshot = statement<NoRow, { id: string }>(
   'UPDATE exports SET snapshot_at = transaction_timestamp() WHERE workspace_id = $1 AND id = $id',
 );
 
-/** Counts what is done; it never falls. The last step is not counted: ready is ready. */
+/** Monotonic. The final step is implied by the status. */
 export const noteProgress = statement<NoRow, { id: string; tables: number }>(`
   UPDATE exports e SET progress = GREATEST(e.progress, LEAST(99, (
       SELECT 100 * count(*) FILTER (WHERE n.done) / GREATEST(1, CASE WHEN e.snapshot_at IS NULL THEN $tables::int + (
@@ -55,7 +55,7 @@ export const failExportRow = statement<NoRow, { id: string; failure: string; now
   UPDATE exports SET status = 'failed', failure = $failure, finished_at = $now
    WHERE workspace_id = $1 AND id = $id AND status IN ('queued', 'running')`);
 
-/** Files of the workspace that the archive does not have yet. Parts of archives are none of it. */
+/** Files of the workspace that the archive does not have yet, except parts of archives. */
 export const filesToCopy = statement<
   { id: string; filename: string; size: number },
   { export_id: string; after: string | null; limit: number }
@@ -94,7 +94,7 @@ export const entryByName = statement<EntryRow, { export_id: string; name: string
   `SELECT ${ENTRY} FROM export_entries WHERE workspace_id = $1 AND export_id = $export_id AND name = $name`,
 );
 
-/** Locked, so that of two who pack it at once the second sees what the first has done. */
+/** Locked, so that a second worker that packs the entry sees what the first has done. */
 export const holdEntry = statement<EntryRow, { id: string }>(
   `SELECT ${ENTRY} FROM export_entries WHERE workspace_id = $1 AND id = $id FOR UPDATE`,
 );
@@ -105,11 +105,11 @@ export const openEntries = statement<EntryRow, { export_id: string; kind: EntryR
 
 export interface PlacedEntry extends EntryRow {
   place: number;
-  /** In the archive, once it is known. */
+  /** Offset in the archive; null until it is known. */
   starts_at: number | null;
 }
 
-/** Entries in the order of the archive, with where each begins; the directory itself is left out. */
+/** Entries in archive order with their offsets, without the directory. */
 export const placedEntries = statement<
   PlacedEntry,
   { export_id: string; place: number; after: string | null; limit: number }
@@ -159,7 +159,7 @@ export const partsOfEntry = statement<PartRow, { entry_id: string }>(
   'SELECT head, file_id, size FROM export_parts WHERE workspace_id = $1 AND entry_id = $entry_id ORDER BY n',
 );
 
-/** What of the archive lies behind a place, in order. */
+/** The parts of the archive after an offset, in order. */
 export const partsFrom = statement<
   PartRow & { starts_at: number | null; ends_at: number | null },
   { export_id: string; from: number; limit: number }
@@ -168,7 +168,7 @@ export const partsFrom = statement<
    WHERE workspace_id = $1 AND export_id = $export_id AND ends_at > $from
    ORDER BY ends_at LIMIT $limit`);
 
-/** Says where each part begins and ends in the archive. */
+/** Computes the offsets of all parts. */
 export const placeParts = statement<NoRow, { export_id: string }>(`
   UPDATE export_parts p SET starts_at = s.ends_at - s.length, ends_at = s.ends_at
     FROM (SELECT q.id, q.length, sum(q.length) OVER (ORDER BY q.place, q.entry_id, q.n) AS ends_at
@@ -177,11 +177,11 @@ export const placeParts = statement<NoRow, { export_id: string }>(`
                    WHERE p.workspace_id = $1 AND p.export_id = $export_id) q) s
    WHERE p.workspace_id = $1 AND p.id = s.id`);
 
-/** Where the archive ends now. */
+/** Current size of the archive. */
 export const endOfParts = statement<{ end: number }, { export_id: string }>(`
   SELECT coalesce(max(ends_at), 0)::bigint AS end FROM export_parts WHERE workspace_id = $1 AND export_id = $export_id`);
 
-/** Files of parts, some at a time, whose parts are deleted with that. */
+/** Deletes at most `limit` parts; returns their files, which the caller must delete. */
 export const dropParts = statement<
   { file_id: string | null },
   { export_id: string; entry_id: string | null; limit: number }
@@ -196,7 +196,6 @@ export const dropEntry = statement<NoRow, { id: string }>(
   'DELETE FROM export_entries WHERE workspace_id = $1 AND id = $id',
 );
 
-/** Entries of an earlier snapshot: its tables, and files that no later one has. */
 export const dropEntries = statement<NoRow, { export_id: string }>(
   'DELETE FROM export_entries WHERE workspace_id = $1 AND export_id = $export_id',
 );
@@ -223,7 +222,7 @@ export const insertRows = statement<
   INSERT INTO export_rows (workspace_id, export_id, source, n, rows, lines)
   VALUES ($1, $export_id, $source, $n, $rows, $lines)`);
 
-/** Exports whose parts are to be deleted: over, failed, deleted. */
+/** Exports whose contents must be deleted: expired, failed, deleted. */
 export const exportsToEmpty = statement<{ id: string; status: ExportState['status'] }, { now: string }>(`
   SELECT e.id, e.status FROM exports e
    WHERE e.workspace_id = $1
@@ -232,7 +231,7 @@ export const exportsToEmpty = statement<{ id: string; status: ExportState['statu
                              OR EXISTS (SELECT FROM export_rows r WHERE r.workspace_id = $1 AND r.export_id = e.id))
    ORDER BY e.id`);
 
-/** Nobody can download it from now on, and so nothing reads a part that is gone. */
+/** Ends downloads first, so that nothing reads a deleted part. */
 export const expireExport = statement<NoRow, { id: string }>(
   `UPDATE exports SET status = 'expired' WHERE workspace_id = $1 AND id = $id AND status = 'ready'`,
 );

@@ -1,46 +1,43 @@
 /**
- * What of an area's tables leaves with an export of the workspace: said by the area itself, in its `exported.ts`, so that
- * nobody can forget it elsewhere. A table of the service that no area names fails a test.
+ * Which tables an export of a workspace contains. Each area declares its own tables in its `exported.ts`; a
+ * test fails for a table that no area declares.
  */
 import type { Sealer } from '../secrets/sealed.ts';
 
-/** A row as it stands in the archive: its columns by name, as Postgres writes JSON. */
+/** A row in an archive: its columns by name, in Postgres' JSON form. */
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
-/** What an installation has for rows that arrive without their secrets. */
+/** The importing installation's means to replace the secrets of arriving rows. */
 export interface Arrival {
   webhookSecrets: Sealer;
   paymentDetails: Sealer;
-  /** Random bytes that nobody has seen. */
+  /** Fresh random bytes. */
   random(bytes: number): Buffer;
 }
 
-/** A table whose rows are exported, all of them. */
 export interface ExportedTable {
-  /** Columns that never leave: hashes, sealed texts. */
+  /** Columns that are never exported: hashes, sealed texts. */
   secret?: readonly string[];
-  /** Columns that look like secrets by their names and are none. */
+  /** Columns whose name looks like a secret but are not one. */
   open?: readonly string[];
   /**
-   * What stands in place of secrets in a row that arrives elsewhere; more columns where the row must not be used as it was. A
-   * Buffer is bytea. Without it they are null.
+   * Replacements for the secrets of an imported row, and for other columns that must change on import. A
+   * Buffer is written as bytea. Without this function secrets become null.
    */
   arrives?(row: ArchivedRow, arrival: Arrival): Record<string, unknown>;
-  /** What triggers write where the rows arrive gives way to them. */
+  /** Imported rows replace those that triggers wrote during the import. */
   replaces?: boolean;
-  /** SQL of the rows that leave, of the table as `t`; all unless given. */
+  /** SQL condition on the table `t` for the exported rows; all rows by default. */
   where?: string;
 }
 
-/** A table that stays, and why. */
 export interface LeftOutTable {
   leftOut: string;
 }
 
-/** By table. */
 export type AreaTables = Readonly<Record<string, ExportedTable | LeftOutTable>>;
 
-/** By area, as `generated/exported.ts` has them. */
+/** By area, as in `generated/exported.ts`. */
 export type TablesByArea = Readonly<Record<string, AreaTables>>;
 
 export interface TableOfArea extends ExportedTable {
@@ -50,7 +47,7 @@ export interface TableOfArea extends ExportedTable {
 
 export const isLeftOut = (rule: ExportedTable | LeftOutTable): rule is LeftOutTable => 'leftOut' in rule;
 
-/** The tables that are exported, in the order of the areas' names; of these areas alone where some are given. */
+/** The exported tables in the order of area names; limited to `areas` if there are any. */
 export const exportedTables = (byArea: TablesByArea, areas: readonly string[] = []): TableOfArea[] =>
   Object.entries(byArea)
     .filter(([area]) => areas.length === 0 || areas.includes(area))
@@ -58,6 +55,6 @@ export const exportedTables = (byArea: TablesByArea, areas: readonly string[] = 
       Object.entries(tables).flatMap(([table, rule]) => (isLeftOut(rule) ? [] : [{ ...rule, area, table }])),
     );
 
-/** The name of a table's file in the archive. */
+/** Name of a table's file in the archive. */
 export const entryNameOf = ({ area, table }: { area: string; table: string }): string =>
   `${area}/${table}.jsonl`;

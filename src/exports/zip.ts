@@ -1,31 +1,31 @@
 /**
- * The parts of a ZIP file that stand around its entries (APPNOTE.TXT 6.3.10; 4.3 and 4.5.3, the ZIP64 forms where a number is
- * too large for the others). Pure. A library writes an archive as one stream, from its first byte to its last, and would begin
- * again after a crash; here an archive is put together of entries that were stored one by one.
+ * Headers and directory of a ZIP file (APPNOTE.TXT 6.3.10; 4.3 and 4.5.3, ZIP64 if a number is too large).
+ * Pure. Not a library, because those write an archive as one stream and would begin again after a crash; we
+ * join entries that were stored separately.
  */
 
-/** How an entry's bytes are stored. */
+/** Compression methods. */
 export const STORED = 0;
 export const DEFLATED = 8;
 
 export interface ZipEntry {
-  /** A path below the archive's top. */
+  /** Path relative to the root of the archive. */
   name: string;
   method: typeof STORED | typeof DEFLATED;
   crc: number;
-  /** Bytes as they are stored, and as they were. */
+  /** Compressed and uncompressed size in bytes. */
   packed: number;
   bytes: number;
 }
 
 const MAX32 = 0xffff_ffff;
 const MAX16 = 0xffff;
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const FLAGS = 0x0800;
-/** Of a file that only its owner may read and write, as Unix has it. */
+/** Unix mode of a file that only its owner may read and write. */
 const ATTRIBUTES = 0o100600 * 0x10000;
 
-/** What stands before the bytes of an entry. */
+/** The header before an entry's bytes. */
 export function localHeader(entry: ZipEntry, at: Date): Buffer {
   const name = Buffer.from(entry.name);
   const large = entry.packed >= MAX32 || entry.bytes >= MAX32;
@@ -42,14 +42,14 @@ export function localHeader(entry: ZipEntry, at: Date): Buffer {
   return Buffer.concat([head, name, extra]);
 }
 
-/** The entry's record in the directory; `offset`: where its local header begins. */
+/** The entry's record in the central directory. `offset` is that of its local header. */
 export function centralRecord(entry: ZipEntry, offset: number, at: Date): Buffer {
   const name = Buffer.from(entry.name);
   const large = [entry.bytes, entry.packed, offset].filter((value) => value >= MAX32);
   const extra = large.length > 0 ? zip64Extra(large) : Buffer.alloc(0);
   const head = Buffer.alloc(46);
   head.writeUInt32LE(0x02014b50, 0);
-  // made on Unix
+  // made on Unix, version 4.5
   head.writeUInt16LE((3 << 8) | 45, 4);
   writeCommon(head, 6, entry, at, large.length > 0);
   head.writeUInt16LE(name.length, 28);
@@ -59,7 +59,7 @@ export function centralRecord(entry: ZipEntry, offset: number, at: Date): Buffer
   return Buffer.concat([head, name, extra]);
 }
 
-/** The end of an archive, after the records of its directory. */
+/** The end of the archive, after the central directory. */
 export function ending({ count, size, offset }: { count: number; size: number; offset: number }): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -88,7 +88,7 @@ export function ending({ count, size, offset }: { count: number; size: number; o
   return Buffer.concat([end64, locator, end]);
 }
 
-/** From "version needed" to the sizes, which both headers have in one order. */
+/** Writes the fields from "version needed" to the sizes, which both headers share. */
 function writeCommon(
   head: Buffer,
   from: number,
@@ -115,7 +115,7 @@ function zip64Extra(values: readonly number[]): Buffer {
   return extra;
 }
 
-/** Time and date in UTC, as MS-DOS had them: in steps of two seconds, from 1980 on. */
+/** Time and date in MS-DOS format, in UTC: steps of two seconds, from 1980. */
 const dosTime = (at: Date): [time: number, date: number] => [
   (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
   ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),

@@ -1,17 +1,19 @@
-/** ZIP archives that come from elsewhere: what their directory claims is bounded by what they are. */
+/** Checks the directory of a ZIP archive from an untrusted source. */
 import type { Entry, ZipFile } from 'yauzl';
 
-/** Why an archive is refused, as a clause that begins with the entry or with `its`. */
+/** Why an archive is refused, as a clause that begins with the entry's name or with `its`. */
 export class ArchiveFault extends Error {}
 
-/** What texts can shrink to; what shrinks more was made to. */
+/** Maximum compression ratio: texts reach this; a higher ratio is an attack. */
 const RATIO = 250;
 const SMALL = 64 * 1024;
 
 /**
- * All entries by name. Throws `ArchiveFault` for a name that `faultOfName` objects to, one that occurs twice, what is encrypted or
- * packed in an unknown way, claims to unpack to more than 64 KiB and 250 times its bytes, or shares bytes with others; and the
- * library's errors for names that lead out of a folder and for a directory that cannot be read.
+ * All entries by name.
+ * @throws ArchiveFault for a name that `faultOfName` rejects, a duplicate name, an encrypted entry, an
+ *   unknown compression, an entry that claims to unpack to more than 64 KiB plus 250 times its size, and
+ *   overlapping entries
+ * @throws Error of the library for a name that leaves the folder and for an unreadable directory
  */
 export async function entriesOf(
   zip: ZipFile,
@@ -23,7 +25,7 @@ export async function entriesOf(
     const fault = faultOfName(entry.fileName) ?? faultOf(entry, entries);
     if (fault !== null) throw new ArchiveFault(fault);
     packed += entry.compressedSize;
-    // entries that share bytes can claim far more than there is
+    // overlapping entries could claim far more bytes than the file has
     if (packed > zip.fileSize) throw new ArchiveFault('its entries overlap');
     entries.set(entry.fileName, entry);
   }
@@ -32,9 +34,9 @@ export async function entriesOf(
 
 function faultOf(entry: Entry, before: ReadonlyMap<string, Entry>): string | null {
   const { fileName: name, compressionMethod, compressedSize, uncompressedSize } = entry;
-  if (before.has(name)) return `${name} is in it twice`;
+  if (before.has(name)) return `${name} occurs twice`;
   if (entry.isEncrypted()) return `${name} is encrypted`;
-  if (compressionMethod !== 0 && compressionMethod !== 8) return `${name} is compressed in an unknown way`;
+  if (compressionMethod !== 0 && compressionMethod !== 8) return `${name} has an unknown compression`;
   if (uncompressedSize > SMALL + RATIO * compressedSize)
     return `${name} claims to unpack to ${uncompressedSize} bytes of ${compressedSize}`;
   return null;

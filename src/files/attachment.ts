@@ -7,15 +7,15 @@ interface FileAnswer<Type extends string> {
   headers: Record<string, string>;
 }
 
-/** A file as an answer. `Type`: the types that the contract lists; stored files have one of them. */
+/** A file as a download. `Type` is the types that the contract lists; stored files have one of them. */
 export const attachmentOf = <Type extends string>(file: Served): FileAnswer<Type> => ({
   content: { type: file.contentType as Type, bytes: file },
   headers: { ...attachmentHeaders(file.filename), ETag: file.tag },
 });
 
 /**
- * The same for an image that was made here (`images.ts`): a browser may show it, and may cache it, if it revalidates each
- * time unless `caching` says otherwise.
+ * An image that we encoded (`images.ts`), as an answer that browsers may show. By default they may cache it
+ * if they revalidate each time.
  */
 export const inlineOf = <Type extends string>(
   file: Served,
@@ -30,7 +30,7 @@ export const inlineOf = <Type extends string>(
   },
 });
 
-/** A small file in memory, to be sent like one that is stored. */
+/** A small file in memory, in the form of a stored file. */
 export function served({ filename, contentType, bytes }: FileContent): Served {
   const digest = sha256(bytes);
   return {
@@ -48,8 +48,8 @@ export function served({ filename, contentType, bytes }: FileContent): Served {
 const NO_SCRIPT = "default-src 'none'; sandbox";
 
 /**
- * Headers with which a browser never shows the file, whatever its content, but saves it under its name (RFC 6266; the
- * plain `filename` is for clients that do not read RFC 8187).
+ * Headers that make a browser save the file under its name and never show it, whatever its content (RFC
+ * 6266). The plain `filename` is for clients without RFC 8187.
  */
 export function attachmentHeaders(filename: string): Record<string, string> {
   const plain = filename.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');

@@ -1,6 +1,7 @@
 /**
- * Bytes of files in a bucket that speaks S3: Amazon's, MinIO, Ceph, Garage, R2. An object is written once, under its file's id,
- * before the transaction that refers to it, and never changed. Whether it is a file is said by the file's row alone.
+ * Stores files in an S3-compatible bucket: Amazon S3, MinIO, Ceph, Garage, R2. An object is written once,
+ * under its file's id, before the transaction that refers to it, and never changed. Whether a file exists is
+ * decided by its row.
  */
 import { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
@@ -11,36 +12,39 @@ import type { Source } from './content.ts';
 
 export interface BucketOptions {
   bucket: string;
-  /** Before each key; empty, or without a slash at its begin and end. */
+  /** Prefix of each key; empty, or without slashes at its ends. */
   prefix: string;
   region: string;
-  /** Null: Amazon's of the region. */
+  /** Null: Amazon's endpoint of the region. */
   endpoint: string | null;
-  /** The bucket is named in the path and not in the host: what servers that are not Amazon's want. */
+  /** Puts the bucket into the path instead of the host, as most servers other than Amazon's need it. */
   pathStyle: boolean;
-  /** Null: as the SDK finds them, from the machine's role for instance. */
+  /** Null: the SDK finds them, for instance from the machine's role. */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
 }
 
-/** Bytes of a part of an upload: the least that S3 takes of all but the last. */
+/** Bytes per part of an upload: the minimum of S3 for all parts but the last. */
 const PART = 5 * 1024 * 1024;
-/** Bytes that are asked for at a time: nothing is held open while a client reads slowly. */
+/** Bytes per request, so that no connection stays open while a client reads slowly. */
 const PIECE = 512 * 1024;
-/** Uploads at a time, each of which has a part or two in memory, and pieces. */
+/** Concurrent uploads, each with one or two parts in memory, and concurrent reads. */
 const [UPLOADS, READS] = [3, 12];
-/** Milliseconds: an upload ends long before its staged row is swept. */
+/** Maximum milliseconds of an upload; far less than the hour after which its staged row is deleted. */
 const UPLOAD_TIME = 10 * 60_000;
-/** Milliseconds to connect, and until a request is answered; each of a few attempts. */
+/** Milliseconds to connect and to answer, per attempt; and number of attempts. */
 const [CONNECT_TIME, ANSWER_TIME, ATTEMPTS] = [2_000, 10_000, 3];
 
 export interface Bucket {
-  /** What rows of its files say: `s3://bucket/prefix`. */
+  /** The `place` of rows of its files: `s3://bucket/prefix`. */
   readonly place: string;
-  /** Throws 503 where the bucket does not take it. */
+  /** @throws Problem 503 if the bucket does not store it */
   write(key: string, file: Source): Promise<void>;
-  /** A request for each piece. Throws 503 where the bucket does not answer, or has it no more. */
+  /**
+   * Sends a request for each piece.
+   * @throws Problem 503 if the bucket does not answer or no longer has the object
+   */
   read(key: string, from: number, to: number): AsyncGenerator<Buffer>;
-  /** Removes an object, and what an upload that never ended has left of it; one that is not there is no error. */
+  /** Deletes an object and unfinished uploads of it; no error if there is none. */
   remove(key: string): Promise<void>;
   close(): void;
 }
@@ -61,7 +65,7 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
       abortController.signal.throwIfAborted();
       await new Upload({ client, params, abortController, partSize: PART, queueSize: 1 }).done();
     } catch (error) {
-      // where the file itself could not be read, that is what is wrong
+      // an error in reading the file is the real cause
       throw failed ?? away(error);
     } finally {
       Body.destroy();
@@ -72,7 +76,7 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
     place: `s3://${bucket}${prefix === '' ? '' : `/${prefix}`}`,
 
     async write(key, file) {
-      // from here on, and not from its turn
+      // the time limit includes waiting for a turn
       const abortController = new AbortController();
       const timer = setTimeout(() => abortController.abort(), UPLOAD_TIME);
       try {
@@ -106,7 +110,7 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
       const { client, sdk } = await s3();
       const object = objectOf(key);
       try {
-        // S3 knows no such error here, other servers do: another process was faster
+        // another process may have deleted it; S3 then reports no error, other servers do
         await client.send(new sdk.DeleteObjectCommand(object)).catch(ignoreMissing);
         const { Bucket: inBucket, Key } = object;
         const { Uploads = [] } = await client.send(
@@ -125,7 +129,7 @@ export function createBucket({ bucket, prefix, ...options }: BucketOptions): Buc
   };
 }
 
-/** The library is large, and loaded with the first file that goes to a bucket. */
+/** The SDK is large, so it is loaded on first use. */
 async function open({ region, endpoint, pathStyle, credentials }: Omit<BucketOptions, 'bucket' | 'prefix'>) {
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const client: S3Client = new sdk.S3Client({
@@ -153,7 +157,7 @@ const ignoreMissing = (error: unknown): void => {
   if (!isMissing(error)) throw error;
 };
 
-/** Whatever the bucket says, the file can be had or stored later: operators see why in the log. */
+/** Any error of the bucket is temporary for the caller; the log has the cause. */
 const away = (error: unknown) =>
   Object.assign(unavailable('The storage of files does not answer. Try again in a few seconds.'), {
     cause: error,

@@ -1,6 +1,6 @@
 /**
- * Bytes of files in Postgres, in chunks: no statement carries more than one of them, whatever a file's size, so that few bytes
- * are in memory and no connection is held while a client sends or reads slowly.
+ * Stores files in Postgres, in chunks. No statement carries more than one chunk, so that memory use is small
+ * and no connection is held while a client sends or reads slowly.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workspaceDb, type Queries } from '../db/handle.ts';
@@ -10,23 +10,23 @@ import { atMost } from '../lib/atMost.ts';
 import { unavailable } from '../problem.ts';
 import type { Source } from './content.ts';
 
-/** Bytes of a chunk. Larger ones are hardly faster, and take more memory with many clients. */
+/** Bytes per chunk. Larger chunks are hardly faster and need more memory with many clients. */
 export const CHUNK = 256 * 1024;
 /**
- * Bytes that are read at a time. Of a whole chunk the text that Postgres sends would be a large object of V8's heap, of
- * which many pile up before they are collected.
+ * Bytes per read. The text of a whole chunk would be a large object of V8's heap, and many would accumulate
+ * before they are collected.
  */
 const PIECE = 64 * 1024;
-/** Connections of its own: however many files move, the rest of the service has all of its pool. */
+/** Size of the pool for files, which is separate so that transfers do not slow down other requests. */
 export const FILE_CONNECTIONS = 3;
-/** Milliseconds before a chunk is read or written again where Postgres was away: a restart ends no download. */
+/** Milliseconds before retries while Postgres is unavailable, so that its restart ends no download. */
 const RETRIES = [200, 1_000, 3_000];
 
-/** The same twice has no effect: one whose answer was lost is sent again. */
+/** Idempotent, because a chunk whose answer was lost is sent again. */
 export const insertChunk = statement<NoRow, { id: string; n: number; bytes: Buffer }>(`
   INSERT INTO file_chunks (workspace_id, file_id, n, bytes) VALUES ($1, $id, $n, $bytes) ON CONFLICT DO NOTHING`);
 
-/** Bytes of one chunk, in base64, because bytea itself leaves Postgres in hex, half as long again. */
+/** Part of a chunk in base64, because Postgres sends bytea as hex, which is half as long again. */
 const pieceOf = statement<
   { bytes: string | null },
   { id: string; n: number; skipped: number; count: number }
@@ -34,26 +34,28 @@ const pieceOf = statement<
   SELECT encode((SELECT substring(bytes FROM $skipped::int + 1 FOR $count::int) FROM file_chunks
                   WHERE workspace_id = $1 AND file_id = $id AND n = $n), 'base64') AS bytes`);
 
-/** SQL of the bytes of a small file `f`, in base64, so that it costs no second round trip; null of a larger one. */
+/**
+ * SQL of the bytes of a small file `f` in base64, which saves a second round trip; null for a larger file.
+ */
 export const SMALL = `
   CASE WHEN f.place IS NULL AND f.size <= ${PIECE} THEN encode(
     (SELECT bytes FROM file_chunks c WHERE c.workspace_id = $1 AND c.file_id = f.id AND c.n = 0), 'base64') END`;
 
-/** A file as its row knows it. */
+/** The columns of a file's row that reading needs. */
 export interface Chunked {
   id: string;
   chunk_size: number;
   small: string | null;
 }
 
-/** `pool`: of `FILE_CONNECTIONS`, for files alone. */
+/** `pool` has `FILE_CONNECTIONS` connections and is used for files only. */
 export function createChunks(pool: Pool) {
-  // the pool would give up those that wait for more than a second
+  // the pool would reject calls that wait for longer than a second
   const inTurn = atMost(FILE_CONNECTIONS);
   const laneOf = ({ workspaceId }: Queries) => workspaceDb(pool, workspaceId);
 
   return {
-    /** Does something with a handle of these connections, when one of them is free. */
+    /** Runs `work` with a handle of the file pool when a connection is free. */
     lane: <T>(of: Queries, work: (db: Queries) => Promise<T>): Promise<T> => inTurn(() => work(laneOf(of))),
 
     async write(of: Queries, id: string, file: Source): Promise<void> {
@@ -65,7 +67,10 @@ export function createChunks(pool: Pool) {
       }
     },
 
-    /** Sends a statement for each piece and holds nothing between two. Throws 503 where the file is deleted meanwhile. */
+    /**
+     * Sends a statement per piece and holds no connection between pieces.
+     * @throws Problem 503 if the file is deleted meanwhile
+     */
     async *read(
       of: Queries,
       { id, chunk_size, small }: Chunked,
@@ -92,10 +97,10 @@ export function createChunks(pool: Pool) {
   };
 }
 
-/** Another file may be in its place now. */
+/** 503, not 404, because a new file may have replaced it. */
 export const deletedMeanwhile = () => unavailable('The file was deleted while it was read. Try again.');
 
-/** Does it again where Postgres is away: for statements that have the same effect twice. */
+/** Retries while Postgres is unavailable. For idempotent statements only. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (const wait of RETRIES) {
     try {

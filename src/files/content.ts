@@ -1,13 +1,13 @@
-/** A small file as a whole: what is made here. */
+/** A small file in memory, made by the service. */
 export interface FileContent {
-  /** As shown to people; never a path, and its extension is that of the content. */
+  /** Shown to people; never a path, with an extension that fits the content. */
   filename: string;
-  /** The type of the content, whatever the file is called. */
+  /** Detected from the content, whatever the name says. */
   contentType: string;
   bytes: Buffer;
 }
 
-/** What is known of a file without its bytes. */
+/** A file without its bytes. */
 export interface Described {
   filename: string;
   contentType: string;
@@ -16,37 +16,37 @@ export interface Described {
   sha256: Buffer;
 }
 
-/** A file whose bytes can be read from the start, as often as needed: a handler may run twice. */
+/** A file that can be read from the start repeatedly, because a handler may be retried. */
 export interface Source extends Described {
   read(pieceSize: number): AsyncIterable<Buffer>;
 }
 
 /**
- * A file that came with a request, outside of memory where it is large; gone when the request is answered. In JSON it is
- * its name, type, size and digest: so the fingerprint of a request covers its files.
+ * An uploaded file, on disk if it is large; deleted when the request is answered. Its JSON form has name,
+ * type, size and digest, so that the fingerprint of a request covers its files.
  */
 export interface Incoming extends Source {
-  /** All bytes at once: for images, whose limits are small. */
+  /** All bytes in memory: for images, whose limits are small. */
   buffer(): Promise<Buffer>;
-  /** At most so many bytes of it, from one on. */
+  /** At most `count` bytes from position `from`. */
   part(from: number, count: number): Promise<Buffer>;
   dispose(): Promise<void>;
   toJSON(): object;
 }
 
-/** Bytes of which a part can be read: `from` up to `to`, which is not included. */
+/** Bytes of which a range can be read: from `from` up to but not including `to`. */
 export interface Seekable {
   size: number;
   read(from: number, to: number): AsyncIterable<Uint8Array>;
 }
 
-/** A file as it is sent: what is known of it, and any part of its bytes. */
+/** A file to be sent: its description, and any range of its bytes. */
 export interface Served extends Described, Seekable {
-  /** Names this content (an `ETag`). */
+  /** `ETag` of the content. */
   tag: string;
 }
 
-/** Bytes to be sent, at once or as a stream. A stream that fails throws, and the answer is cut short. */
+/** Bytes to be sent, at once or as a stream. If a stream throws, the answer is cut off. */
 export type Bytes = string | Uint8Array | AsyncIterable<string | Uint8Array> | Seekable;
 
 /** A body that is not JSON. */

@@ -1,17 +1,18 @@
-/** The type of a content, by its first bytes: a name and a declared type prove nothing. */
+/**
+ * Detects the media type of a content by its first bytes, because names and declared types cannot be trusted.
+ */
 
 interface Kind {
   contentType: string;
-  /** File name endings, the usual one first. */
+  /** File name extensions, the usual one first. */
   endings: readonly string[];
-  /** Bytes by their position. */
+  /** Expected bytes by position. */
   marks: readonly (readonly [at: number, bytes: Buffer])[];
 }
 
-/** The type of a PowerPoint file. */
 export const PPTX = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-// no SVG and no HTML, because they can contain scripts
+// no SVG or HTML, because they can contain scripts
 const KINDS: readonly Kind[] = [
   { contentType: 'application/pdf', endings: ['pdf'], marks: [[0, Buffer.from('%PDF-')]] },
   { contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], marks: [[0, Buffer.from([0xff, 0xd8, 0xff])]] },
@@ -20,7 +21,7 @@ const KINDS: readonly Kind[] = [
     endings: ['png'],
     marks: [[0, Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')]],
   },
-  // between the two: its length
+  // the bytes between the two marks are the length
   {
     contentType: 'image/webp',
     endings: ['webp'],
@@ -29,11 +30,11 @@ const KINDS: readonly Kind[] = [
       [8, Buffer.from('WEBP')],
     ],
   },
-  // a ZIP file, and perhaps of another kind: presentations.ts looks into it
+  // the mark of any ZIP file; presentations.ts checks what it contains
   { contentType: PPTX, endings: ['pptx'], marks: [[0, Buffer.from('PK\x03\x04', 'latin1')]] },
 ];
 
-/** The media type of a file's content; null where it is not one of the accepted types. */
+/** The media type of a file's content; null if it is not one of the accepted types. */
 export const contentTypeOf = (bytes: Buffer): string | null =>
   KINDS.find(({ marks }) => marks.every(([at, mark]) => bytes.subarray(at, at + mark.length).equals(mark)))
     ?.contentType ?? null;
@@ -42,7 +43,7 @@ export const contentTypeOf = (bytes: Buffer): string | null =>
 const MAX_NAME = 120;
 
 /**
- * A name that can be shown and saved: without a path and without control characters, and with an extension that fits
+ * A file name that is safe to show and save: without path and control characters, with an extension that fits
  * the content, so that `report.html` with a PDF in it is opened as a PDF.
  */
 export function fileNameFor(sent: string, contentType: string): string {

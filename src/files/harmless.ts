@@ -1,9 +1,12 @@
-/** Files that are kept as they came: what each kind is looked through for. Pictures are encoded again instead (`images.ts`). */
+/** Checks of files that are stored unchanged. Images are encoded again instead (`images.ts`). */
 import type { Incoming } from './content.ts';
 import { assertInertPdf } from './pdfs.ts';
 import { assertPresentation } from './presentations.ts';
 
-/** Throws 415 for a PDF or a presentation that is not only what it seems to be. `field` names it in the text. */
+/**
+ * Checks a PDF or a presentation for dangerous content. `field` names the file in the text.
+ * @throws Problem 415
+ */
 export async function assertHarmless(file: Incoming, field: string): Promise<void> {
   await assertInertPdf(file, field);
   await assertPresentation(file, field);

@@ -6,30 +6,32 @@ import type { FileContent, Incoming, Source } from './content.ts';
 import { sourceOf } from './store.ts';
 
 /**
- * About 5800 x 4300; a small file can claim to be far larger. Encoding one of this size takes some 200 MB outside of
- * Node's heap, which is what bounds it.
+ * About 5800 x 4300 pixels; a small file can claim to be far larger. Encoding an image of this size takes
+ * about 200 MB outside of Node's heap.
  */
 const MAX_PIXELS = 25_000_000;
 
 const FORMATS = {
-  // not mozjpeg: ten times slower, for files that are a third smaller
+  // not mozjpeg: ten times slower for files that are a third smaller
   'image/jpeg': (image: Sharp) => image.jpeg({ quality: 85 }),
   'image/png': (image: Sharp) => image.png({ compressionLevel: 9 }),
   'image/webp': (image: Sharp) => image.webp({ quality: 85 }),
 } as const;
 
-/** Maximum side, in pixels, of an image that squares are made of. */
+/** Maximum side in pixels of images that are scaled down. */
 const MAX_SIDE = 6000;
 
 const sideFault = (width: number, height: number): string | null =>
   Math.max(width, height) > MAX_SIDE ? `At most ${MAX_SIDE} pixels a side.` : null;
 
-/** One image at a time, on one core: a picture in memory is many times its file, and other requests are still answered. */
+/**
+ * One image at a time, on one core: an image needs much memory, and other requests must still be answered.
+ */
 const limited = atMost(1);
 
 let loaded: Promise<typeof sharpLibrary> | undefined;
 
-/** Loads the library with the first image: it is large, and most processes never need it. */
+/** The library is large and most processes never need it, so it is loaded with the first image. */
 const library = () =>
   (loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.concurrency(1);
@@ -38,9 +40,9 @@ const library = () =>
   }));
 
 /**
- * The file as it is stored: an image is decoded and encoded again, so that nothing but the picture is stored, rotated
- * upright, without the camera's metadata (EXIF, XMP, location). Other files stay as they are. Throws 415 for an image
- * that cannot be read to its end, 422 for one with too many pixels.
+ * The file to store. An image is decoded and encoded again, so that only the picture is stored: upright,
+ * without the camera's metadata (EXIF, XMP, location). Other files are returned unchanged.
+ * @throws Problem 415 for an unreadable image, 422 for too many pixels
  */
 export async function cleaned(file: Incoming, field: string): Promise<Source> {
   if (!(file.contentType in FORMATS)) return file;
@@ -55,13 +57,13 @@ export async function cleaned(file: Incoming, field: string): Promise<Source> {
 }
 
 /**
- * The middle of an image as WebP squares with these sides, in pixels, without metadata as in `cleaned`. Throws
- * 415 for an image that cannot be read to its end, 422 for one that is too large.
+ * The centre of an image as WebP squares with these sides in pixels, without metadata.
+ * @throws Problem 415 for an unreadable image, 422 for one that is too large
  */
 export function squares(file: Incoming, field: string, sides: readonly number[]): Promise<FileContent[]> {
   return limited(async () => {
     const image = await opened(file, field, sideFault);
-    // decoded once: the smaller ones are made from the largest
+    // decode once: the smaller squares are made from the largest
     const largest = Math.max(...sides);
     const { data, info } = await image
       .resize(largest, largest, { fit: 'cover' })
@@ -83,8 +85,8 @@ export function squares(file: Incoming, field: string, sides: readonly number[])
 }
 
 /**
- * An image as a PNG that fits into these pixels, without metadata as in `cleaned`; `square`: in their middle, with clear
- * edges. PNG, because mail programs and documents take no WebP. Throws as `squares` does.
+ * An image as a PNG within these pixels, without metadata. `square`: centred, with transparent edges. PNG,
+ * because mail programs and documents do not support WebP. Throws as `squares` does.
  */
 export function shrunk(
   file: Incoming,
@@ -107,7 +109,7 @@ export function shrunk(
   });
 }
 
-/** An image set to be rotated upright, of which only the header was read; 422 where `fault` objects to its size. */
+/** Reads only the header of an image, to be rotated upright; 422 if `fault` rejects its size. */
 async function opened(
   file: Incoming,
   field: string,

@@ -1,6 +1,6 @@
 /**
- * Files on their way in: counted, hashed and recognised as they come, and kept outside of memory. Nothing is in the
- * database yet and no connection is held, so a client may send as slowly as the server allows.
+ * Receives uploads. While a file arrives it is counted, hashed and its type detected; large files go to disk.
+ * No row is written and no connection is held, so a client may send as slowly as the server allows.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
@@ -8,25 +8,26 @@ import path from 'node:path';
 import { unavailable } from '../problem.ts';
 import type { Incoming } from './content.ts';
 
-/** Bytes up to which a file stays in memory, and that are written to disk at a time. */
+/** Maximum bytes of a file that stays in memory; also bytes per write to disk. */
 const SMALL = 64 * 1024;
-/** Bytes that tell the type of a file. */
+/** Bytes needed to detect the type of a file. */
 const HEAD = 4096;
 
-/** What the contract allows of one file, and what it is called. */
+/** What the contract allows for a file, and what the file is called. */
 export interface Expected {
   maxBytes: number;
-  /** The type by the first bytes (up to 4096); throws where it is not accepted. */
+  /** The type by the first bytes (up to 4096). Throws if the type is not accepted. */
   typeOf(head: Buffer): string;
-  /** The name to keep, for a content of this type. */
   nameOf(contentType: string): string;
   tooLarge(): Error;
 }
 
 export interface Spool {
   /**
-   * Takes a file in. Throws what `expected` throws as soon as it is known: after the first bytes, or with the first byte
-   * that is too many; 503 where the disk is full. Whatever is thrown, nothing is left.
+   * Receives a file. Leaves nothing behind if it throws.
+   * @throws what `expected` throws, as early as possible: after the first bytes, or at the first byte too
+   *   many
+   * @throws Problem 503 if the disk is full
    */
   receive(stream: AsyncIterable<Buffer>, expected: Expected): Promise<Incoming>;
   /** Bytes on disk now. */
@@ -34,9 +35,9 @@ export interface Spool {
 }
 
 export interface SpoolOptions {
-  /** Is made where it is missing. */
+  /** Created if it does not exist. */
   directory: string;
-  /** Bytes that all files together may take on disk. */
+  /** Maximum bytes on disk of all files together. */
   bytes: number;
 }
 
@@ -78,7 +79,7 @@ export function createSpool({ directory, bytes: budget }: SpoolOptions): Spool {
           file ??= await openNameless(directory);
           await file.writeFile(bytes);
         } catch (error) {
-          // a disk that is full or read-only: an operator has to see why
+          // a full or read-only disk: the operator needs the cause
           throw Object.assign(unavailable(), { cause: error });
         }
       };
@@ -133,7 +134,7 @@ export function createSpool({ directory, bytes: budget }: SpoolOptions): Spool {
   };
 }
 
-/** A new file that has no name any more: the system frees it with its last handle, even where the process is killed. */
+/** A new file without a name: the system frees it when its handle closes, even if the process is killed. */
 async function openNameless(directory: string): Promise<FileHandle> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const name = path.join(directory, randomUUID());

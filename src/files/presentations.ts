@@ -1,6 +1,7 @@
 /**
- * Presentations: a PPTX is a ZIP file, and so are texts, tables, programs and apps, whose first bytes are the same. Everything in it
- * is unpacked once, piece by piece, and thrown away: only so is it known that it unpacks to what its directory says.
+ * Checks presentations. A PPTX is a ZIP file and begins like documents, spreadsheets and apps. All entries
+ * are unpacked once, in pieces, and discarded, because only that proves that the sizes in the directory are
+ * true.
  */
 import { finished } from 'node:stream/promises';
 import { Readable } from 'node:stream';
@@ -11,24 +12,25 @@ import { ArchiveFault, entriesOf } from './archives.ts';
 import type { Incoming } from './content.ts';
 import { PPTX } from './contentType.ts';
 
-/** Entries that a presentation may have, and bytes of all of them together when they are unpacked. */
+/** Maximum number of entries, and maximum unpacked bytes of all entries together. */
 const MOST_ENTRIES = 10_000;
 const MOST_UNPACKED = 256 * 1024 * 1024;
 
-/** One at a time: unpacking takes the processor for up to a second, on a thread of its own. */
+/** One at a time: unpacking uses one core for up to a second, on zlib's thread. */
 const limited = atMost(1);
 
 /**
- * Throws 415 where a file that begins like a PPTX is none, has macros, names that lead out of a folder, or unpacks to far more than
- * it should. Other types pass.
+ * Other types pass.
+ * @throws Problem 415 for a file that begins like a PPTX but is not one, for macros, for names that leave the
+ *   folder, and for one that unpacks to far more than it should
  */
 export async function assertPresentation(file: Incoming, field: string): Promise<void> {
   if (file.contentType !== PPTX) return;
   const fault = await limited(() => faultOf(file));
-  if (fault !== null) throw unsupported(`The content of ${field} is no PPTX presentation: ${fault}.`);
+  if (fault !== null) throw unsupported(`The content of ${field} is not a PPTX presentation: ${fault}.`);
 }
 
-/** What is wrong with it, as a clause; null where nothing is. Throws the error of a disk that cannot be read. */
+/** What is wrong with the file, as a clause; null if nothing is. Throws the error of a disk that cannot be read. */
 async function faultOf(file: Incoming): Promise<string | null> {
   const reader = new IncomingReader(file);
   let zip: ZipFile | undefined;
@@ -50,7 +52,7 @@ async function faultOf(file: Incoming): Promise<string | null> {
     // a disk that cannot be read says nothing about the file
     if (reader.failure) throw reader.failure;
     if (error instanceof ArchiveFault) return shortened(error.message);
-    // the library's texts quote names, and say what of the archive cannot be read
+    // the library's texts quote names and say what cannot be read
     return `it cannot be read (${shortened(error instanceof Error ? error.message : String(error))})`;
   } finally {
     zip?.close();
@@ -62,7 +64,7 @@ const faultOfName = (name: string): string | null =>
 
 const shortened = (text: string): string => text.slice(0, 200);
 
-/** Throws where the entry has another name at its bytes than in the directory, or unpacks to more or fewer bytes than it says. */
+/** Throws if the local header has another name, or the unpacked size is not as declared. */
 async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   const { fileName } = await zip.readLocalFileHeaderPromise(entry);
   if (!fileName.equals(entry.fileNameRaw)) throw new ArchiveFault(`${entry.fileName} has two names`);
@@ -70,7 +72,7 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<void> {
   await finished(stream.resume());
 }
 
-/** The file as the library reads it: any part of it, as a stream. */
+/** Adapts the file to the library: any range of it, as a stream. */
 class IncomingReader extends RandomAccessReader {
   readonly #file: Incoming;
   /** Set when the file could not be read. */

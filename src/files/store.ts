@@ -1,13 +1,13 @@
 /**
- * Stores files: their rows in Postgres, their bytes there too (chunks.ts) or in a bucket (bucket.ts). The row decides: what has
- * none is no file, and it says where the bytes are, so that files from before there was a bucket are still found. A file's row
- * and its record are written and deleted in one transaction, behind the same walls, and every process sees them. A file's id is
- * its name here. Files are never changed, only replaced.
+ * Stores files: their rows in Postgres, their bytes in Postgres (chunks.ts) or in a bucket (bucket.ts). The
+ * row decides: without a row there is no file, and the row says where the bytes are, so that files from
+ * before the bucket are still found. A file's row and its record are written and deleted in one transaction,
+ * behind the same walls. Files are never changed, only replaced.
  *
- * A file is staged first: its row with `stray_at`, then its bytes, outside of the transaction and on connections of their own. In
- * the business transaction `keepStaged` makes it exist. What was staged and never kept is nobody's: it is discarded when the
- * transaction is rolled back, and otherwise by the upkeep an hour later. Whoever deletes the row of a file in a bucket, a
- * trigger notes its key, and the upkeep removes the object.
+ * A file is staged first: its row with `stray_at`, then its bytes, outside of the transaction and on
+ * connections of their own. In the business transaction `keepStaged` makes it exist. A staged file that is
+ * not kept is deleted on rollback, or by the upkeep an hour later. When the row of a file in a bucket is
+ * deleted, a trigger stores its key, and the upkeep removes the object.
  */
 import type { Ending } from '../db/drain.ts';
 import { workspaceDb, type Queries, type Tx } from '../db/handle.ts';
@@ -21,10 +21,9 @@ import type { Bucket } from './bucket.ts';
 import { CHUNK, createChunks, insertChunk, SMALL } from './chunks.ts';
 import type { FileContent, Served, Source } from './content.ts';
 
-/** Files that one statement of the upkeep deletes. */
+/** Files per statement of the upkeep. */
 const SWEPT_AT_ONCE = 10;
 
-/** A file without its bytes. */
 export interface FileRow {
   id: string;
   filename: string;
@@ -33,15 +32,15 @@ export interface FileRow {
   size: number;
 }
 
-/** SQL of the file that a column names, as a `FileRow` in JSON; null where there is none. */
+/** SQL of the file that a column names, as a `FileRow` in JSON; null if there is none. */
 export const fileOf = (column: string): string => `
   (SELECT ${fileJson('f')} FROM files f WHERE f.workspace_id = $1 AND f.id = ${column})`;
 
-/** SQL of the same for a file that is joined under an alias. */
+/** SQL of a file joined under an alias, as a `FileRow` in JSON. */
 export const fileJson = (f: string): string =>
   `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'content_type', ${f}.content_type, 'size', ${f}.size)`;
 
-/** The PDF of a record, with the hash by which it is known for what it was. */
+/** The PDF of a record, with the hash that proves its content. */
 export interface DocumentRow {
   id: string;
   filename: string;
@@ -51,11 +50,10 @@ export interface DocumentRow {
   size: number;
 }
 
-/** SQL of a document that is joined under an alias, as a `DocumentRow` in JSON. */
+/** SQL of a document joined under an alias, as a `DocumentRow` in JSON. */
 export const documentJson = (f: string): string =>
   `json_build_object('id', ${f}.id, 'filename', ${f}.filename, 'sha256', encode(${f}.sha256, 'hex'), 'size', ${f}.size)`;
 
-/** What the row of a new file says of it. */
 interface NewRow {
   kind: string;
   owner_id: string;
@@ -122,11 +120,11 @@ interface Belonging {
 
 export interface NewFile extends Belonging {
   content: FileContent;
-  /** Of a file that comes from another installation and keeps its id. */
+  /** Set for an imported file, which keeps its id. */
   id?: string;
 }
 
-/** Keeps a file that was made here in Postgres, in the transaction: whole, or not at all. Returns its id. */
+/** Stores a small file in Postgres, inside the transaction. Returns its id. */
 export async function keepFile(tx: Queries, { content, id: given, kind, ownerId }: NewFile): Promise<string> {
   const source = sourceOf(content);
   const { id } = await tx.one(insertKept, {
@@ -144,15 +142,17 @@ export async function keepFile(tx: Queries, { content, id: given, kind, ownerId 
   return id;
 }
 
-/** A staged file exists from this transaction on. 503 where it was so slow that the upkeep has deleted it. */
+/**
+ * Makes a staged file exist from this transaction on.
+ * @throws Problem 503 if the request took so long that the upkeep has deleted it
+ */
 export async function keepStaged(tx: Queries, id: string): Promise<void> {
   if ((await tx.count(markKept, { id })) !== 1) throw unavailable();
 }
 
-/** Deletes a file; nothing may refer to it any more. */
+/** Deletes a file, which no record may refer to any longer. */
 export const forgetFile = (tx: Queries, id: string): Promise<number> => tx.count(deleteFile, { id });
 
-/** A small file that was made here, as one that can be staged. */
 export const sourceOf = ({ filename, contentType, bytes }: FileContent): Source => ({
   filename,
   contentType,
@@ -163,32 +163,32 @@ export const sourceOf = ({ filename, contentType, bytes }: FileContent): Source 
   },
 });
 
-/** A file that is stored: what is known of it, and how to read it. */
+/** A stored file: its description, and how to read it. */
 export interface StoredFile extends Served {
   id: string;
 }
 
 export interface FileStore {
   /**
-   * Writes the bytes of a file that no record refers to yet, before the transaction's first statement, and so without
-   * holding its connection; returns the file's id, for `keepStaged`. Gone when the transaction is rolled back. `late`: it has
-   * begun, which is for what is small, made here and of somebody whose row the transaction has not locked.
+   * Writes the bytes of a file before the transaction's first statement, so that its connection is not held;
+   * returns the file's id for `keepStaged`. Deleted on rollback. `late` allows staging after the first
+   * statement: only for small files made by the service whose owner's row the transaction has not locked.
    */
   stage(tx: Tx, file: Source, belonging: Belonging, late?: boolean): Promise<string>;
   /**
-   * A file, without its bytes; undefined where there is none. Its `read` asks for one piece after the other and holds
-   * nothing between two; it throws (503) where the file is deleted meanwhile.
+   * A file without its bytes; undefined if there is none. Its `read` requests the pieces in turn and holds no
+   * connection between them; it throws 503 if the file is deleted meanwhile.
    */
   find(db: Queries, id: string): Promise<StoredFile | undefined>;
   /**
-   * Deletes what was staged and never kept, in every workspace, and removes from the bucket what has no row any more. Several
-   * processes may do it at the same time.
+   * Deletes staged files that were never kept, in every workspace, and bucket objects without a row. Several
+   * processes may run it at the same time.
    */
   upkeep(now: number, ending: Ending): Promise<{ strayFiles: number; objectsRemoved: number }>;
   close(): void;
 }
 
-/** `pool`: of `FILE_CONNECTIONS`, for files alone. New files go to the bucket where there is one. */
+/** `pool` has `FILE_CONNECTIONS` connections, for files only. New files go to the bucket if there is one. */
 export function createFileStore(pool: Pool, bucket?: Bucket): FileStore {
   const chunks = createChunks(pool);
   const keyOf = ({ workspaceId }: Queries, id: string) => `${workspaceId}/${id}`;

@@ -1,7 +1,7 @@
 import type { Queries } from '../db/handle.ts';
 import type { FileStore } from './store.ts';
 
-/** All bytes of a small file, such as a logo; null where there is none. */
+/** All bytes of a small file, such as a logo; null if there is none. */
 export async function wholeFile(
   files: Pick<FileStore, 'find'>,
   db: Queries,

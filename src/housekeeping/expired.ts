@@ -4,9 +4,9 @@ import type { Pool } from '../db/pool.ts';
 import { listWorkspaceIds } from '../db/shared.ts';
 import { statement, type NoRow } from '../db/statement.ts';
 
-/** Deletes of expired rows, by kind. Each deletes at most `limit` rows. */
+/** Statements that delete at most `limit` expired rows, by kind. */
 const EXPIRED = {
-  // a session is kept for ninety days: the addresses its person signs in from are never locked out
+  // sessions are kept for ninety days, because the addresses that a person signs in from are never locked out
   sessions: statement<NoRow, { now: string; limit: number }>(`
     DELETE FROM sessions WHERE workspace_id = $1 AND id = ANY (ARRAY(
       SELECT id FROM sessions
@@ -32,8 +32,8 @@ const EXPIRED = {
 export type Swept = Record<keyof typeof EXPIRED, number>;
 
 /**
- * Deletes what has expired, workspace by workspace, in bounded statements. Several processes may do it at the same
- * time: each skips rows that another has locked.
+ * Deletes expired rows, workspace by workspace, in bounded statements. Several processes may run it at the
+ * same time, because each skips rows that another has locked.
  */
 export async function deleteExpired(pool: Pool, now: number, ending: Ending): Promise<Swept> {
   const swept: Swept = { sessions: 0, oneTimeTokens: 0, unfinishedSetups: 0, idempotencyKeys: 0 };

@@ -2,16 +2,16 @@ import type { Logger } from 'pino';
 import type { Ending } from '../db/drain.ts';
 
 export interface Chore {
-  /** Begins no new run; resolves when the current one has ended. */
+  /** Starts no further run; resolves when the current run has ended. */
   stop(): Promise<void>;
 }
 
 export interface ChoreOptions {
-  /** Its name in the log. */
+  /** Name in the log. */
   name: string;
   /**
-   * Milliseconds from the end of one run to the next, varied by a tenth so that processes that start together drift
-   * apart.
+   * Milliseconds between the end of a run and the next, varied by 10 % so that processes that start together
+   * do not run together.
    */
   every: number;
   log: Logger;
@@ -19,7 +19,7 @@ export interface ChoreOptions {
   work(ending: Ending): Promise<object>;
 }
 
-/** Runs something periodically in this process. A failed run is logged, and the next one does its work. */
+/** Runs `work` periodically in this process. A failed run is logged; the next run does its work. */
 export function regularly({ name, every, log, work }: ChoreOptions): Chore {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

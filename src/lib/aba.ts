@@ -1,6 +1,6 @@
 /**
- * Whether nine digits are a routing number of a bank in the United States: weighted 3, 7, 1, again and again, they come to a multiple of
- * ten (American Bankers Association). Nine zeros would pass and are no bank's.
+ * Whether the text is a US bank routing number: nine digits whose sum, weighted 3, 7, 1 repeatedly, is a
+ * multiple of ten (American Bankers Association). Nine zeros would pass the sum but belong to no bank.
  */
 export function isAba(digits: string): boolean {
   const sum = [...digits].reduce((before, digit, at) => before + Number(digit) * [3, 7, 1][at % 3]!, 0);

@@ -1,7 +1,4 @@
-/**
- * Limits concurrency: at most `count` calls of work run at once, the rest wait in order. For work that would take all
- * resources.
- */
+/** Limits concurrency: at most `count` calls of `work` run at once, the others wait in order. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,13 +1,12 @@
-/** Caches values for a short time: concurrent calls share one load, failures are not cached. */
+/** Caches values for a short time. Concurrent calls share one load; failures are not cached. */
 export interface Cache<Value> {
   get(key: string, load: () => Promise<Value>): Promise<Value> | Value;
-  /** Forgets every entry whose value the test picks. */
   dropWhere(test: (value: Value) => boolean): void;
   clear(): void;
 }
 
 export interface CacheOptions {
-  /** How long a value may be used, in milliseconds. */
+  /** Lifetime of a value in milliseconds. */
   ttl: number;
   /** Maximum number of entries; the oldest is dropped first. */
   max: number;
@@ -16,7 +15,7 @@ export interface CacheOptions {
 export function createCache<Value>({ ttl, max }: CacheOptions): Cache<Value> {
   const entries = new Map<string, { value: Value; until: number }>();
   const loading = new Map<string, Promise<Value>>();
-  // a load that began before a drop may return the dropped value: it is returned, but not cached
+  // a load that began before a drop may return an outdated value: it is returned but not cached
   let epoch = 0;
 
   const load = async (key: string, fetch: () => Promise<Value>) => {
@@ -30,7 +29,7 @@ export function createCache<Value>({ ttl, max }: CacheOptions): Cache<Value> {
       }
       return value;
     } finally {
-      // after a drop another load may be under way for this key
+      // after a drop another load may be running for this key
       if (began === epoch) loading.delete(key);
     }
   };

@@ -1,6 +1,6 @@
 /**
- * Countries of ISO 3166-1, alpha-2, as of 2024; listed here and not taken from `Intl`, which has further regions (Kosovo's
- * XK, the EU) and changes with the runtime, while stored addresses stay.
+ * Country codes of ISO 3166-1 alpha-2, as of 2024. Not taken from `Intl`, which has further regions (Kosovo's
+ * XK, the EU) and changes with the runtime, while stored addresses do not change.
  */
 const CODES: ReadonlySet<string> = new Set(
   `AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF
@@ -12,6 +12,6 @@ const CODES: ReadonlySet<string> = new Set(
    ZA ZM ZW`.split(/\s+/),
 );
 
-/** The problem of a country that a caller sent, as a text for `errors`; null where there is none. */
+/** Why a country sent by a caller is invalid, as a text for `errors`; null if it is valid. */
 export const countryProblem = (code: string): string | null =>
-  CODES.has(code) ? null : 'This is no country of ISO 3166-1, like DE.';
+  CODES.has(code) ? null : 'Must be a country code of ISO 3166-1, such as DE.';

@@ -1,4 +1,6 @@
-/** The rows of each key, in the order they are in; keys are in that of their first row. (`Map.groupBy` came with Node.js 21.) */
+/**
+ * Groups rows by key and keeps the order of rows and of first occurrences. (`Map.groupBy` needs Node.js 21.)
+ */
 export function grouped<Key, Row>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {

@@ -1,14 +1,15 @@
 /**
- * Ids are accepted in either case (RFC 9562, 4) and returned in lower case. The database compares them as ids, the code
- * as texts: so the ids of a request are brought to lower case once, before anything else uses them.
+ * Ids are accepted in either case (RFC 9562, 4) and returned in lower case. Postgres compares them as UUIDs,
+ * our code as texts, so the ids of a request are converted to lower case once, before anything else uses
+ * them.
  */
 
 export const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Brings the ids in a value to lower case; lists and objects are changed in place. */
+/** Converts the ids in a value to lower case; changes lists and objects in place. */
 export type LowerIds = (value: unknown) => unknown;
 
-/** The schema keywords under which ids occur in requests; a test checks that there are no others. */
+/** The schema keywords that contain ids in requests; a test checks that there are no others. */
 interface Schema {
   format?: string;
   properties?: Record<string, Schema>;
@@ -21,7 +22,7 @@ interface Schema {
 const lowerId: LowerIds = (value) =>
   typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : value;
 
-/** The function that brings the ids in values of this (dereferenced) schema to lower case; null where it has none. */
+/** A function that lowers the ids in values of this dereferenced schema; null if the schema has no ids. */
 export function lowerIdsOf(schema: unknown): LowerIds | null {
   const { format, properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema as Schema;
   if (format === 'uuid') return lowerId;

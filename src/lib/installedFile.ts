@@ -4,8 +4,9 @@ import files from './installed.json' with { type: 'json' };
 import { packageFolder } from './packageFolder.ts';
 
 /**
- * A file of an installed package that is read as it is, and not imported. Compiling takes these files along (`codegen/compile.js`),
- * so that production does without their packages, which bring hundreds of others.
+ * Path of a file of an npm package that is read, not imported. The build copies these files
+ * (`codegen/compile.js`), so that production does not need their packages, which have hundreds of
+ * dependencies.
  */
 export function installedFile(name: keyof typeof files): string {
   const taken = path.join(packageFolder(), 'dist', 'installed', files[name]);

@@ -1,21 +1,20 @@
-/** State machines as tables: which action is allowed in which state, for whom, and which state follows. */
+/** State machines as tables: which action is allowed in which state and for whom, and which state follows. */
 import type { ErrorCodeOf } from '../generated/errors.ts';
 
-/** A row: an action, the states it is allowed in, the state that follows, and who may take it. */
 export interface Transition<State extends string, Action extends string, Facts, Code extends string> {
   readonly from: readonly State[];
   readonly action: Action;
-  /** Null: the record stays in its state. */
+  /** Null: the state does not change. */
   readonly to: State | null;
-  /** Null where the caller may take the action, whatever the state; else the code of the 403. Left out: every caller may. */
+  /** The code of the 403 for callers who may never take the action, else null. Absent: every caller may. */
   readonly who?: (facts: Facts) => Code | null;
-  /** A further condition in a state that allows the action: null, or the code of the 409. */
+  /** A further condition in an allowed state: the code of the 409, or null. */
   readonly unless?: (facts: Facts, state: State) => Code | null;
-  /** The code of the 409 in any other state; `invalid_transition` unless another is named. */
+  /** The code of the 409 in any other state; `invalid_transition` by default. */
   readonly otherwise?: ErrorCodeOf<409>;
-  /** The text of that 409, where it says more than the state. */
+  /** The text of that 409, if it says more than the state. */
   readonly text?: (state: State) => string;
-  /** The verb of the audit line, as in `approved absence`, where `transition` writes it. */
+  /** The verb of the audit line that `transition` writes, as in `approved absence`. */
   readonly verb?: string;
 }
 
@@ -25,7 +24,7 @@ export interface Refusal<Code extends string> {
   readonly code: Code | ErrorCodeOf<409>;
 }
 
-/** A table of transitions, one row per action; `Facts` is what the conditions of its rows use. */
+/** A table with one row per action. `Facts` is the input of the rows' conditions. */
 export interface Machine<
   State extends string,
   Action extends string,
@@ -34,7 +33,7 @@ export interface Machine<
 > {
   /** The resource in audit lines. */
   readonly resource: string;
-  /** The beginning of a text about it: `The absence`. */
+  /** The beginning of a sentence about the record: `The absence`. */
   readonly called: string;
   /** In the order of `allowed_actions`. */
   readonly transitions: readonly Transition<State, Action, Facts, Code>[];
@@ -59,8 +58,8 @@ export function draftTransitions<State extends string, Facts, Code extends strin
 }
 
 /**
- * Null where the action is allowed now; else the refusal. 403 comes before 409, so that whoever may not act does not
- * learn the state.
+ * Null if the action is allowed now, else the refusal. 403 comes before 409, so that callers who may not act
+ * do not learn the state.
  */
 export function refusalIn<State extends string, Action extends string, Facts, Code extends string>(
   machine: Machine<State, Action, Facts, Code>,
@@ -76,7 +75,7 @@ export function refusalIn<State extends string, Action extends string, Facts, Co
   return stopped === null ? null : { status: 409, code: stopped };
 }
 
-/** The actions allowed now, in the order of the table: `allowed_actions`. */
+/** The actions allowed now, for `allowed_actions`. */
 export const openActions = <State extends string, Action extends string, Facts, Code extends string>(
   machine: Machine<State, Action, Facts, Code>,
   state: State,
@@ -86,7 +85,9 @@ export const openActions = <State extends string, Action extends string, Facts, 
     .map(({ action }) => action)
     .filter((action) => refusalIn(machine, action, state, facts) === null);
 
-/** The state after an action, for the compare-and-set statement; null where the state does not allow the action. */
+/**
+ * The state after an action, for the compare-and-set statement; null if the state does not allow the action.
+ */
 export function leadsTo<State extends string, Action extends string>(
   machine: Machine<State, Action, never, string>,
   action: Action,
@@ -96,7 +97,6 @@ export function leadsTo<State extends string, Action extends string>(
   return from.includes(state) ? (to ?? state) : null;
 }
 
-/** The row of an action. */
 export function transitionOf<State extends string, Action extends string, Facts, Code extends string>(
   machine: Machine<State, Action, Facts, Code>,
   action: Action,

@@ -2,8 +2,8 @@
 type PatchOf<Row> = { readonly [Member in keyof Row]?: Row[Member] | undefined };
 
 /**
- * A record as it will be after a PATCH: what the patch leaves out (undefined) stays, null clears. Members that the
- * record does not have are ignored, so that a whole body can be passed.
+ * The record after a PATCH: undefined keeps a member, null clears it. Members that the record does not have
+ * are ignored, so that a whole body can be passed.
  */
 export function merged<Row extends object>(before: Row, patch: PatchOf<NoInfer<Row>>): Row {
   const after = { ...before };

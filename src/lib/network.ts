@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * The network under which limits count an address: an IPv6 address as its /64, because its owner has all of that (RFC
- * 6177); an IPv4 address, mapped or not, as itself.
+ * The key under which limits count an address: the /64 of an IPv6 address, because one customer has all of it
+ * (RFC 6177); an IPv4 address, mapped or not, itself.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip;

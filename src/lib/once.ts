@@ -1,4 +1,4 @@
-/** A value that is made when it is first asked for. */
+/** Makes the value on first use and keeps it. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

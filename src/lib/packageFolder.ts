@@ -3,7 +3,7 @@ import path from 'node:path';
 
 let found: string | undefined;
 
-/** The folder of our package.json, above `src` or above `dist/src`. */
+/** The folder that contains our package.json, above `src` or `dist/src`. */
 export function packageFolder(): string {
   if (found !== undefined) return found;
   let folder = import.meta.dirname;

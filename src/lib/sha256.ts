@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** SHA-256 of these pieces, one after the other. */
 export function sha256(...pieces: readonly (Buffer | string)[]): Buffer {
   const hash = createHash('sha256');
   for (const piece of pieces) hash.update(piece);

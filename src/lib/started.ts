@@ -1,15 +1,15 @@
-/** Parts that were started, each with its stop. A start that fails halfway calls `stop` and leaves nothing behind. */
+/** The started parts with their stop functions. After a failed start, `stop` undoes what was started. */
 export interface Started {
-  /** Notes how a part is stopped, and returns the part. To be called as soon as the part is there. */
+  /** Registers how to stop a part and returns the part. Call it as soon as the part has started. */
   add<Part>(part: Part, stop: (part: Part) => unknown): Part;
   /**
-   * Stops all parts, the latest first, each after the one before. A stop that fails is reported and does not keep the others
-   * running. May be called several times: all calls end when everything has stopped.
+   * Stops all parts in reverse order, one at a time. Reports a failed stop and continues. May be called
+   * repeatedly: every call resolves when all parts have stopped.
    */
   stop(): Promise<void>;
 }
 
-/** @param onError is told each stop that failed. */
+/** @param onError receives each error of a failed stop */
 export function createStarted(onError: (error: unknown) => void): Started {
   const stops: (() => unknown)[] = [];
   let stopping: Promise<void> | undefined;

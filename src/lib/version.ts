@@ -1,2 +1,2 @@
-/** Of the service, as it says in its status and in exports. */
+/** Version of the service, shown in its status and in exports. */
 export const VERSION = '0.1.0';

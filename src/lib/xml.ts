@@ -1,6 +1,6 @@
 /**
- * XML written from a tree of elements: enough for documents whose schema fixes the order of everything, such as e-invoices
- * and payment files. Amounts and dates are texts already when they come here, so that nothing is formatted twice.
+ * Writes XML from a tree of elements, for documents whose schema fixes the order of elements: e-invoices and
+ * payment files. Amounts and dates arrive as texts, so that they are formatted in one place only.
  */
 
 export interface XmlElement {
@@ -9,11 +9,11 @@ export interface XmlElement {
   readonly children: readonly (XmlElement | string)[];
 }
 
-/** What is absent writes nothing, so that a member that may be missing is `line && element('Line', line)`. */
+/** Absent children are skipped, so optional elements can be written as `line && element('Line', line)`. */
 type Child = XmlElement | string | null | undefined | false | readonly Child[];
 type Attributes = Readonly<Record<string, string | null | undefined>>;
 
-/** `element('Amount', { Ccy: 'EUR' }, '12.50')`; the attributes may be left out. */
+/** `element('Amount', { Ccy: 'EUR' }, '12.50')`; the attributes are optional. */
 export function element(name: string, ...content: (Attributes | Child)[]): XmlElement {
   const [first, ...rest] = content;
   const given = isAttributes(first) ? Object.entries(first) : [];
@@ -24,18 +24,20 @@ export function element(name: string, ...content: (Attributes | Child)[]): XmlEl
   return { name, attributes, children: present(children) };
 }
 
-/** An element with a text; nothing where the text is absent or empty. */
+/** An element with a text; null if the text is absent or empty. */
 export const optionalElement = (name: string, text: string | null | undefined): XmlElement | null =>
   text ? element(name, text) : null;
 
-/** The document in UTF-8, an element a line: `<?xml …?>` and its root. */
+/** The document as UTF-8 text, one element per line, with the `<?xml …?>` line. */
 export const xmlDocument = (root: XmlElement): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}`;
 
-/** A text without the characters that XML 1.0 has no way to write (section 2.2): most control characters, half surrogates. */
+/**
+ * Removes characters that XML 1.0 cannot contain (section 2.2): most control characters and lone surrogates.
+ */
 export const xmlSafe = (text: string): string => text.replaceAll(UNWRITABLE, '');
 
-/** A text as content or as the value of an attribute. A carriage return goes by number: readers make a line feed of it. */
+/** Escapes content or an attribute. CR becomes `&#13;`, because parsers would turn it into LF. */
 export const escapeXml = (text: string): string =>
   xmlSafe(text).replaceAll(/[&<>"\r]/g, (one) => ESCAPES[one]!);
 
@@ -59,7 +61,9 @@ function present(children: readonly Child[]): (XmlElement | string)[] {
   });
 }
 
-/** An element has a text, which is written as it is, or elements, with white space between them that means nothing. */
+/**
+ * An element contains either text, written unchanged, or elements, between which white space does not matter.
+ */
 function written({ name, attributes, children }: XmlElement, indent: string): string {
   const values = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const tag = `${indent}<${name}${values.join('')}`;

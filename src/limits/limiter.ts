@@ -1,33 +1,33 @@
-/** Where a caller stands against one limit after this request. */
+/** The state of one limit for a caller after a request. */
 export interface LimitState {
   allowed: boolean;
   limit: number;
   /** Requests left in the window. */
   remaining: number;
   /**
-   * Whole seconds, at most the window's: until there is room for one more (refused), or until the oldest counted
-   * requests are forgotten (allowed).
+   * Whole seconds, at most the window's length. If refused: until one more request fits. If allowed: until
+   * the oldest counted requests are forgotten.
    */
   reset: number;
   /** Length of the window in seconds. */
   window: number;
   /**
-   * Set where the request was refused only because counts have to be exchanged with the other processes first: await it
-   * and ask again (`takeSynced`).
+   * Set if the request was refused only until counts are exchanged with the other processes: await it and
+   * retry (`takeSynced`).
    */
   pendingSync?: Promise<void>;
 }
 
 export interface Limiter {
-  /** Counts one request under `key` and says whether it fits. Refused requests are not counted. */
+  /** Counts a request under `key` if it fits; refused ones are not counted. `now` in milliseconds. */
   take(key: string, limit: number, windowSeconds: number, now: number): LimitState;
-  /** Forgets all counts under keys with this prefix, here and in the store. Looks at every key. */
+  /** Drops the counts of all keys with this prefix, here and in the store. Visits every key. */
   forget(prefix: string): void;
-  /** Forgets the counts under exactly this key, here and in the store. */
+  /** Drops the counts of this key, here and in the store. */
   forgetKey(key: string): void;
 }
 
-/** What one process counted under a key within one part of its window. */
+/** What one process counted under a key in one part of its window. */
 export interface Count {
   key: string;
   /** Number of the part since 1970. */
@@ -36,54 +36,57 @@ export interface Count {
   length: number;
   count: number;
   /**
-   * Time of the last request, in milliseconds since the part began. Where it is not known (NaN, or beyond the part),
-   * the end of the part counts.
+   * Time of the last request in milliseconds since the part began. If unknown (NaN, or beyond the part), the
+   * end of the part is used.
    */
   last: number;
 }
 
-/** The limiter as `limits/share.ts` uses it to exchange counts with other processes. */
+/** The limiter as `limits/share.ts` uses it. */
 export interface SharedLimiter extends Limiter {
   /** Counts that other processes do not know yet, of keys that come near `UNSHARED_LIMIT`. */
   collect(): Count[];
-  /** The collected counts were stored; `known` is what all processes together counted under those keys. */
+  /** Marks the collected counts as stored. `known` are the counts of all processes for those keys. */
   settle(collected: readonly Count[], known: readonly Count[]): void;
-  /** Number of keys that are counted now. */
   readonly keys: number;
 }
 
 export interface LimiterOptions {
-  /** Multiplies every limit (load tests). */
+  /** Factor of every limit, for load tests. */
   scale?: number;
   /** Maximum number of keys; the oldest is dropped first. */
   maxKeys?: number;
-  /** The exchange of counts with other processes; absent where there are none. */
+  /** The exchange of counts with other processes; absent if there are none. */
   sharing?: {
-    /** True where no other process counts, or none can be reached: then nobody waits for an exchange. */
+    /** True if no other process counts, or none can be reached: then no request waits for an exchange. */
     alone(): boolean;
-    /** Called when there is something to collect; `urgent`: somebody waits for the exchange, or will soon. */
+    /**
+     * Called when there is something to collect. `urgent`: a request waits for the exchange, or will soon.
+     */
     due(urgent: boolean): void;
-    /** Settles when all that is counted by now has been exchanged, or could not be. */
+    /** Resolves when everything counted so far has been exchanged, or the exchange has failed. */
     synced(): Promise<void>;
-    /** All processes are to forget these keys. */
+    /** Tells all processes to drop these keys. */
     forgetEverywhere(keys: readonly string[]): void;
   };
 }
 
 /** A window is counted in this many parts, and forgotten part by part. */
 const PARTS = 60;
-/** A window can begin and end within a part: all parts that it touches count. */
+/** A window may begin and end within a part, so it touches one more part. */
 export const SLOTS = PARTS + 1;
 /**
- * Share of a limit that a process may count before the others know: together they admit the limit plus this share each
- * at most.
+ * Share of a limit that a process may count before the others know. So all processes together admit at most
+ * the limit plus this share for each process.
  */
 const UNSHARED_LIMIT = 0.1;
-/** Fraction of `UNSHARED_LIMIT` below which counts are not shared: a key that is hardly used costs no exchange. */
+/**
+ * Fraction of `UNSHARED_LIMIT` below which counts are not shared, so that rarely used keys cost no exchange.
+ */
 const SHARE_FROM = 0.5;
-/** Fraction of `UNSHARED_LIMIT` from which the exchange is urgent. */
+/** Fraction of `UNSHARED_LIMIT` from which an exchange is urgent. */
 const URGENT_FROM = 0.75;
-/** Parts that another process's clock may be ahead. */
+/** Parts by which another process's clock may be ahead. */
 const MAX_AHEAD = 5;
 
 interface Counter {
@@ -94,23 +97,24 @@ interface Counter {
   /** Length of the window in milliseconds. */
   window: number;
   total: number;
-  /** The first part that still counts. */
   oldest: number;
-  /** Requests of each part, of all processes as far as known; part `p` is at `p % SLOTS`. */
+  /** Requests per part, of all processes as far as known; part `p` is at `p % SLOTS`. */
   counts: Uint32Array;
-  /** Time of each part's last request, in milliseconds since the part began: the part is forgotten one window later. */
+  /**
+   * Last request of each part, in milliseconds since the part began; the part is forgotten one window later.
+   */
   lasts: Uint32Array;
-  /** Of `counts`, what was counted here and other processes do not know yet. */
+  /** The part of `counts` that was counted here and not yet shared. */
   unshared: Uint32Array;
   unsharedTotal: number;
 }
 
 /**
- * A sliding window: no stretch of its length, wherever it begins, has more requests than the limit. Requests of the
- * same sixtieth of the window are forgotten together, one window after the last of them, so nobody waits for longer
- * than the window. It counts in memory, which costs a tenth of a microsecond; other processes are told in batches. A
- * process counts at most a tenth of a limit before the others know, so all together admit the limit and a tenth for
- * each process at most, whatever the timing.
+ * A sliding window: no interval of its length has more requests than the limit. Requests in the same sixtieth
+ * of the window are forgotten together, one window after the last of them, so nobody waits for longer than
+ * the window. Counting in memory takes about 0.1 µs; other processes get the counts in batches. A process
+ * counts at most a tenth of a limit before the others know, so all together admit at most the limit plus a
+ * tenth for each process.
  */
 export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: LimiterOptions = {}): SharedLimiter {
   const counters = new Map<string, Counter>();
@@ -158,7 +162,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
         limit,
         window: seconds,
         remaining: Math.max(0, limit - counter.total),
-        // capped at the window, because a clock may be ahead or set back
+        // capped, because a clock may be ahead or set back
         reset: Math.min(seconds, Math.max(1, Math.ceil((endOf(counter, full) - now) / 1000))),
       };
       return pendingSync ? { ...state, remaining: 0, reset: 1, pendingSync: sharing.synced() } : state;
@@ -184,7 +188,7 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
       const current = ({ oldest, part }: Counter, at: number) => at >= oldest && at <= part;
       for (const { key, part, count } of collected) {
         const counter = counters.get(key);
-        // a counter that was dropped and created again has not counted these
+        // a counter that was dropped and created again does not contain these
         if (!counter || !current(counter, part)) continue;
         const shared = Math.min(count, counter.unshared[slotOf(part)]!);
         counter.unshared[slotOf(part)]! -= shared;
@@ -214,7 +218,9 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
   };
 }
 
-/** As `take`, but waits for the exchange with the other processes where one is needed: a refusal is then final. */
+/**
+ * As `take`, but waits for an exchange with the other processes if one is needed, so that a refusal is final.
+ */
 export async function takeSynced(
   limiter: Limiter,
   ...args: Parameters<Limiter['take']>
@@ -244,11 +250,11 @@ const slotOf = (part: number): number => part % SLOTS;
 /** Start of a part, in whole milliseconds since 1970. */
 const beginningOf = ({ length }: Counter, part: number): number => Math.floor(part * length);
 
-/** When a part is forgetEverywhere: a window after its last request. */
+/** Time at which a part is forgotten: one window after its last request. */
 const endOf = (counter: Counter, part: number): number =>
   beginningOf(counter, part) + counter.lasts[slotOf(part)]! + counter.window;
 
-/** Moves the window on and forgets the parts before it. Where the clock was set back a little, nothing moves. */
+/** Moves the window forward and forgets older parts. Does nothing if the clock was set back a little. */
 function moveTo(counter: Counter, part: number): void {
   const steps = part - counter.part;
   if (steps >= SLOTS || steps <= -SLOTS) {
@@ -265,7 +271,7 @@ function moveTo(counter: Counter, part: number): void {
   counter.oldest = Math.max(counter.oldest, part - PARTS);
 }
 
-/** Forgets parts that the window still touches, but whose last request is older than the window. */
+/** Forgets parts that the window still touches but whose last request is older than the window. */
 function forgetPassed(counter: Counter, now: number): void {
   while (counter.oldest < counter.part && endOf(counter, counter.oldest) <= now) {
     empty(counter, slotOf(counter.oldest));
@@ -279,7 +285,7 @@ function empty(counter: Counter, slot: number): void {
   for (const parts of [counter.counts, counter.lasts, counter.unshared]) parts[slot] = 0;
 }
 
-/** The part with which at least `wanted` requests will have been forgotten. */
+/** The part after which at least `wanted` requests will have been forgotten. */
 function partThatFrees({ part, counts }: Counter, wanted: number): number {
   let freed = 0;
   for (let oldest = part - PARTS; oldest < part; oldest += 1) {

@@ -1,10 +1,10 @@
-/** Limits shared through Postgres: one trip for all that was counted since the last. */
+/** Shares limits through Postgres: one round trip for everything counted since the last exchange. */
 import { SLOTS } from './limiter.ts';
 import { publicName, type LimitStore } from './store.ts';
 import type { Pool } from '../db/pool.ts';
 import { bound, sharedStatement, type NoRow } from '../db/statement.ts';
 
-// always in the same order, so that two processes that add the same rows do not deadlock
+// sorted, so that two processes that add the same rows do not deadlock
 const add = sharedStatement<
   NoRow,
   {
@@ -22,7 +22,7 @@ const add = sharedStatement<
   ON CONFLICT (key, part) DO UPDATE SET count = limit_counts.count + EXCLUDED.count,
                                         last_ms = greatest(limit_counts.last_ms, EXCLUDED.last_ms)`);
 
-// a statement of its own, so that its snapshot is taken after the rows were added
+// a separate statement, so that its snapshot includes the added rows
 const read = sharedStatement<
   { key: string; part: number; count: number; last: number },
   { keys: readonly string[] }
@@ -33,7 +33,7 @@ const forget = sharedStatement<NoRow, { keys: readonly string[] }>(
   'DELETE FROM limit_counts WHERE key = ANY ($keys::text[])',
 );
 
-/** Milliseconds between two deletions of expired counts. */
+/** Milliseconds between deletions of expired counts. */
 const CLEARING = 10_000;
 
 export function createPostgresLimitStore(pool: Pool): LimitStore {
@@ -65,7 +65,7 @@ export function createPostgresLimitStore(pool: Pool): LimitStore {
     async forget(keys) {
       await pool.run([bound(forget, { keys: keys.map(publicName) })]);
     },
-    // whoever made the pool ends it
+    // the pool is closed by its creator
     close: () => Promise.resolve(),
   };
 }

@@ -3,22 +3,19 @@ import type { Logger } from 'pino';
 import { SLOTS } from './limiter.ts';
 import { publicName, type LimitStore } from './store.ts';
 
-/** Milliseconds Redis may take; then every process counts by itself until it answers again. */
+/** Maximum milliseconds for Redis; after that each process counts by itself until Redis answers again. */
 const TIMEOUT = 500;
 
-/** Suffix of the hash field that holds the time of a part's last request. */
+/** Suffix of the hash field for the time of a part's last request. */
 const LAST = ':last';
 
-/** Adds to a part's count, and keeps the later time of the last request. */
+/** Adds to a part's count and keeps the later time of the last request. */
 const ADD = `
   redis.call('HINCRBY', KEYS[1], ARGV[1], ARGV[2])
   local last = tonumber(redis.call('HGET', KEYS[1], ARGV[1] .. '${LAST}') or '-1')
   if tonumber(ARGV[3]) > last then redis.call('HSET', KEYS[1], ARGV[1] .. '${LAST}', ARGV[3]) end`;
 
-/**
- * Asks Redis once.
- * @throws Error where it does not answer.
- */
+/** @throws Error if Redis does not answer */
 export async function checkRedisAnswers(url: string): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,
@@ -39,8 +36,8 @@ export async function checkRedisAnswers(url: string): Promise<void> {
 }
 
 /**
- * Limits shared through Redis: one hash per key, from part to count and time of the last request, which expires after
- * its window.
+ * Shares limits through Redis: a hash per key, from part to count and time of the last request, which expires
+ * with its window.
  */
 export function createRedisLimitStore(url: string, log: Logger): LimitStore {
   const redis = new Redis(url, {
@@ -84,7 +81,7 @@ export function createRedisLimitStore(url: string, log: Logger): LimitStore {
     },
   };
 
-  /** Deletes the parts that have left the window: the hash of a key that is always in use never expires. */
+  /** Deletes parts that have left the window, because the hash of a busy key never expires. */
   async function clear(known: { key: string; length: number; part: number }[]): Promise<void> {
     const old = known.filter(({ part, length }) => (part + SLOTS) * length < Date.now());
     if (old.length === 0) return;

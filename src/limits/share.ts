@@ -1,7 +1,7 @@
 /**
- * Limits that several processes keep together. The parts: the *limiter* (limiter.ts) counts in memory and says what the
- * other processes should know; a *store* (Postgres or Redis) adds up what all counted; the *exchange* (this file) moves
- * counts between the two in batches, in the background. Where the store fails, each process counts by itself.
+ * Limits shared by several processes. The *limiter* (limiter.ts) counts in memory and knows which counts the
+ * other processes need; a *store* (Postgres or Redis) adds up the counts of all; this file exchanges counts
+ * between the two in batches, in the background. If the store fails, each process counts by itself.
  */
 import type { Logger } from 'pino';
 import { createLimiter, type Limiter } from './limiter.ts';
@@ -9,14 +9,14 @@ import type { LimitStore } from './store.ts';
 
 export interface ShareDeps {
   store: LimitStore;
-  /** True where no other process counts. */
+  /** True if no other process counts. */
   alone: () => boolean;
-  /** Multiplies every limit. */
+  /** Factor of every limit. */
   scale: number;
   log: Logger;
 }
 
-/** Numbers for the metrics. */
+/** For the metrics. */
 export interface LimiterHealth {
   keys: number;
   exchanges: number;
@@ -29,10 +29,7 @@ export interface LimiterService {
   close(): Promise<void>;
 }
 
-/**
- * Milliseconds in which counts are gathered before they are exchanged; a process alone needs it only for processes that
- * start later.
- */
+/** Milliseconds between exchanges. A single process needs them only for processes that start later. */
 const GATHER = 100;
 const GATHER_ALONE = 250;
 /** Milliseconds between tries while the store fails. */
@@ -53,7 +50,7 @@ export function shareLimits({ store, alone, scale, log }: ShareDeps): LimiterSer
       alone: () => failing || closed || alone(),
       due: (urgent) => schedule(urgent && !failing && !alone()),
       synced: () => exchange(),
-      // after the exchange that is under way, which would add the counts again
+      // after the running exchange, which would add the counts again
       forgetEverywhere: (keys) => void Promise.resolve(running).then(() => forget(keys)),
     },
   });
@@ -67,7 +64,7 @@ export function shareLimits({ store, alone, scale, log }: ShareDeps): LimiterSer
     timer.unref();
   };
 
-  /** One exchange at a time; all calls during one share the next. */
+  /** Runs one exchange at a time; all calls during an exchange share the next one. */
   const exchange = (): Promise<void> => {
     if (!running) return (running = once().finally(() => (running = undefined)));
     return (next ??= running.then(() => {

@@ -12,14 +12,14 @@ export interface ListItemRow {
   version: number;
 }
 
-/** Items in order: of one list, or of all where it is null; archived ones only if asked for. */
+/** Items in order: of one list, or of all lists if `list_key` is null; archived ones only on request. */
 export const listItems = statement<ListItemRow, { list_key: ListName | null; archived: boolean }>(`
   SELECT id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version
     FROM list_items
    WHERE workspace_id = $1 AND ($list_key::text IS NULL OR list_key = $list_key::text) AND ($archived::boolean OR archived_at IS NULL)
    ORDER BY position, label, id`);
 
-/** What people see of the items of a list, archived ones too. */
+/** The labels of a list's items, including archived ones. */
 export const listLabels = statement<{ id: string; label: string }, { list_key: ListName }>(
   'SELECT id, label FROM list_items WHERE workspace_id = $1 AND list_key = $list_key',
 );

@@ -1,6 +1,6 @@
 import type { ListName } from '../generated/types.ts';
 
-/** An item that a new workspace starts with; its place is its place in the list. */
+/** An item of a new workspace's list. The order in the list is the order of the items. */
 export interface FirstItem {
   /** Stable name within the list. */
   code: string;
@@ -10,5 +10,5 @@ export interface FirstItem {
   color?: string;
 }
 
-/** The pick lists that an area uses, by their names in the contract; each list belongs to one area. */
+/** The pick lists of an area, by their names in the contract; each list belongs to one area. */
 export type PickLists = { readonly [List in ListName]?: readonly FirstItem[] };

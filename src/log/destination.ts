@@ -1,34 +1,34 @@
 import { write as writeAsync, writeSync } from 'node:fs';
 
 /**
- * Writes log lines to a file descriptor that may fail. Lines that cannot be written are kept up to a limit, then
- * dropped and counted; nothing here throws or blocks. pino's own destination is not used because on a full disk it ends
- * the process with an uncaught error, and its flush at exit retries for ever.
+ * Writes log lines to a file descriptor that may fail. Lines that cannot be written are kept up to a limit,
+ * then dropped and counted; nothing here throws or blocks. Not pino's own destination: on a full disk it ends
+ * the process with an uncaught error, and its flush at exit retries forever.
  */
 export interface Destination {
   write(line: string): void;
-  /** Writes the kept lines once, for a process that is about to exit; does nothing where that could block. */
+  /** Writes the kept lines once, for a process that is about to exit; does nothing if that could block. */
   flushSync(): void;
-  /** Waits until all is written, at most `limit` milliseconds. False where a write neither succeeds nor fails. */
+  /** Waits at most `limit` milliseconds until all is written. False if a write is still blocked. */
   close(limit?: number): Promise<boolean>;
 }
 
 export interface DestinationOptions {
-  /** Called when lines cannot be written; once until they can be again. */
+  /** Called on the first write error; not again until writing has recovered. */
   onFailing?: (error: NodeJS.ErrnoException) => void;
-  /** Called when lines can be written again, with the number of dropped lines, and the error where there was one. */
+  /** Called when writing works again, with the number of dropped lines and the error, if there was one. */
   onRecovered?: (dropped: number, error: NodeJS.ErrnoException | undefined) => void;
 }
 
-/** Bytes that are kept while they cannot be written. */
+/** Maximum bytes of lines that wait to be written. */
 const MAX_KEPT = 1024 * 1024;
-/** Bytes that are written in one piece, even when several processes write into one pipe (POSIX, PIPE_BUF on Linux). */
+/** Bytes written atomically, even if several processes write to one pipe (PIPE_BUF on Linux). */
 const ATOMIC = 4_096;
-/** Milliseconds until a write that failed is tried again. */
+/** Milliseconds before a failed write is retried. */
 const RETRY = 500;
-/** The same where nothing failed: a pipe is full, and its reader is slow. */
+/** The same if nothing failed but the pipe is full because its reader is slow. */
 const RETRY_FULL = 20;
-/** Milliseconds after which a write that has not returned counts as blocked: a pipe that nobody reads. */
+/** Milliseconds after which an unfinished write counts as blocked: a pipe without a reader. */
 const BLOCKED = 500;
 
 export function createDestination(
@@ -37,19 +37,19 @@ export function createDestination(
 ): Destination {
   let lines: string[] = [];
   let bytes = 0;
-  /** What is being written, or could not be. */
+  /** Bytes that are being written or could not be written. */
   let chunk = Buffer.alloc(0);
   let writingSince: number | undefined;
   let failing: NodeJS.ErrnoException | undefined;
   let retry: NodeJS.Timeout | undefined;
   let dropped = 0;
   let whenIdle: (() => void)[] = [];
-  /** `close` has stopped waiting. */
+  /** `close` no longer waits. */
   let givenUp = false;
 
   const blocked = () => writingSince !== undefined && (givenUp || performance.now() - writingSince > BLOCKED);
 
-  /** The lines that are written next: as many as fit into one piece, and at least one. */
+  /** The lines of the next write: as many as fit into an atomic write, at least one. */
   const someLines = (): string => {
     let count = 0;
     for (let length = 0; count < lines.length; count += 1) {
@@ -107,7 +107,7 @@ export function createDestination(
 
     flushSync() {
       if (failing || blocked()) return;
-      // a chunk that is being written completes by itself
+      // a chunk that is being written completes without us
       const ahead = writingSince === undefined ? chunk : Buffer.alloc(0);
       if (writingSince === undefined) chunk = Buffer.alloc(0);
       const rest = Buffer.concat([ahead, Buffer.from(lines.join(''))]);
@@ -116,7 +116,7 @@ export function createDestination(
       try {
         if (rest.length > 0) writeSync(fd, rest);
       } catch {
-        // the process ends: there is nowhere to report it
+        // the process is ending, so there is nowhere to report it
       }
     },
 

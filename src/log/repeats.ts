@@ -1,17 +1,18 @@
 import type { Level, LogFn } from 'pino';
 
 /**
- * Logs a repeated failure once, and then its count: a database that refuses everybody would otherwise fill the log with
- * one line, thousands of times a minute. Two failures are the same where message, error and operation are the same.
+ * Logs a repeated failure once, and then its count: a database that refuses all connections would otherwise
+ * fill the log with thousands of equal lines a minute. Failures are equal if level, message, error and
+ * operation are equal.
  */
 export interface Repeats {
   /** pino's `logMethod` hook. */
   logMethod(this: unknown, args: Parameters<LogFn>, method: LogFn, level: number): void;
-  /** Logs the counts that are not logged yet. */
+  /** Logs the remaining counts. */
   close(): void;
 }
 
-/** One failure, while it repeats. */
+/** A failure that may repeat. */
 interface Failure {
   count: number;
   requestIds: string[];
@@ -19,13 +20,13 @@ interface Failure {
   timer: NodeJS.Timeout;
 }
 
-/** Milliseconds from a failure's first line to its count, and from one count to the next. */
+/** Milliseconds from the first line of a failure to its count, and between counts. */
 const EVERY = 30_000;
-/** Different failures that are counted at a time; further ones are logged each time. */
+/** Maximum number of different failures that are counted; others are logged each time. */
 const MAX_FAILURES = 500;
-/** Request ids that a count lists, so that each can be looked up. */
+/** Maximum number of request ids listed with a count. */
 const MAX_IDS = 50;
-/** Lines of this level and above are failures (pino's numbers). */
+/** Lines from this level on are failures (pino's number). */
 const WARN: Record<Level, number>['warn'] = 40;
 
 export function createRepeats(every = EVERY): Repeats {
@@ -73,7 +74,7 @@ export function createRepeats(every = EVERY): Repeats {
   };
 }
 
-/** The failure in a log call's fields; null where there is none. */
+/** The failure in the fields of a log call; null if they contain no error. */
 function failureOf(fields: unknown) {
   if (typeof fields !== 'object' || fields === null) return null;
   const { err, request_id: requestId, ...rest } = fields as Record<string, unknown>;

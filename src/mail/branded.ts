@@ -1,22 +1,22 @@
-/** The second form of a mail: its text as HTML, with the name, logo and colour of its workspace. */
+/** The HTML form of a mail, with the name, logo and colour of its workspace. */
 import { escapeHtml } from '../lib/html.ts';
 import type { Mail } from './mailer.ts';
 
-/** Whose mail it is. */
+/** The sender's appearance. */
 export interface MailBrand {
   name: string;
-  /** Of the line at the top and of links: `#RRGGBB`, readable on white. */
+  /** `#RRGGBB`, for the line at the top and for links; readable on white. */
   color: string;
-  /** An absolute address; null: the name stands in its place. */
+  /** An absolute URL; null: the name is shown instead. */
   logoUrl: string | null;
 }
 
-/** The mail with its text as HTML, too. Programs that show no HTML, and people who want none, have the text. */
+/** Adds an HTML form to a mail. Its text stays, for programs that do not show HTML. */
 export const branded = (mail: Mail, brand: MailBrand): Mail => ({ ...mail, html: htmlOf(mail, brand) });
 
 /**
- * Tables and styles at each element, because that is what all mail programs understand. Nothing is loaded but the logo, which
- * has the name as its text: most programs ask before they show pictures.
+ * Uses tables and inline styles, because all mail programs understand them. Only the logo is loaded, with the
+ * name as its alternative text, because most programs ask before they load images.
  */
 const htmlOf = (
   { subject, text }: Pick<Mail, 'subject' | 'text'>,
@@ -57,7 +57,7 @@ const paragraphsOf = (text: string, color: string): string =>
     )
     .join('\n');
 
-/** Addresses become links; everything else is text, whatever it looks like. */
+/** Escapes the text and turns URLs into links. */
 const linked = (text: string, color: string): string =>
   text
     .split(/(https?:\/\/[^\s<>"']*[^\s<>"'.,;:!?)])/)

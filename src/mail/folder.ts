@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** Writes each mail into a folder, one `.eml` file each (RFC 5322): for development and tests. */
+/** Writes each mail as an `.eml` file (RFC 5322) into a folder, for development and tests. */
 export function createFolderMailer(folder: string): Mailer {
   return {
     async send(mail) {
@@ -15,7 +15,7 @@ export function createFolderMailer(folder: string): Mailer {
   };
 }
 
-/** Not encoded, so that a developer can copy a link out of the file. */
+/** Not transfer-encoded, so that a developer can copy links from the file. */
 const messageOf = ({ to, subject, text, html, headers = {} }: Mail) =>
   [
     `To: ${header(to)}`,
@@ -37,7 +37,7 @@ const messageOf = ({ to, subject, text, html, headers = {} }: Mail) =>
         ]),
   ].join('\r\n');
 
-/** Between the two forms of a mail; no text has such a line. */
+/** Separates the two forms of a mail; must not occur as a line of one. */
 const BOUNDARY = 'the-same-in-another-form';
 
 const partOf = (type: 'plain' | 'html', content: string) => [
@@ -48,7 +48,7 @@ const partOf = (type: 'plain' | 'html', content: string) => [
   '',
 ];
 
-/** One line, and ASCII: other characters as an encoded word (RFC 2047). */
+/** Header value on one line in ASCII; other characters become an encoded word (RFC 2047). */
 function header(text: string): string {
   const line = text.replace(/\p{Cc}+/gu, ' ').trim();
   return /^[\x20-\x7e]*$/.test(line) ? line : `=?utf-8?B?${Buffer.from(line).toString('base64')}?=`;

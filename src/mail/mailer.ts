@@ -1,27 +1,24 @@
 import type { Logger } from 'pino';
 import type { Tx } from '../db/handle.ts';
 
-/** A mail. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
-  /** The same as HTML, for programs that show it (`branded`). */
+  /** The same as HTML (`branded`). */
   html?: string;
-  /** More headers, in ASCII: `List-Unsubscribe` and the like. */
+  /** Further headers in ASCII, such as `List-Unsubscribe`. */
   headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
-  /** Rejects when the mail could not be handed over, with an error that names neither addressee nor contents. */
+  /** Rejects if the mail cannot be handed over. The error contains neither addressee nor contents. */
   send(mail: Mail): Promise<void>;
-  /** Drops mails that wait for a retry; finishes those being sent. */
+  /** Drops mails that wait for a retry; waits for those being sent. */
   close(): Promise<void>;
 }
 
-/**
- * Sends a mail after the transaction has committed, in the background, and never after a rollback. A failure is logged.
- */
+/** Sends a mail in the background after the commit, and never after a rollback. A failure is logged. */
 export function sendAfterCommit(tx: Tx, { mailer, log }: { mailer: Mailer; log: Logger }, mail: Mail): void {
   tx.afterCommit(() => {
     mailer
@@ -30,7 +27,7 @@ export function sendAfterCommit(tx: Tx, { mailer, log }: { mailer: Mailer; log: 
   });
 }
 
-/** Logs that a mail would have been sent, without its text, because mails contain tokens. */
+/** Logs mails instead of sending them, without their text, because it may contain tokens. */
 export function createLogMailer(log: Logger): Mailer {
   return {
     send: async ({ to, subject }) => {

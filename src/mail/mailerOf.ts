@@ -4,14 +4,13 @@ import { createLogMailer, type Mailer } from './mailer.ts';
 import { createSmtpMailer, type SmtpOptions } from './smtp.ts';
 
 export interface MailOptions {
-  /** The server that takes mails. */
   smtp?: SmtpOptions | undefined;
-  /** Without a mail server, the folder mails are written to; null: they are only logged. */
+  /** Folder that mails are written to if there is no mail server; null: mails are only logged. */
   mailDir: string | null;
   log: Logger;
 }
 
-/** The mailer of a process, as it is configured. */
+/** The mailer that the settings ask for. */
 export function mailerOf({ smtp, mailDir, log }: MailOptions): Mailer {
   if (smtp) return createSmtpMailer(smtp);
   return mailDir === null ? createLogMailer(log) : createFolderMailer(mailDir);

@@ -2,25 +2,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Mailer } from './mailer.ts';
 
 export interface SmtpOptions {
-  /** `smtp://` (with STARTTLS where offered, and always where there is a password) or `smtps://`. */
+  /** `smtp://` (with STARTTLS if offered, and required if there is a password) or `smtps://`. */
   url: string;
-  /** The sender: an address, or a name and an address in angle brackets. */
+  /** The sender: an address, or a name followed by an address in angle brackets. */
   from: string;
   /** Milliseconds before each retry. */
   waits?: readonly number[];
 }
 
-/** Three retries within some minutes: longer than the restart of a mail server takes. */
+/** Three retries within some minutes: longer than a mail server takes to restart. */
 const WAITS = [2_000, 20_000, 120_000];
 
-/** Milliseconds to wait for a server that does not answer. */
+/** Maximum milliseconds for a server that does not answer. */
 const TIMEOUT = 10_000;
 
-/** A mail that could not be sent. The server's text is left out, because it often contains the address. */
+/** A mail that could not be sent. Omits the server's text, because it often contains the address. */
 export class MailNotSent extends Error {
-  /** `ECONNECTION`, `EAUTH`, `EENVELOPE` and the like. */
+  /** `ECONNECTION`, `EAUTH`, `EENVELOPE` and so on. */
   readonly code: string;
-  /** The server's status, where it gave one. */
+  /** The server's SMTP status, if it sent one. */
   readonly status: number | null;
   readonly tries: number;
 
@@ -35,8 +35,8 @@ export class MailNotSent extends Error {
 }
 
 /**
- * Greets an SMTP server as sending would, with TLS and the password, and sends nothing.
- * @throws Error with what the server, or the way to it, has against it.
+ * Connects to an SMTP server with TLS and the password, and sends nothing.
+ * @throws Error with the reason if the server cannot be reached or refuses
  */
 export async function checkSmtpServer(url: string): Promise<void> {
   const { createTransport } = await import('nodemailer');
@@ -59,9 +59,9 @@ const settingsOf = (url: string) => ({
   disableUrlAccess: true,
 });
 
-/** Sends mails through an SMTP server. Temporary failures are retried a few times, a 5xx is final (RFC 5321, 4.2.1). */
+/** Sends mails through an SMTP server. Retries temporary failures; a 5xx is final (RFC 5321, 4.2.1). */
 export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mailer {
-  // its library is loaded with the first mail
+  // the library is loaded with the first mail
   const open = async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport({ ...settingsOf(url), pool: true, maxConnections: 3, maxRequeues: 0 });
@@ -72,7 +72,7 @@ export function createSmtpMailer({ url, from, waits = WAITS }: SmtpOptions): Mai
 
   const send: Mailer['send'] = async ({ to, subject, text, html, headers = {} }) => {
     for (let tries = 1; ; tries += 1) {
-      // an object: a text would be read as a list of addresses
+      // an object, because a string would be parsed as a list of addresses
       const mail = {
         from,
         to: { name: '', address: to },

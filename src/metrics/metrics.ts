@@ -1,6 +1,6 @@
 /**
- * The metrics of one API process. Requests are counted after the answer was sent, which costs half a microsecond each;
- * everything else is read when `/metrics` is asked for.
+ * The metrics of one API process. Requests are counted after their answer is sent (about 0.5 µs each);
+ * everything else is read when `/metrics` is requested.
  */
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool.ts';
@@ -12,26 +12,25 @@ import type { LimiterHealth } from '../limits/share.ts';
 export interface MetricsDeps {
   pool: Pool;
   limiter: () => LimiterHealth;
-  /** Connections that are open now, WebSockets included. */
+  /** Open connections, including WebSockets. */
   connections: () => number;
-  /** WebSockets that are open now. */
+  /** Open WebSockets. */
   sockets: () => number;
 }
 
-/** What the pipeline counts. */
 export interface RequestMetrics {
-  /** Counts an answer to an operation, with its duration in seconds. */
+  /** Counts an answer to an operation. */
   answered(operation: string, status: number, seconds: number): void;
-  /** Counts a request that a limit refused: the policy it was counted under, or the error code of a limit of its own. */
+  /** Counts a request refused by a limit: the limit's policy, or the error code of a specific limit. */
   limited(limit: string): void;
 }
 
 export interface Metrics extends RequestMetrics {
-  /** In the text format of Prometheus. */
+  /** In Prometheus text format. */
   text(): Promise<string>;
 }
 
-/** In seconds; calls should fall into the middle ones. */
+/** Seconds; most calls should fall into the middle buckets. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export function createMetrics({ pool, limiter, connections, sockets }: MetricsDeps): Metrics {
@@ -122,7 +121,7 @@ export function createMetrics({ pool, limiter, connections, sockets }: MetricsDe
     },
   });
 
-  // in a cluster the first process collects ours
+  // in a cluster the first process collects the metrics of this one
   AggregatorRegistry.setRegistries(registry);
   new AggregatorRegistry();
 

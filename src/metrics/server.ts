@@ -7,13 +7,13 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** Address of `/metrics`: a port of its own, which is not to be published. */
+/** Address of `/metrics`, with a port of its own that must not be published. */
 export interface MetricsAddress {
   host: string;
   port: number;
 }
 
-/** Serves `/metrics`; `read` returns its text. */
+/** Serves the text that `read` returns. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   read: () => Promise<string>,
@@ -44,7 +44,7 @@ export async function serveMetrics(
   };
 }
 
-/** The metrics of all API processes together, collected by the process that started them. */
+/** The combined metrics of all API processes, collected by the process that started them. */
 export function clusterMetrics(): () => Promise<string> {
   if (!cluster.isPrimary) throw new Error('only the first process can ask the others');
   const registry = new AggregatorRegistry();

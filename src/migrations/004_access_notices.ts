@@ -1,6 +1,6 @@
 /**
- * Whoever changes what a caller may do tells every process at commit, so that roles, keys, sessions and plans need not be
- * read for each request: they are cached for a second at most, and dropped on this notice.
+ * Every change of what a caller may do notifies all processes at commit. So roles, keys, sessions and plans
+ * are cached, for a second at most, and not read for each request.
  */
 export const sql = `
   CREATE FUNCTION access_changed() RETURNS trigger LANGUAGE plpgsql AS $$

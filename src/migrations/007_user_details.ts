@@ -1,6 +1,6 @@
 import { ref, tenantTable } from '../db/tenant.ts';
 
-/** What people say of themselves; apart from `users`, which every list reads. */
+/** Details that people enter about themselves; separate from `users`, which every list reads. */
 export const sql = `
   ${tenantTable(
     'user_details',

@@ -1,6 +1,6 @@
 import { ref } from '../db/tenant.ts';
 
-/** Photos of people: a file for each size. All three are there, or none. */
+/** Photos of people: one file per size, either all three or none. */
 export const sql = `
   ALTER TABLE user_details
     ADD COLUMN photo_64 uuid, ADD COLUMN photo_256 uuid, ADD COLUMN photo_512 uuid,

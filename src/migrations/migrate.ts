@@ -9,8 +9,8 @@ export interface Migration {
 }
 
 /**
- * All migrations, which wait `lockWait` milliseconds for each lock. Listed in code and not read from a folder, so that names are
- * the same from source and from the build.
+ * All migrations, each waiting at most `lockWait` milliseconds for a lock. Passed as data and not read from a
+ * folder, so that their names are the same in source and build.
  */
 const sourceFor = (
   all: readonly Migration[],
@@ -23,7 +23,7 @@ const sourceFor = (
   getMigration: (migration) =>
     Promise.resolve({
       up: async (knex: Knex) => {
-        // the old version serves meanwhile
+        // the previous version still serves requests
         await knex.raw(`SET LOCAL lock_timeout = ${lockWait}`);
         try {
           await knex.raw(forVersion(migration.sql, version).replaceAll(APP_ROLE, () => appRole));
@@ -35,29 +35,29 @@ const sourceFor = (
     }),
 });
 
-/** What Knex warns of, and is thrown as well: each try of a migration that waits its turn would be told. */
+/** Hides Knex's warnings, which it also throws: otherwise each try that waits for a lock would warn. */
 const SILENT = { warn: () => undefined };
 
-/** With the migration's name in place of its text, which Knex begins the message with. */
+/** Replaces the migration's SQL, with which Knex begins the message, with its name. */
 const named = (name: string, error: Error): Error =>
   Object.assign(error, { message: `${name}: ${error.message.split(' - ').at(-1)!}` });
 
-/** Milliseconds for which a migration is tried again: longer than a call may take. */
+/** Milliseconds for which a migration is retried: longer than any call may take. */
 const PATIENCE = 90_000;
 /**
- * Milliseconds that the tries of a migration wait for each lock, by turns. Calls need some milliseconds, and a call that waits for the
- * migration never lets it have what it waits for. One in five outlasts `deadlock_timeout` (a second, where nobody has changed it): Postgres
- * ends an autovacuum that holds others up, but not sooner.
+ * Milliseconds that tries of a migration wait for a lock, in rotation. Short, because new calls queue behind
+ * a waiting migration. One in five exceeds `deadlock_timeout` (1 s by default), after which Postgres cancels
+ * a blocking autovacuum.
  */
 const LOCK_WAITS = [100, 100, 200, 500, 1_500];
 
-/** The role that migrations grant rights to; those are passed on where DATABASE_URL uses another role. */
+/** The role in the migrations' grants; replaced with the role of DATABASE_URL. */
 const APP_ROLE = 'workforce_app';
 
 /**
- * Brings the database of `ownerUrl` up to date and lets the role of `appUrl` use it; returns the names of the
- * migrations that ran. Each has a transaction of its own, so that no table is locked for those of another; after one that failed,
- * those before it stay. `all`: those of an earlier version, for tests of upgrades.
+ * Migrates the database of `ownerUrl` and grants the role of `appUrl` access; returns the names of the
+ * migrations that ran. Each migration has its own transaction, so that its locks end with it; if one fails,
+ * earlier ones stay. `all`: the migrations of an earlier version, for tests of upgrades.
  */
 export async function migrate(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
@@ -75,7 +75,7 @@ export async function migrate(
     const outstanding = async () =>
       ((await knex.migrate.list(settings(0))) as [unknown[], Migration[]])[1].length > 0;
     const names: string[] = [];
-    // another process may migrate at the same time: what it did is not among the names
+    // another process may migrate at the same time; its migrations are not among the names
     while (await outstanding()) {
       await whenFree(async (tried) => {
         const lockWait = LOCK_WAITS[tried % LOCK_WAITS.length]!;

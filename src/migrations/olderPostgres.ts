@@ -1,16 +1,18 @@
 /**
- * What migrations and statements use and a Postgres before 18 lacks: made in the schema of the tables. A later version finds its
- * own first, because `pg_catalog` is searched before; what was made here stays, for the defaults and functions that refer to it.
+ * Functions and collations that Postgres before 18 lacks, created in the schema of the tables. A later
+ * version finds its own first, in `pg_catalog`; the created ones stay, because defaults and functions refer
+ * to them.
  */
 
-/** The oldest version with all else. */
+/** The oldest supported version. */
 export const OLDEST_POSTGRES = 15;
 
 /**
- * SQL that makes them, where they are missing:
- * - `uuidv7()`, before 18. RFC 9562, 5.7: milliseconds, then the microseconds among them in twelve bits, so that ids are in the
- *   order in which they were made (6.2, method 3), then 62 random bits.
- * - the collation `pg_c_utf8`, before 17: letters of all languages in lower case, whatever the locale of the database.
+ * SQL that creates what is missing:
+ * - `uuidv7()`, before 18. RFC 9562, 5.7: milliseconds, then microseconds in twelve bits, so that ids sort in
+ *   the order of creation (6.2, method 3), then 62 random bits.
+ * - the collation `pg_c_utf8`, before 17: lower case for letters of all languages, whatever the database's
+ *   locale.
  */
 export const MAKE_MISSING = `
   DO $$ BEGIN
@@ -26,6 +28,6 @@ export const MAKE_MISSING = `
     END IF;
   END $$`;
 
-/** A migration's SQL for this version (`server_version_num`): what it takes from `pg_catalog` is beside the tables in an older one. */
+/** A migration's SQL for a version (`server_version_num`): older versions have the collation in `public`. */
 export const forVersion = (sql: string, version: number): string =>
   version < 170_000 ? sql.replaceAll('pg_catalog.pg_c_utf8', 'public.pg_c_utf8') : sql;

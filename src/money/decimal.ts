@@ -1,14 +1,17 @@
 /**
- * Exact decimals that money is multiplied with: a tax rate of 7.7 percent, an exchange rate of 0.92150000, 1.5 hours.
- * Postgres holds them as `numeric(18,8)`, `numeric(12,3)` …; in JSON they are numbers.
+ * Exact decimal factors of money: a tax rate of 7.7 percent, an exchange rate of 0.92150000, 1.5 hours.
+ * Postgres stores them as `numeric(18,8)`, `numeric(12,3)` …; in JSON they are numbers.
  */
 export interface Decimal {
-  /** 92.15 is 9215n with two places. Kept without trailing zeros, so that 19 and 19.0 are the same decimal. */
+  /** 92.15 is 9215n with 2 places. Without trailing zeros, so that 19 and 19.0 are equal. */
   readonly digits: bigint;
   readonly places: number;
 }
 
-/** `decimal('0.92150000')`, as Postgres sends a numeric. Throws RangeError on anything but digits and a point. */
+/**
+ * `decimal('0.92150000')`, as Postgres sends a numeric.
+ * @throws RangeError unless the text consists of digits and a point
+ */
 export function decimal(text: string): Decimal {
   const match = /^(-?\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) throw new RangeError(`not a decimal: ${text}`);
@@ -17,8 +20,8 @@ export function decimal(text: string): Decimal {
 }
 
 /**
- * A JSON number as the decimal that was written: 0.9215, not the binary fraction next to it. Null when it has more than
- * `places` decimals or more than 15 digits: callers answer 422 and never round what was sent.
+ * A JSON number as the decimal that was written: 0.9215, not the nearest binary fraction. Null if it has more
+ * than `places` decimals or more than 15 digits; callers then answer 422 and never round.
  */
 export function decimalFromNumber(value: number, places: number): Decimal | null {
   const text = value.toFixed(places);
@@ -27,7 +30,7 @@ export function decimalFromNumber(value: number, places: number): Decimal | null
   return `${read.digits}`.replace('-', '').length > 15 ? null : read;
 }
 
-/** A decimal as numeric text, without trailing zeros. The inverse is `decimal`. */
+/** Numeric text without trailing zeros. The inverse is `decimal`. */
 export function decimalToNumeric({ digits, places }: Decimal): string {
   const size = String(digits < 0n ? -digits : digits).padStart(places + 1, '0');
   const text = places === 0 ? size : `${size.slice(0, -places)}.${size.slice(-places)}`;

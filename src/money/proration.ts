@@ -1,12 +1,12 @@
-/** The part of a yearly amount that is due for a part of the year. */
 import { dateOf, daysBetween, earlier, later, yearOf, type CivilDate } from '../civil/dates.ts';
 import { minus, type Money } from './money.ts';
 import { partOf, ROUNDING } from './rounding.ts';
 
 /**
- * The part of `yearly` for the days `from` to `to`, both counted, for each calendar year they touch: days of 365, or of
- * 366 in a leap year. A part is the amount due until its last day minus the amount due before its first, each rounded,
- * so that consecutive spans add up to the whole, as accruals do (rule 11). Nothing when `to` is before `from`.
+ * The part of `yearly` for the days `from` to `to`, both included, per calendar year: days of 365, or of 366
+ * in a leap year. A part is the amount due up to its last day minus the amount due before its first day, each
+ * rounded, so that consecutive parts add up to the whole, like accruals (rule 11). Empty if `to` is before
+ * `from`.
  */
 export function proratedByYear(
   yearly: Money,

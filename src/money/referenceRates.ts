@@ -1,16 +1,15 @@
 /**
- * Yearly averages of exchange rates, to notice a rate that cannot be right (rule 215). They are far too coarse to pay by. A later
- * year takes the place of this one whole: `YEAR` and all figures.
+ * Yearly averages of exchange rates, to detect implausible rates (rule 215). They are too coarse to pay with.
+ * To update, replace `YEAR` and all figures together.
  */
 import { decimal, type Decimal } from './decimal.ts';
 import { divided, ROUNDING } from './rounding.ts';
 
-/** The year of the averages. */
 const YEAR = 2024;
 
 /**
- * Units for one euro. Source: euro foreign exchange reference rates of the European Central Bank, averages of 2024, rounded to three
- * significant digits.
+ * Units for one euro. Source: euro foreign exchange reference rates of the European Central Bank, averages of
+ * 2024, rounded to three significant digits.
  */
 const EURO_AVERAGES: Readonly<Record<string, string>> = {
   EUR: '1',
@@ -47,8 +46,8 @@ const EURO_AVERAGES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Units for one euro of currencies that the central bank does not list, because they are tied to the euro (BAM, XAF, XOF) or to the
- * dollar (AED 3.6725, QAR 3.64, SAR 3.75; at its average above).
+ * Units for one euro of currencies that the ECB does not list because they are tied to the euro (BAM, XAF,
+ * XOF) or to the dollar (AED 3.6725, QAR 3.64, SAR 3.75; converted at the dollar's average above).
  */
 const TIED: Readonly<Record<string, string>> = {
   AED: '3.97',
@@ -59,27 +58,27 @@ const TIED: Readonly<Record<string, string>> = {
   XOF: '656',
 };
 
-/** A rate that others are compared with. */
 export interface ReferenceRate {
-  /** Units of one currency for one of the other, with eight decimals. */
+  /** Units of one currency for one unit of the other, with eight decimals. */
   readonly rate: Decimal;
-  /** The day it is of: of a yearly average, the last of its year. */
+  /** The date of the rate: for a yearly average, the last day of the year. */
   readonly on: string;
 }
 
-/** The reference for units of `to` for one `from`; null where one of the two has none. */
+/** Units of `to` for one unit of `from`; null if one of the currencies has no reference. */
 export function referenceRate(from: string, to: string): ReferenceRate | null {
   const [foreign, own] = [from, to].map((currency) => EURO_AVERAGES[currency] ?? TIED[currency]);
   if (foreign === undefined || own === undefined) return null;
   return { rate: crossRate(decimal(foreign), decimal(own)), on: `${YEAR}-12-31` };
 }
 
-/** Decimals of a rate. */
+/** Decimals of an exchange rate. */
 const RATE_PLACES = 8;
 
 /**
- * Units of the own currency for one of the foreign one, from the units of each for one of a third: own divided by foreign, with eight
- * decimals, a half up (rule 215): 1.0852 dollars for a euro are 0.92148913 euros for a dollar.
+ * Units of the own currency for one unit of the foreign one, from the units of each for one unit of a third
+ * currency: own divided by foreign, with eight decimals, rounded half up (rule 215). 1.0852 dollars per euro
+ * are 0.92148913 euros per dollar.
  */
 export function crossRate(foreign: Decimal, own: Decimal): Decimal {
   const numerator = own.digits * 10n ** BigInt(foreign.places + RATE_PLACES);
@@ -94,7 +93,7 @@ export function isFarOff(rate: Decimal, reference: Decimal): boolean {
   return ours * 2n < theirs || ours > theirs * 2n;
 }
 
-/** How much a rate is above the reference, or below it (negative), in percent with two decimals, a half away from zero. */
+/** Percent by which a rate is above or below (negative) the reference; two decimals, half away from zero. */
 export function deviationPercent(rate: Decimal, reference: Decimal): number {
   const ours = rate.digits * 10n ** BigInt(reference.places);
   const theirs = reference.digits * 10n ** BigInt(rate.places);

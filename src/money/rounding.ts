@@ -1,28 +1,31 @@
-/** How amounts are rounded to the minor unit. Every function that may round takes one of these names. */
+/** Rounding to the minor unit. Every function that may round takes one of these names. */
 import type { Decimal } from './decimal.ts';
 import type { Money } from './money.ts';
 
 /**
- * `half_up`: a half goes away from zero, so that a reversal is exactly what it reverses. `half_even`: a half goes to
- * the even neighbour, for rules whose many roundings must not drift upwards.
+ * `half_up` rounds a half away from zero, so that a reversal is exactly the opposite. `half_even` rounds a
+ * half to the even neighbour, for rules that round often and must not drift upwards.
  */
 export type Rounding = 'half_up' | 'half_even';
 
-/** The rounding of each rule of the service. */
+/** The rounding of each rule. */
 export const ROUNDING = {
-  /** Quantity times unit price, line by line (EN 16931: an invoice line's net amount has two decimals). */
+  /** Quantity times unit price, per line (EN 16931: the net amount of an invoice line has two decimals). */
   line: 'half_up',
-  /** Tax on the sum of the lines of one rate (EN 16931, BR-CO-17). */
+  /** Tax on the sum of the lines with one rate (EN 16931, BR-CO-17). */
   tax: 'half_up',
   /** The payout of a claim in another currency (rule 41). */
   exchange: 'half_up',
-  /** The part of a yearly amount. */
+  /** A part of a yearly amount. */
   proration: 'half_up',
 } as const satisfies Record<string, Rounding>;
 
-/** `numerator / denominator` as an integer. The denominator is above zero; else RangeError. */
+/**
+ * `numerator / denominator` as an integer.
+ * @throws RangeError unless the denominator is above zero
+ */
 export function divided(numerator: bigint, denominator: bigint, rounding: Rounding): bigint {
-  if (denominator <= 0n) throw new RangeError('the denominator is above zero');
+  if (denominator <= 0n) throw new RangeError('the denominator must be above zero');
   const size = numerator < 0n ? -numerator : numerator;
   const whole = size / denominator;
   const twiceTheRest = 2n * (size % denominator);
@@ -32,7 +35,7 @@ export function divided(numerator: bigint, denominator: bigint, rounding: Roundi
   return numerator < 0n ? -rounded : rounded;
 }
 
-/** `amount · numerator / denominator`, rounded once: 10 of the 30 days of a month. */
+/** `amount · numerator / denominator`, rounded once: 10 of 30 days of a month. */
 export function partOf(amount: Money, numerator: bigint, denominator: bigint, rounding: Rounding): Money {
   return { minor: divided(amount.minor * numerator, denominator, rounding), currency: amount.currency };
 }

@@ -1,16 +1,15 @@
-/** Splits an amount into parts that add up to it exactly. */
 import type { Money } from './money.ts';
 
 /**
- * Shares of `amount` by `weights`, which are zero or above and not all zero; else RangeError. Each share is its exact
- * part, rounded down to the minor unit; what remains goes, one unit each, to the shares with the largest remainders,
- * the earlier of two equal ones first: 100.00 in three is 33.34, 33.33 and 33.33. A negative amount is split like the
- * positive one.
+ * Splits `amount` by `weights` into shares that add up to it exactly. Each share is rounded down to the minor
+ * unit; the rest goes, one unit each, to the shares with the largest remainders, the earlier of two equal
+ * ones first: 100.00 in three is 33.34, 33.33 and 33.33. A negative amount is split like the positive one.
+ * @throws RangeError if a weight is negative or all weights are zero
  */
 export function shares(amount: Money, weights: readonly bigint[]): Money[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n);
   if (whole <= 0n || weights.some((weight) => weight < 0n)) {
-    throw new RangeError('weights are zero or above, and one of them is above');
+    throw new RangeError('weights must not be negative, and at least one must be above zero');
   }
   const size = amount.minor < 0n ? -amount.minor : amount.minor;
   const parts = weights.map((weight) => (size * weight) / whole);

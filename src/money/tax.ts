@@ -1,10 +1,9 @@
-/** Tax of an invoice: once for each rate, on the sum of its lines, so that the parts add up to the total. */
 import { decimalToNumeric, type Decimal } from './decimal.ts';
 import { noMoney, plus, sum, type Money } from './money.ts';
 import { partOf, ROUNDING } from './rounding.ts';
 
 export interface TaxedLine {
-  /** Without tax, rounded already. */
+  /** Without tax, already rounded. */
   net: Money;
   /** In percent: 19, 7.7, 0. */
   rate: Decimal;
@@ -14,14 +13,15 @@ export interface Taxed {
   net: Money;
   tax: Money;
   total: Money;
-  /** One row for each rate, the lowest first. */
+  /** One row per rate, the lowest rate first. */
   rates: { rate: Decimal; net: Money; tax: Money }[];
 }
 
 /**
- * Net, tax and total of lines in one currency. The tax of a rate is counted on the sum of its lines and rounded once
- * (EN 16931, BR-CO-17): three lines of 0.33 at 19 percent have 0.19 of tax, not three times 0.06. Throws
- * CurrencyMismatch.
+ * Net, tax and total of lines in one currency. The tax of a rate is computed on the sum of its lines and
+ * rounded once (EN 16931, BR-CO-17), so that the parts add up to the total: three lines of 0.33 at 19 percent
+ * have 0.19 of tax, not three times 0.06.
+ * @throws CurrencyMismatch
  */
 export function taxed(lines: readonly TaxedLine[], currency: string): Taxed {
   const byRate = new Map<string, { rate: Decimal; net: Money }>();

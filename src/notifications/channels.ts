@@ -1,4 +1,4 @@
-/** Which notifications reach a person on which channel: pure. */
+/** Which kinds of notifications reach a person on which channels. Pure. */
 import { noticeKinds } from '../generated/notices.ts';
 
 export interface Channels {
@@ -6,25 +6,25 @@ export interface Channels {
   email: boolean;
 }
 
-/** What a person wants otherwise than it usually is, by kind. */
+/** A person's deviations from the default channels, by kind. */
 export type Wishes = Readonly<Record<string, Partial<Channels>>>;
 
-/** How a kind reaches people who have not said otherwise; null for a kind that there is not. */
+/** The default channels of a kind; null for an unknown kind. */
 export function usualChannels(kind: string): Channels | null {
   const row = Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind] : undefined;
   return row ? { in_app: true, email: row.email } : null;
 }
 
-/** Whether nobody can turn the kind off, because it tells who may sign in. */
+/** Whether the kind cannot be turned off, because it is about who can sign in. */
 export const isAlwaysSent = (kind: string): boolean => noticeKinds[kind]?.always ?? false;
 
-/** Every kind with its channels for a person. */
+/** The channels of every kind for a person. */
 export const channelsOf = (wishes: Wishes): Record<string, Channels> =>
   Object.fromEntries(
     Object.keys(noticeKinds).map((kind) => [kind, { ...usualChannels(kind)!, ...wishes[kind] }]),
   );
 
-/** What of these channels differs from the usual, so that a later default reaches the others. */
+/** The deviations of these channels from the defaults; all others follow later changes of the defaults. */
 export function wishesOf(channels: Readonly<Record<string, Channels>>): Wishes {
   const wishes: Record<string, Partial<Channels>> = {};
   for (const kind of Object.keys(channels).sort()) {
@@ -36,10 +36,10 @@ export function wishesOf(channels: Readonly<Record<string, Channels>>): Wishes {
   return wishes;
 }
 
-/** The same, in the order in which wishes are written, and without kinds that there are no more. */
+/** The same wishes in canonical order, without kinds that no longer exist. */
 export const inOrder = (wishes: Wishes): Wishes => wishesOf(channelsOf(wishes));
 
-/** The same wishes, and no mails of these kinds but of those that are always sent. */
+/** The same wishes without mails of these kinds, except those that are always sent. */
 export function withoutMails(wishes: Wishes, kinds: readonly string[]): Wishes {
   const channels = channelsOf(wishes);
   for (const kind of kinds)

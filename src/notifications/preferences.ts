@@ -1,7 +1,7 @@
 import { statement } from '../db/statement.ts';
 import type { Wishes } from './channels.ts';
 
-/** What somebody wants to be told, and when; times as HH:MM of their zone, both null without quiet hours. */
+/** A person's preferences. Quiet hours are HH:MM in their zone, both null if there are none. */
 export interface PreferencesRow {
   id: string;
   kinds: Wishes;
@@ -11,12 +11,12 @@ export interface PreferencesRow {
 
 const COLUMNS = 'id, kinds, quiet_from, quiet_to';
 
-/** No row where the person has never said anything. */
+/** No row if the person has never changed a preference. */
 export const preferencesOf = statement<PreferencesRow, { user_id: string }>(
   `SELECT ${COLUMNS} FROM notification_preferences WHERE workspace_id = $1 AND user_id = $user_id`,
 );
 
-/** The person's row, locked until the transaction ends; made where there is none. */
+/** The person's row, locked until the transaction ends; inserted if it does not exist. */
 export const holdPreferences = statement<PreferencesRow, { user_id: string }>(`
   INSERT INTO notification_preferences (workspace_id, user_id) VALUES ($1, $user_id)
   ON CONFLICT (workspace_id, user_id) DO UPDATE SET user_id = EXCLUDED.user_id
@@ -33,7 +33,7 @@ export const setKinds = statement<PreferencesRow, { user_id: string; kinds: stri
   UPDATE notification_preferences SET kinds = $kinds::jsonb
    WHERE workspace_id = $1 AND user_id = $user_id RETURNING ${COLUMNS}`);
 
-/** The person of a link, who may be suspended or invited meanwhile, but is there. */
+/** The person of an unsubscribe link: also an invited or deactivated one, but not a deleted one. */
 export const personOfLink = statement<
   { id: string; email: string; first_name: string; last_name: string },
   { id: string }

@@ -1,7 +1,7 @@
 import type { FeedNotification } from '../generated/types.ts';
 import type { NotificationRow } from './store.ts';
 
-/** A line of the feed, the same in lists and on sockets. */
+/** A notification, in the same form in lists and on sockets. */
 export function presentNotification(row: NotificationRow): FeedNotification {
   return {
     id: row.id,

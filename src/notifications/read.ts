@@ -3,8 +3,8 @@ import { announceReadOne } from './announce.ts';
 import { notificationsById, readOne, type NotificationRow } from './store.ts';
 
 /**
- * Marks one of the caller's notifications as read, over REST or a socket. Only the first time writes the audit line and
- * notifies their other sockets. Undefined where they have no such notification.
+ * Marks one of the caller's notifications as read, over REST or a socket. Only the first time writes an audit
+ * line and notifies their other sockets. Undefined if the caller has no such notification.
  */
 export async function markRead(
   call: Pick<CallerWriting, 'caller' | 'db' | 'request'>,

@@ -13,7 +13,7 @@ export interface NotificationRow {
   created_at: string;
 }
 
-/** Shown in the app: what its person wants there and has not deleted. */
+/** Shown in the app: not excluded by the person's preferences, and not deleted. */
 const SHOWN = 'in_app AND deleted_at IS NULL';
 
 const COLUMNS = 'id, kind, title, body, resource_type, resource_id, url, read_at, created_at';
@@ -35,7 +35,7 @@ export const notificationFeed = defineList<
   },
 });
 
-/** Some of a person's notifications by id, in the order they came. */
+/** Some of a person's notifications by id, in order of creation. */
 export const notificationsById = statement<NotificationRow, { user_id: string; ids: readonly string[] }>(
   `SELECT ${COLUMNS} FROM notifications
     WHERE workspace_id = $1 AND user_id = $user_id AND id = ANY ($ids::uuid[]) AND ${SHOWN} ORDER BY created_at, id`,
@@ -46,31 +46,31 @@ export const unreadCount = statement<{ unread: number }, { user_id: string }>(
     WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ${SHOWN}`,
 );
 
-/** Marks a notification of the person as read; no row where it is not theirs, or was read before. */
+/** Marks a person's notification as read; no row if it is not theirs or was already read. */
 export const readOne = statement<NotificationRow, { user_id: string; id: string }>(
   `UPDATE notifications SET read_at = clock_timestamp()
     WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NULL AND ${SHOWN} RETURNING ${COLUMNS}`,
 );
 
-/** Marks all notifications from before `before` as read, or (null) all. */
+/** Marks the notifications before `before` as read, or all if it is null. */
 export const readAll = statement<NoRow, { user_id: string; before: string | null }>(
   `UPDATE notifications SET read_at = clock_timestamp()
     WHERE workspace_id = $1 AND user_id = $user_id AND read_at IS NULL AND ${SHOWN} AND ($before::timestamptz IS NULL OR created_at < $before)`,
 );
 
-/** Marks a notification of the person as unread; no row where it is not theirs, or is unread. */
+/** Marks a person's notification as unread; no row if it is not theirs or is already unread. */
 export const unreadOne = statement<NotificationRow, { user_id: string; id: string }>(
   `UPDATE notifications SET read_at = NULL
     WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND read_at IS NOT NULL AND ${SHOWN} RETURNING ${COLUMNS}`,
 );
 
-/** Takes a notification out of the person's feed; no row where it is not theirs, or is not there any more. */
+/** Deletes a notification from a person's feed; no row if it is not theirs or no longer there. */
 export const deleteOne = statement<{ unread: boolean }, { user_id: string; id: string }>(
   `UPDATE notifications SET deleted_at = clock_timestamp()
     WHERE workspace_id = $1 AND user_id = $user_id AND id = $id AND ${SHOWN} RETURNING read_at IS NULL AS unread`,
 );
 
-/** Inserts a ticket for a session's socket, and deletes expired ones. */
+/** Inserts a ticket for a session's socket and deletes expired ones. */
 export const insertTicket = statement<
   NoRow,
   {
@@ -95,7 +95,7 @@ export interface TicketRow {
   expires_at: string;
 }
 
-/** Uses a ticket up: of several concurrent uses, one gets the row. */
+/** Uses up a ticket: of several concurrent calls, only one gets the row. */
 export const takeTicket = statement<TicketRow, { token_hash: Buffer }>(`
   DELETE FROM socket_tickets WHERE workspace_id = $1 AND token_hash = $token_hash
   RETURNING user_id, session_id, access_ends_at, expires_at`);

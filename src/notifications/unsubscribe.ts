@@ -1,7 +1,7 @@
 /**
- * Links that end mails (RFC 8058). A link's token says whose mails and which: those of one kind, or all that can be ended. It
- * is signed and not stored, works for as long as the installation keeps its secret, and can do nothing else: whoever gets
- * hold of it can stop mails, and that again is undone under the preferences.
+ * Unsubscribe links (RFC 8058). A link's token names the person and the mails: one kind, or all that can be
+ * turned off. It is signed and not stored, and works for as long as the installation keeps its secret.
+ * Somebody else who gets the link can only stop mails, which the person can undo in their preferences.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deriveKey } from '../auth/tokens.ts';
@@ -17,7 +17,7 @@ import { holdPreferences, personOfLink, setKinds } from './preferences.ts';
 /** Whose mails a link ends, and which. */
 export interface Subscription {
   userId: string;
-  /** A kind of notification; null: all that can be turned off. */
+  /** A kind of notification; null: all kinds that can be turned off. */
   kind: string | null;
 }
 
@@ -25,28 +25,26 @@ export const UNSUBSCRIBE_PATH = '/notifications/unsubscribe';
 
 export const unsubscribeKeyOf = (appSecret: string): Buffer => deriveKey(appSecret, 'unsubscribe').export();
 
-/** The token of a link in this workspace. */
+/** The token of a link, valid in this workspace only. */
 export function unsubscribeToken(key: Buffer, workspaceId: string, { userId, kind }: Subscription): string {
-  const said = Buffer.from(`${userId}.${kind ?? ''}`).toString('base64url');
-  return `${said}.${signature(key, workspaceId, said).toString('base64url')}`;
+  const content = Buffer.from(`${userId}.${kind ?? ''}`).toString('base64url');
+  return `${content}.${signature(key, workspaceId, content).toString('base64url')}`;
 }
 
-/** What a token of this workspace says; null for any other text. */
+/** The content of a token of this workspace; null for any other text. */
 export function readUnsubscribeToken(key: Buffer, workspaceId: string, token: string): Subscription | null {
   const parts = /^([\w-]{48,160})\.([\w-]{43})$/.exec(token);
   if (!parts) return null;
-  const [, said, signed] = parts as unknown as [string, string, string];
-  if (!timingSafeEqual(signature(key, workspaceId, said), Buffer.from(signed, 'base64url'))) return null;
-  const [userId, ...kind] = Buffer.from(said, 'base64url').toString().split('.');
+  const [, content, signed] = parts as unknown as [string, string, string];
+  if (!timingSafeEqual(signature(key, workspaceId, content), Buffer.from(signed, 'base64url'))) return null;
+  const [userId, ...kind] = Buffer.from(content, 'base64url').toString().split('.');
   return { userId: userId!, kind: kind.join('.') || null };
 }
 
-const signature = (key: Buffer, workspaceId: string, said: string): Buffer =>
-  createHmac('sha256', key).update(`${workspaceId}.${said}`).digest();
+const signature = (key: Buffer, workspaceId: string, content: string): Buffer =>
+  createHmac('sha256', key).update(`${workspaceId}.${content}`).digest();
 
-/**
- * Ends the mails of a link, with a line in the trail; nothing where they had ended before, or the person is gone.
- */
+/** Ends the mails of a link and writes an audit line; nothing if already ended or the person is deleted. */
 export async function unsubscribe(
   db: Db,
   { workspace, now, request }: { workspace: Workspace; now: number; request: RequestFacts },

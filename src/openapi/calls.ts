@@ -1,4 +1,4 @@
-/** The calls of a document by chapter, with what they refer to: for what is written from it for people and programs. */
+/** The calls of a document by chapter with references resolved, for texts and collections made from it. */
 import { operationsIn, type OpenApiDocument, type Operation } from './document.ts';
 
 export interface Schema {
@@ -25,7 +25,7 @@ export interface Parameter {
   example?: unknown;
 }
 
-/** A body, or the data of a success: its media type, schema and recorded example. */
+/** A body, or the data of a success: media type, schema and recorded example. */
 export interface Media {
   type: string;
   schema: Schema;
@@ -56,7 +56,7 @@ export interface Chapter {
   calls: ClientCall[];
 }
 
-/** Chapters without calls (the events) are left out. */
+/** Leaves out chapters without calls (the events). */
 export function chaptersOf(document: OpenApiDocument): Chapter[] {
   const calls = operationsIn(document).map(({ method, path, operation }) => ({
     tag: operation.tags[0]!,
@@ -91,14 +91,14 @@ function callOf(document: OpenApiDocument, method: string, path: string, operati
   };
 }
 
-/** JSON where that is one of several. */
+/** The JSON form if there are several. */
 function mediaOf(from: Pick<Answer, 'content'> | undefined): Media | null {
   const all = Object.entries(from?.content ?? {});
   const [type, media] = all.find(([one]) => one === 'application/json') ?? all[0] ?? [];
   return type ? { type, ...media! } : null;
 }
 
-/** Follows a reference, if it is one. */
+/** The target of a reference; any other node itself. */
 export function resolved<T>(document: OpenApiDocument, node: T): T {
   const { $ref } = node as { $ref?: string };
   if (!$ref) return node;

@@ -1,6 +1,6 @@
 import { operationsIn, type OpenApiDocument, type Operation } from './document.ts';
 
-/** Adds a table of the calls by scope, made from the calls, to the end of the document's description. */
+/** Appends a table of the calls by scope to the document's description. */
 export function withCallsByScope(document: OpenApiDocument): OpenApiDocument {
   const { info } = document;
   return { ...document, info: { ...info, description: `${info.description}\n${callsByScope(document)}\n` } };
@@ -19,7 +19,7 @@ function callsByScope(document: OpenApiDocument): string {
   return ['## Calls by scope', '', '| Scope | Calls under `/api/v1` |', '|---|---|', ...lines].join('\n');
 }
 
-/** The scope a key needs for a call; null where keys are refused, or where no credential is needed. */
+/** The scope that a key needs for a call; null if keys are refused or no credential is needed. */
 function scopeOf({ security = [] }: Operation): string | null {
   const key = security.find((entry) => 'apiKey' in entry)?.['apiKey'];
   if (!key || security.some((entry) => Object.keys(entry).length === 0)) return null;

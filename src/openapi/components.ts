@@ -3,7 +3,8 @@ import type { OpenApiDocument } from './document.ts';
 type Components = OpenApiDocument['components'];
 
 /**
- * The components that are referred to, directly or through others. Security schemes are referred to by name: all stay.
+ * The components that `from` references, directly or indirectly. All security schemes stay, because they are
+ * referenced by name.
  */
 export function usedComponents(components: Components, from: unknown): Components {
   const found = new Set<string>();

@@ -1,9 +1,9 @@
-/** Name of the whole document in references that are left in a dereferenced part. */
+/** Name of the document in references that remain in a dereferenced part. */
 export const DOCUMENT = 'contract';
 
 /**
- * A part of a document (all of it by default) with every `#/…` reference replaced by its target, which is shared, not
- * copied. Where a schema contains itself, such as a tree, the reference is left: `contract#/…`.
+ * A part of a document (all of it by default) with each `#/…` reference replaced by its target, shared and
+ * not copied. In a schema that contains itself, such as a tree, the reference remains: `contract#/…`.
  */
 export function dereference(part: unknown, document: unknown = part): unknown {
   const done = new Map<string, unknown>();

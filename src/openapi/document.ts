@@ -1,10 +1,10 @@
 /**
- * The contract as one OpenAPI document. Codegen writes it by area, so that two branches that change different areas
- * merge without a conflict; here the areas are put together.
+ * The contract as one OpenAPI document. Codegen writes one part per area, so that branches that change
+ * different areas merge without conflicts; the parts are joined here.
  */
 import generated from '../generated/contract.json' with { type: 'json' };
 
-/** The part of a document that the service itself uses. */
+/** The members of a document that the service uses. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -26,7 +26,7 @@ export interface Operation {
 
 type Part = Pick<OpenApiDocument, 'paths' | 'webhooks' | 'components'>;
 
-/** The whole contract. It must not be modified. */
+/** The whole contract. Must not be modified. */
 export const document: OpenApiDocument = assemble(generated as unknown as Parts);
 
 export interface Parts {
@@ -34,7 +34,7 @@ export interface Parts {
   areas: Record<string, Part>;
 }
 
-/** One document of the parts that codegen writes. */
+/** Joins the parts that codegen writes. */
 export function assemble({ head, areas }: Parts): OpenApiDocument {
   const parts = Object.values(areas);
   const kinds = [...new Set(parts.flatMap(({ components }) => Object.keys(components)))];

@@ -1,11 +1,11 @@
 /**
- * A document with the examples that were recorded (`npm run examples`): on bodies, on answers and on the parameters of
- * calls. They come in where a document is served, so that nothing that validates has to carry them.
+ * Adds the recorded examples (`npm run examples`) to bodies, answers and parameters. Done only when a
+ * document is served, so that validation does not carry them.
  */
 import generated from '../generated/examples.json' with { type: 'json' };
 import { operationsIn, type OpenApiDocument, type Operation } from './document.ts';
 
-/** What is recorded of a call; `request` and `body` where there is something to show. */
+/** The recording of a call; `request` and `body` are set only if there is something to show. */
 interface Recorded {
   request: { path?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
   response: { status: number; headers?: Record<string, string>; body?: unknown };
@@ -49,7 +49,9 @@ export function withExamples(document: OpenApiDocument): OpenApiDocument {
   };
 }
 
-/** An operation with its example. A parameter that many share shows what the first of them was called with: into `shown`. */
+/**
+ * An operation with its example. A shared parameter shows the value of the first call that uses it (`shown`).
+ */
 function showIn(document: OpenApiDocument, operation: Operation, shown: Map<string, unknown>): Operation {
   const { request, response }: Recorded = recorded.get(operation.operationId) ?? {
     request: {},
@@ -90,7 +92,7 @@ function showIn(document: OpenApiDocument, operation: Operation, shown: Map<stri
   };
 }
 
-/** An error that says more than the shared ones shows the one of them that it may be. */
+/** The example of an error answer without a recording: the first shared refusal whose code it may have. */
 function refusalFor({ 'x-codes': codes = [] }: Response): unknown {
   return Object.values(refusals)
     .map(({ response }) => response.body as { data: { code: string } })

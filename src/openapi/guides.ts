@@ -1,11 +1,11 @@
 /**
- * The guides for integrators, as `x-guides` of the served documents; the references show them as chapters. They are no part of
- * `info.description`, because generators copy that to the head of every file that they write.
+ * The guides for integrators, as `x-guides` of the served documents; the references show them as chapters.
+ * They are not in `info.description`, because client generators copy that into the head of each file.
  */
 import generated from '../generated/guides.json' with { type: 'json' };
 import type { OpenApiDocument } from './document.ts';
 
-/** A chapter: its title, and its text as Markdown with headings from the second level on. */
+/** `text` is Markdown with headings from the second level on. */
 export interface Guide {
   title: string;
   text: string;

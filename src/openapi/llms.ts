@@ -1,13 +1,13 @@
 /**
- * A document as texts for language models (llmstxt.org): `llms.txt` says what there is and where, `llms-full.txt` is all of it, in
- * fewer words than the document.
+ * Texts for language models (llmstxt.org): `llms.txt` lists what there is and where; `llms-full.txt` contains
+ * all of it in fewer words than the document.
  */
 import { REMEDIES } from '../generated/errors.ts';
 import { chaptersOf, resolved, type ClientCall, type Schema } from './calls.ts';
 import { operationsIn, type OpenApiDocument } from './document.ts';
 import { guides } from './guides.ts';
 
-/** What is served beside the document. */
+/** Links to what is served besides the document. */
 const DOCUMENTS = [
   ['Everything as one text', '/llms-full.txt', 'guides, calls with parameters and bodies, schemas, errors'],
   ['OpenAPI document', '/api/schema/public/', 'OpenAPI 3.1, as JSON; as YAML with `?format=yaml`'],
@@ -43,7 +43,7 @@ export function llmsFull(document: OpenApiDocument): string {
   return [
     headOf(document),
     document.info.description.trim(),
-    // the errors stand at the end
+    // `errorsText` lists the errors at the end
     ...guides
       .filter(({ title }) => title !== 'Error codes')
       .map(({ title, text }) => `## ${title}\n\n${text.replaceAll(/^## /gm, '### ')}`),
@@ -91,7 +91,7 @@ function eventsText({ webhooks }: OpenApiDocument): string {
     const { content } = post['requestBody'] as { content: Record<string, { schema: Schema }> };
     return `- \`${kind}\`, ${typeText(content['application/json']!.schema)}: ${post.summary ?? ''}`;
   });
-  return ['## Events', '', 'What webhooks are sent.', '', ...lines].join('\n');
+  return ['## Events', '', 'The events that webhooks receive.', '', ...lines].join('\n');
 }
 
 function schemaText(schema: Schema): string {
@@ -130,7 +130,6 @@ function typeText(schema: Schema): string {
   return format ? `${types} (${format})` : types;
 }
 
-/** The codes that the document's answers may have. */
 function errorsText(document: OpenApiDocument): string {
   const codes = new Set<string>();
   for (const { operation } of operationsIn(document))

@@ -1,59 +1,60 @@
 export type Role = 'employee' | 'manager' | 'admin';
 
-/** One row of the generated operations table. */
+/** One row of the generated table of operations. */
 export interface OperationRow {
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** The area's name, which is also the module's. */
+  /** The area's name, which is also the name of its module. */
   area: string;
-  /** Lowest role of a session, or of a personal key's owner; null where no sign-in is needed. */
+  /** The lowest role of a session or of a personal key's owner; null if no sign-in is needed. */
   role: Role | null;
-  /** The scope a key needs, or `any` valid key, `none` (open to anyone), `refused`. */
+  /** The scope that a key needs, or `any` (every valid key), `none` (open to everyone), `refused`. */
   key: string;
   anonymous: boolean;
-  /** Writes nothing: every GET, and a POST for which a key needs no more than a scope to read. */
+  /** Writes nothing: every GET, and a POST for which a reading scope is enough. */
   reads: boolean;
   query: readonly QueryRow[];
   body: 'required' | 'optional' | 'none';
-  /** The files of a multipart body; none: the body is JSON. */
+  /** The files of a multipart body; empty: the body is JSON. */
   files: readonly FilePart[];
-  /** Takes thousands of rows, as CSV or as JSON. */
+  /** Accepts thousands of rows, as CSV or JSON. */
   csv: boolean;
   /** Media types of a success: JSON in the envelope, or a file. */
   produces: readonly string[];
   success: readonly number[];
-  /** Declares 304, for a caller that names the ETag of the answer. */
+  /** Declares 304, for callers that send the answer's ETag. */
   conditional: boolean;
   ifMatch: boolean;
-  /** Takes an `Idempotency-Key`: a repeated call without one would create something more. */
+  /** Accepts an `Idempotency-Key`, because a repeated call would create a second record. */
   idempotent: boolean;
-  /** Its answer contains a secret that is shown once, so it is not stored. */
+  /** Its answer contains a secret that is shown once, so the answer is not stored. */
   showsSecret: boolean;
   /**
-   * What it does with a record of the caller's own (rules 21, 200, 204): `refused`; `only_admin`, refused but for rule 22; `partly`,
-   * the call refuses some of it; `none`, it is about no person's record. Left out of calls that are not about money, pay or leave.
+   * Whether callers may use it on a record of their own (rules 21, 200, 204): `refused`; `only_admin`,
+   * refused except by rule 22; `partly`, the call itself refuses some of it; `none`, it is about no person's
+   * record. Absent for calls that are not about money, pay or leave.
    */
   ownRecord?: 'refused' | 'only_admin' | 'partly' | 'none';
-  /** Of a deprecated call. */
+  /** Set for a deprecated call. */
   ending?: Ending;
 }
 
-/** How a deprecated call ends: days as `YYYY-MM-DD`, and the path that takes its place. */
+/** How a deprecated call ends: `YYYY-MM-DD` days, and the path that replaces it. */
 export interface Ending {
   since: string;
   sunset: string;
   successor?: string;
 }
 
-/** A file in a multipart body: its name, its limit in bytes, and the media types its content may have. */
+/** A file in a multipart body: its name, its limit in bytes, and the media types that it may have. */
 export interface FilePart {
   name: string;
   maxBytes: number;
   types: readonly string[];
 }
 
-/** How the pipeline reads one query parameter before validation. */
+/** How the pipeline parses a query parameter before validation. */
 export interface QueryRow {
   name: string;
   type: 'string' | 'timestamp' | 'integer' | 'number' | 'boolean' | 'array';

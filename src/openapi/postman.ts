@@ -1,7 +1,7 @@
 /**
- * A document as a collection of Postman (format 2.1): a folder for each chapter, a request for each call, with recorded examples as
- * bodies and answers. Written here and not by a converter: those make other ids each time, and leave placeholders where ours are
- * variables; and this takes milliseconds, so that each workspace gets its own.
+ * A Postman collection (format 2.1) of a document: a folder per chapter, a request per call, recorded
+ * examples as bodies and answers. Not made by a converter, because those create new ids each time and leave
+ * placeholders where we have variables. It takes milliseconds, so each workspace gets its own.
  */
 import { STATUS_CODES } from 'node:http';
 import { chaptersOf, resolved, type Chapter, type ClientCall, type Media, type Parameter } from './calls.ts';
@@ -16,7 +16,7 @@ export interface Collection {
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Headers that are sent unless somebody switches them off; of others there is a line that is off. */
+/** Headers that are sent by default; other headers are listed but disabled. */
 const SENT: Readonly<Record<string, string>> = { 'Idempotency-Key': '{{$guid}}' };
 
 export function postmanCollection(document: OpenApiDocument): Collection {
@@ -38,7 +38,7 @@ export function postmanCollection(document: OpenApiDocument): Collection {
   };
 }
 
-/** The collection of the workspace at this address: where requests go until somebody changes the variable. */
+/** The collection with a workspace's address as `base_url`, which users can change. */
 export const addressed = (collection: Collection, baseUrl: string): Collection => ({
   ...collection,
   variable: [
@@ -47,7 +47,7 @@ export const addressed = (collection: Collection, baseUrl: string): Collection =
   ],
 });
 
-/** A variable for each id that paths name. */
+/** A variable for each id in a path. */
 function idsOf(chapters: Chapter[]): Collection['variable'] {
   const found = new Map<string, Collection['variable'][number]>();
   for (const { parameters } of chapters.flatMap(({ calls }) => calls))
@@ -90,7 +90,7 @@ const asVariable = (segment: string): string => segment.replace(/^\{(\w+)\}$/, '
 
 const described = ({ description }: Pick<Parameter, 'description'>) => (description ? { description } : {});
 
-/** A parameter that may be left out is off, so that a request goes out as it is. */
+/** Optional parameters are disabled, so that the request works unchanged. */
 const switched = (one: Parameter) => ({
   key: one.name,
   value: textOf(one.example),

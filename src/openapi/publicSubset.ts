@@ -2,8 +2,8 @@ import { usedComponents } from './components.ts';
 import { withoutIdleTags, type OpenApiDocument, type Operation } from './document.ts';
 
 /**
- * The public subset (service.md, "/api/schema/public/"): the calls that an API key can make, and only the components
- * they need.
+ * The public subset (service.md, "/api/schema/public/"): the calls that an API key can make, and the
+ * components they need.
  */
 export function publicSubset(whole: OpenApiDocument): OpenApiDocument {
   const paths = Object.fromEntries(
@@ -25,7 +25,7 @@ export function publicSubset(whole: OpenApiDocument): OpenApiDocument {
   });
 }
 
-/** The calls of a path that accept keys, with keys as their only credential: readers of the subset do not sign in. */
+/** The calls of a path that accept keys, without other credentials: the readers do not sign in. */
 function callable(item: Record<string, Operation>): Record<string, Operation> {
   return Object.fromEntries(
     Object.entries(item)

@@ -1,6 +1,6 @@
 /**
- * What a reader of the document gets beside what the service checks with: what people should send where more is taken, how
- * large a number can get, and which event has which data.
+ * Adapts the schemas that the service validates with for readers: hides forms that are only tolerated, adds
+ * the size of integers, and states which event has which data.
  */
 import type { OpenApiDocument } from './document.ts';
 
@@ -16,10 +16,10 @@ interface Schema {
   [member: string]: unknown;
 }
 
-/** Of the whole contract, before parts of it are left out: it goes through all of it. */
+/** For the whole contract, before parts of it are left out, because it visits all of it. */
 export const published = (whole: OpenApiDocument): OpenApiDocument => asPublished(whole) as OpenApiDocument;
 
-/** Of a document that is served: its events are those that it still has. */
+/** For a served document: it lists only the events that the document still has. */
 export function withEachEvent(document: OpenApiDocument): OpenApiDocument {
   const { schemas } = document.components;
   const { RecordedEvent } = schemas;
@@ -28,7 +28,7 @@ export function withEachEvent(document: OpenApiDocument): OpenApiDocument {
   return { ...document, components: { ...document.components, schemas: all } };
 }
 
-/** What these hold is shown as it is. */
+/** Members whose content is copied unchanged. */
 const SHOWN = new Set(['example', 'examples', 'enum', 'const', 'description']);
 
 function asPublished(node: unknown): unknown {
@@ -45,8 +45,8 @@ function asPublished(node: unknown): unknown {
 }
 
 /**
- * Alternatives that are taken, but that nobody should send (`x-tolerated`), are not shown: a union of which one is left is
- * that one.
+ * Hides tolerated alternatives (`x-tolerated`), which nobody should send: a union with one member left
+ * becomes that member.
  */
 function withoutTolerated(schema: Schema): Schema {
   if (!Array.isArray(schema.anyOf)) return schema;
@@ -58,14 +58,16 @@ function withoutTolerated(schema: Schema): Schema {
 
 const INT32_MAX = 2 ** 31 - 1;
 
-/** Where nothing says how large an integer may be, clients in languages with several kinds take the one of 64 bits. */
+/** An unlimited integer is int64, so that clients in languages with several integer types choose 64 bits. */
 function formatOf({ type, format, maximum, enum: values, const: value }: Schema): string | undefined {
   if (![type].flat().includes('integer') || format !== undefined) return undefined;
   const most = maximum ?? (values || value !== undefined ? 0 : Infinity);
   return most <= INT32_MAX ? 'int32' : 'int64';
 }
 
-/** A recorded event is what a webhook gets: one of the bodies of the events, which `event` tells apart. */
+/**
+ * A recorded event is the body of a webhook: one of the events' bodies, with `event` as the discriminator.
+ */
 function eachEvent({ description }: Schema, { webhooks }: OpenApiDocument): object {
   const bodies = Object.entries(webhooks).map(([kind, { post }]) => {
     const { content } = post['requestBody'] as { content: Record<string, { schema: { $ref: string } }> };

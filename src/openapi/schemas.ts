@@ -8,21 +8,21 @@ import { UUID } from '../lib/ids.ts';
 import { document } from './document.ts';
 import type { FieldErrors } from '../problem.ts';
 
-/** One Ajv for all schemas, of draft 2020-12: the default draft-07 ignores keywords of OpenAPI 3.1. */
-// verbose: errors contain the value they are about
+/** One Ajv for all schemas. Draft 2020-12, because the default draft-07 ignores keywords of OpenAPI 3.1. */
+// verbose: errors include the invalid value
 export const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false, formats: {} });
 (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
 ajv.addFormat('date', { validate: isRealDate });
-// ajv-formats would accept the prefix `urn:uuid:`, which Postgres does not
+// ajv-formats also accepts the prefix `urn:uuid:`, which Postgres does not
 ajv.addFormat('uuid', UUID);
 ajv.addFormat('date-time', { validate: (text: string) => parseTimestamp(text) !== null });
-// the target of references in schemas that contain themselves; it is no schema itself, so it is not validated as one
+// the target of references in schemas that contain themselves; not validated, because it is not a schema
 ajv.addSchema(document, DOCUMENT, undefined, false);
 
 /**
- * A check of one value against a named schema of the contract: the value, or errors by field as in the 422 of a whole
- * body. For parts of a body that are validated separately, so that a bad one does not refuse the others. The type is
- * that of generated/types.ts with the schema's name.
+ * A check of a value against a named schema of the contract: returns the value, or errors by field like the
+ * 422 of a whole body. For parts that are validated separately, so that one bad part does not refuse the
+ * others. `T` is the type with the schema's name in generated/types.ts.
  */
 export function checkOf<T>(name: string): (value: unknown) => { value: T } | { errors: FieldErrors } {
   const schema = document.components.schemas[name];
@@ -36,21 +36,21 @@ export function checkOf<T>(name: string): (value: unknown) => { value: T } | { e
   };
 }
 
-/** Maximum number of fields in one answer: enough for any form, but not for an echo of a body full of errors. */
+/** Maximum number of fields in an answer: enough for any form, without echoing a body full of errors. */
 const MAX_FIELDS = 50;
 
-/** Ajv's errors as texts by field, each field's in the order found, none twice. */
+/** Ajv's errors as texts by field, in the order found, without duplicates. */
 export function fieldErrors(errors: ErrorObject[]): FieldErrors {
-  // a member may be called __proto__
+  // without a prototype, because a member may be called __proto__
   const fields = Object.create(null) as FieldErrors;
-  // for a value that must be one of a list, the text with the list is enough; a type error says nothing more
+  // the text that lists the allowed values is enough; a type error adds nothing
   const listed = new Set(
     errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map((one) => one.instancePath),
   );
   for (const error of errors) {
     if (Object.keys(fields).length === MAX_FIELDS) break;
     if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
-    // a oneOf also reports itself; the errors of its branches say more
+    // a failed oneOf also reports itself; the errors of its branches say more
     if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
     if (error.keyword === 'minProperties' && isSaidByRequired(error, errors)) continue;
     const name = fieldOf(error).slice(0, 200);
@@ -62,8 +62,7 @@ export function fieldErrors(errors: ErrorObject[]): FieldErrors {
 }
 
 /**
- * Whether a body with too few members would have enough with the missing required ones: those errors then say it
- * already.
+ * Whether adding the missing required members would reach `minProperties`: then their errors already say it.
  */
 function isSaidByRequired({ instancePath, params, data }: ErrorObject, errors: ErrorObject[]): boolean {
   const missing = errors.filter((one) => one.keyword === 'required' && one.instancePath === instancePath);
@@ -71,7 +70,7 @@ function isSaidByRequired({ instancePath, params, data }: ErrorObject, errors: E
   return Object.keys(data as object).length + missing.length >= limit;
 }
 
-/** `/requestBody/items/0/amount` is `items.0.amount`; what concerns the whole body is `non_field_errors`. */
+/** `/requestBody/items/0/amount` becomes `items.0.amount`; the whole body is `non_field_errors`. */
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const place = instancePath
     .split('/')

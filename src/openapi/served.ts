@@ -1,6 +1,6 @@
 /**
- * The two documents as they are served at `/api/schema/` and `/api/schema/public/` and shown by the references. Made when they
- * are first asked for: that takes as long as much of a start.
+ * The documents of `/api/schema/` and `/api/schema/public/`, which the references show. Made on first
+ * request, because making them would add much to the time of a start.
  */
 import { once } from '../lib/once.ts';
 import { withCallsByScope } from './callsByScope.ts';
@@ -17,7 +17,7 @@ const served = (one: OpenApiDocument) => withGuides(withEachEvent(withExamples(w
 export const fullDocument = once(() => served(whole()));
 export const publicDocument = once(() => served(publicSubset(whole())));
 
-/** The same for a workspace that has switched some areas off: without their calls. */
+/** The same for a workspace that has switched off some areas: without their calls. */
 export const fullDocumentWithout = (areas: readonly string[]): OpenApiDocument =>
   areas.length === 0 ? fullDocument() : served(withoutAreas(whole(), areas));
 export const publicDocumentWithout = (areas: readonly string[]): OpenApiDocument =>

@@ -1,18 +1,19 @@
 /**
- * Timestamps as they leave. Inside they are what Postgres gives, in UTC and to the microsecond; whatever the contract calls
- * a `date-time` is written here, once, with the offset of the workspace and in milliseconds. So no presenter thinks of it.
- * What has an offset of its own, such as the start of a time entry, is `x-own-offset: true` in its schema and left alone:
- * its presenter has written it with `timestampIn` or `formatTimestamp`, and so in the same precision.
+ * Timestamps of answers. Inside they are as Postgres returns them: UTC with microseconds. Each member that
+ * the contract calls a `date-time` is converted here to the workspace's offset and milliseconds, so that
+ * presenters need not do it. Members with `x-own-offset: true`, such as the start of a time entry, are left
+ * alone: their presenter has already written them with `timestampIn` or `formatTimestamp`, in the same
+ * precision.
  */
 import { timestampIn } from '../civil/timestamps.ts';
 import type { Zone } from '../civil/offsets.ts';
 import { operations, type OperationId } from '../generated/operations.ts';
 import { document } from './document.ts';
 
-/** Writes the timestamps of a value with the offset of a zone; lists and members are changed in place. */
+/** Converts the timestamps in a value to the offset of a zone; changes lists and objects in place. */
 export type WriteTimes = (value: unknown, zone: Zone) => unknown;
 
-/** The keywords behind which an answer of the contract has timestamps; a test knows that there are no others. */
+/** The schema keywords that contain timestamps in answers; a test checks that there are no others. */
 interface Schema {
   $ref?: string;
   format?: string;
@@ -25,12 +26,12 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** By reference: each schema is looked at once, also one that holds itself. */
+/** By reference: each schema is visited once, even if it contains itself. */
 const known = new Map<string, WriteTimes | null>();
 
 const writeTime: WriteTimes = (value, zone) => (typeof value === 'string' ? timestampIn(value, zone) : value);
 
-/** What writes the timestamps of a value of this schema; null where it has none. */
+/** A function that converts the timestamps in values of this schema; null if the schema has none. */
 function timesOf(schema: object): WriteTimes | null {
   const { $ref, format, properties = {}, additionalProperties, items, ...rest } = schema as Schema;
   if ($ref !== undefined) return ofReference($ref);
@@ -56,7 +57,7 @@ function timesOf(schema: object): WriteTimes | null {
 function ofReference($ref: string): WriteTimes | null {
   const found = known.get($ref);
   if (found !== undefined) return found;
-  // until it is known, for the schema itself
+  // a schema that contains itself uses this until its own function is known
   known.set($ref, (value, zone) => known.get($ref)?.(value, zone) ?? value);
   const write = timesOf(named($ref));
   known.set($ref, write);
@@ -94,7 +95,7 @@ const inItems = (write: WriteTimes | null): WriteTimes | null =>
 
 const answers = new Map<string, WriteTimes | null>();
 
-/** The `data` of an answer of a workspace in `zone`, with its timestamps written; those of an error are its thrower's. */
+/** Converts the timestamps in the `data` of a success. Errors are converted where they are thrown. */
 export function withTimes<Data>(id: OperationId, status: number, data: Data, zone: Zone): Data {
   const key = `${id} ${status}`;
   let write = answers.get(key);
@@ -102,7 +103,7 @@ export function withTimes<Data>(id: OperationId, status: number, data: Data, zon
   return write === null ? data : (write({ data }, zone) as { data: Data }).data;
 }
 
-/** The same for data of a named schema, which leaves otherwise: in an event, over a socket, in an error. */
+/** The same for data of a named schema that is sent in an event, over a socket or in an error. */
 export function withTimesOf<Data>(schema: string, data: Data, zone: Zone): Data {
   const write = ofReference(`#/components/schemas/${schema}`);
   return write === null ? data : (write(data, zone) as Data);
@@ -122,7 +123,7 @@ function timesOfAnswer(id: OperationId, status: number): WriteTimes | null {
   return schema ? timesOf(schema) : null;
 }
 
-/** What `#/components/<kind>/<name>` stands for. */
+/** The target of `#/components/<kind>/<name>`. */
 function named($ref: string): object {
   const [, , kind, name] = $ref.split('/');
   const part = document.components[kind!]?.[name!];

@@ -1,7 +1,7 @@
 import { usedComponents } from './components.ts';
 import { withoutIdleTags, type OpenApiDocument } from './document.ts';
 
-/** A document without the calls of some areas, and without the components that only those need. */
+/** A document without the calls of some areas and the components that only those calls need. */
 export function withoutAreas(whole: OpenApiDocument, areas: readonly string[]): OpenApiDocument {
   const paths = Object.fromEntries(
     Object.entries(whole.paths).filter(([path]) => !areas.includes(areaOf(path))),

@@ -2,8 +2,8 @@ import { ref } from '../db/tenant.ts';
 import type { CauseType } from './payable.ts';
 
 /**
- * SQL for the migration of an area that joins: a column of `payment_causes` for its kind of cause, which the database fills from
- * `cause_id`, so that it is a foreign key. `causeColumn('invoice', 'invoice_id', 'invoices')`.
+ * SQL for an area's migration: adds a column of `payment_causes` for its kind of cause. A trigger fills it
+ * from `cause_id`, so that it can be a foreign key. `causeColumn('invoice', 'invoice_id', 'invoices')`.
  */
 export const causeColumn = (cause: CauseType, column: string, table: string): string => `
   ALTER TABLE payment_causes

@@ -1,4 +1,4 @@
-/** What a payment pays, held so that nobody else pays it at the same time. */
+/** Locks and links what a payment pays, so that nothing is paid twice. */
 import type { Queries, Tx } from '../db/handle.ts';
 import { violatedConstraint } from '../db/pool.ts';
 import { conflict, type Problem } from '../problem.ts';
@@ -6,8 +6,9 @@ import type { CauseType, Due, Payable } from './payable.ts';
 import { insertCauses, standingPayments, type StandingPayment } from './store/payments.ts';
 
 /**
- * The records of these ids, locked until the transaction ends; `missing` are those that do not exist. 409 `already_paid` where
- * one is in a payment that is neither cancelled nor reversed (rule 46), or what the area says against it.
+ * The records with these ids, locked until the transaction ends; `missing` are ids that do not exist.
+ * @throws Problem 409 `already_paid` if a record is in a payment that is neither cancelled nor reversed (rule
+ *   46), or the area's own refusal
  */
 export async function holdDue(
   db: Tx,
@@ -16,7 +17,7 @@ export async function holdDue(
 ): Promise<{ due: Due[]; missing: string[] }> {
   const due = await payable.hold(db, ids);
   const missing = ids.filter((id) => !due.some((one) => one.id === id));
-  // after the lock: what was tied by those who had it before is seen now
+  // read after locking, to see what earlier holders of the lock have linked
   const [standing] = await db.rows(standingPayments, { cause_type: payable.cause, cause_ids: ids });
   if (standing) throw alreadyPaid(standing);
   const refusal = due.find((one) => one.refusal !== null)?.refusal;
@@ -24,7 +25,9 @@ export async function holdDue(
   return { due, missing };
 }
 
-/** The payment that a record is in, neither cancelled nor reversed; undefined where it is in none. Lock the record first. */
+/**
+ * The payment of a record, neither cancelled nor reversed; undefined if it is in none. Lock the record first.
+ */
 export const paymentOf = async (
   db: Queries,
   cause: CauseType,
@@ -33,13 +36,16 @@ export const paymentOf = async (
   (await db.rows(standingPayments, { cause_type: cause, cause_ids: [id] }))[0];
 
 const alreadyPaid = ({ cause_id, payment_id, status }: StandingPayment): Problem =>
-  conflict('already_paid', `There is a payment of it already, which is ${status}.`, {
+  conflict('already_paid', `There is already a payment of it, which is ${status}.`, {
     id: cause_id,
     payment_id,
     payment_status: status,
   });
 
-/** Ties a payment to what it pays. 409 `already_paid` where another call was faster, which only the database sees. */
+/**
+ * Links a payment to what it pays.
+ * @throws Problem 409 `already_paid` if a concurrent call was faster, which only the database notices
+ */
 export async function tieCauses(
   db: Queries,
   paymentId: string,
@@ -49,7 +55,7 @@ export async function tieCauses(
     .rows(insertCauses, { payment_id: paymentId, cause_type: type, cause_ids: ids })
     .catch((error: unknown) => {
       throw violatedConstraint(error) === 'payment_causes_once'
-        ? conflict('already_paid', 'There is a payment of it already.')
+        ? conflict('already_paid', 'There is already a payment of it.')
         : error;
     });
 }

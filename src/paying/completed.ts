@@ -1,4 +1,4 @@
-/** What follows when money has been paid: the records are paid, the wallet, the event and the person know of it. */
+/** What follows from a completed payment: paid records, wallet entry, event and notification. */
 import { audit } from '../events/audit.ts';
 import { emit } from '../events/emit.ts';
 import { notify } from '../events/notify.ts';
@@ -10,10 +10,9 @@ import type { Due, Payable } from './payable.ts';
 import { insertPayment, paymentById, type PaymentRow } from './store/payments.ts';
 import { postPaid } from './wallet.ts';
 
-/** A payment that is completed now. */
 export type CompletedPayment = PaymentRow & { paid_at: string };
 
-/** What `payment.completed` carries. */
+/** The data of `payment.completed`. */
 const presentPaymentEvent = (row: AnnouncedPayment & { paid_at: string }): PaymentEventData => ({
   id: row.id,
   employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
@@ -24,13 +23,13 @@ const presentPaymentEvent = (row: AnnouncedPayment & { paid_at: string }): Payme
   status: 'completed',
 });
 
-/** What is said of a payment. */
+/** The columns that an announcement needs. */
 export type AnnouncedPayment = Pick<
   PaymentRow,
   'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'kind' | 'amount' | 'currency'
 >;
 
-/** Event and notice of money that was paid; a reversal is money that came back. */
+/** Event and notification of a completed payment. A reversal is money that came back. */
 export function announceCompleted(call: Writing, row: AnnouncedPayment & { paid_at: string }): void {
   emit(call, 'payment.completed', presentPaymentEvent(row));
   if (row.employee_id === call.caller.userId) return;
@@ -45,8 +44,8 @@ export function announceCompleted(call: Writing, row: AnnouncedPayment & { paid_
 }
 
 /**
- * The payment is completed: its wallet entry, event and notice are written, and what it pays is marked as paid. `payables`: those
- * of all areas. The row has moved to its state already, with an audit line.
+ * Writes the wallet entry, event and notification of a completed payment, and marks what it pays as paid.
+ * `payables` are those of all areas. The caller has already changed the payment's state, with an audit line.
  */
 export async function settle(
   call: Writing,
@@ -61,19 +60,20 @@ export async function settle(
   announceCompleted(call, row);
 }
 
-/** What was paid by other ways than a scheduled payment. */
+/** Money that was paid without a scheduled payment. */
 export interface RecordedPaid {
-  /** Held: `holdDue`. */
+  /** From `holdDue`. */
   due: Due;
-  /** An ISO timestamp, and the day of it in the workspace's zone. */
+  /** An ISO timestamp, and its day in the workspace's zone. */
   paidAt: string;
   paidOn: string;
   reference: string | null;
 }
 
 /**
- * Records that one held record has been paid: a completed payment with its audit line, wallet entry, event and notice, and the
- * record marked as paid. 409 `already_paid` where it is in a payment.
+ * Records that a held record was paid: writes a completed payment with its audit line, wallet entry, event
+ * and notification, and marks the record as paid.
+ * @throws Problem 409 `already_paid` if it is in a payment
  */
 export async function recordPaid(
   call: Writing,

@@ -9,8 +9,9 @@ interface When {
 }
 
 /**
- * The instant that stands for "paid on this day": noon of it in the workspace's zone, or now, where that comes before. So the
- * payment is of that day, also where the summaries of a year look (rule 48). 422 for a day that is still to come.
+ * The instant for "paid on this day": noon in the workspace's zone, or now if that is earlier. So the payment
+ * belongs to that day in all summaries (rule 48).
+ * @throws Problem 422 for a day in the future
  */
 export function paidAtOf({ now, workspace }: When, paidOn: CivilDate): string {
   const { timezone } = workspace;

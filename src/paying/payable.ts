@@ -1,11 +1,12 @@
 /**
- * What an area has to be paid. An area joins with the default export of its `payable.ts`, a list of these; codegen finds it, and
- * payments are made, completed and taken back through it. In this room:
+ * What an area has to pay. The default export of an area's `payable.ts` is a list of these, which codegen
+ * finds; payments are created, completed and reversed through it. This room:
  *
- * - `payable.ts`, this file: what areas bring.
- * - `causes.ts`: holds what is to be paid, and finds the payment that it is in.
- * - `wallet.ts`: what people are owed, as entries that are only ever added.
- * - `completed.ts`: what follows when money has been paid, and `recordPaid` for what was paid without being scheduled.
+ * - `payable.ts`, this file: what areas implement.
+ * - `causes.ts`: locks what is to be paid, and finds the payment that it is in.
+ * - `wallet.ts`: what people are owed, as append-only entries.
+ * - `completed.ts`: what follows from a completed payment, and `recordPaid` for money paid without a
+ *   scheduled payment.
  * - `store/`: payments and their causes.
  */
 import type { CivilDate } from '../civil/dates.ts';
@@ -14,30 +15,30 @@ import type { Writing } from '../events/writing.ts';
 import type { Money } from '../money/money.ts';
 import type { Problem } from '../problem.ts';
 
-/** What is paid: a record that says how much somebody gets. */
+/** Kinds of records that say how much a person is paid. */
 export type CauseType = 'expense_claim' | 'invoice' | 'payslip';
 
-/** One record that is to be paid. */
+/** A record to be paid. */
 export interface Due {
   id: string;
   employee_id: string;
-  /** In the currency that is paid out. */
+  /** In the currency of the payout. */
   amount: Money;
-  /** The days that it is for, both counted, where it says so. */
+  /** The days that it covers, both included, if it has a period. */
   period?: { start: CivilDate; end: CivilDate };
-  /** Why it cannot be paid now, as a 409; null where it can. A payment that it is in already is not looked at here. */
+  /** Why it cannot be paid now (409), else null. `holdDue` checks for existing payments. */
   refusal: Problem | null;
 }
 
 export interface Payable {
   readonly cause: CauseType;
-  /** The kind of the payments that pay it. */
+  /** The kind of payments that pay it. */
   readonly kind: 'reimbursement' | 'invoice' | 'salary';
-  /** Locks the records until the transaction ends, in the order of their ids; those that do not exist are left out. */
+  /** Locks the records until the transaction ends, ordered by id; leaves out ids that do not exist. */
   hold(db: Tx, ids: readonly string[]): Promise<Due[]>;
   /** Marks them as paid, with an audit line each. They are held, or locked by their payment's transaction. */
   markPaid(call: Writing, ids: readonly string[], paid: Paid): Promise<void>;
-  /** Marks paid ones as to be paid again: their payment was reversed. With an audit line each. */
+  /** Marks paid records as due again after a reversal, with an audit line each. */
   markUnpaid(call: Writing, ids: readonly string[]): Promise<void>;
 }
 

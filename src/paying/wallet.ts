@@ -1,13 +1,13 @@
 /**
- * The wallet: what a person is owed, per currency, as the sum of entries that are only ever added. Whoever makes something
- * payable posts it here, in the transaction in which it becomes so; payments post the opposite themselves.
+ * The wallet: what a person is owed per currency, as the sum of append-only entries. Code that makes
+ * something payable posts it here in the same transaction; payments post the opposite.
  */
 import type { Writing } from '../events/writing.ts';
 import { moneyToNumeric, negated, type Money } from '../money/money.ts';
 import type { CauseType } from './payable.ts';
 import { insertEntry, type EntryKind } from './store/wallet.ts';
 
-/** Something that a person is owed: a claim, an invoice, a payslip, or a payment that stands for itself (a bonus). */
+/** Something owed to a person: a claim, an invoice, a payslip, or a payment without a cause (a bonus). */
 export interface Owed {
   employeeId: string;
   amount: Money;
@@ -15,7 +15,7 @@ export interface Owed {
 }
 
 function post({ db }: Pick<Writing, 'db'>, kind: EntryKind, { employeeId, amount, cause }: Owed): void {
-  // an entry of nothing says nothing: a payslip may come to zero
+  // a payslip may come to zero; an entry of zero would say nothing
   if (amount.minor === 0n) return;
   db.later(insertEntry, {
     employee_id: employeeId,
@@ -30,18 +30,18 @@ function post({ db }: Pick<Writing, 'db'>, kind: EntryKind, { employeeId, amount
 /** It became payable: a claim was approved, an invoice issued, a payslip published. */
 export const postOwed = (call: Pick<Writing, 'db'>, owed: Owed): void => post(call, 'owed', owed);
 
-/** It is not owed any more, and was not paid: an invoice is void. `amount` is what was owed. */
+/** It is no longer owed and was not paid: an invoice is void. `amount` is what was owed. */
 export const postVoid = (call: Pick<Writing, 'db'>, owed: Owed): void =>
   post(call, 'void', { ...owed, amount: negated(owed.amount) });
 
-/** Another amount is owed than before: `amount` is the difference. */
+/** The owed amount has changed; `amount` is the difference. */
 export const postCorrection = (call: Pick<Writing, 'db'>, owed: Owed): void => post(call, 'corrected', owed);
 
-/** A payment of this person was completed, over `amount`. */
+/** A payment of `amount` to the person was completed. */
 export const postPaid = (call: Pick<Writing, 'db'>, payment: Paying): void =>
   post(call, 'paid', entryOf(payment, negated(payment.amount)));
 
-/** A completed payment over `amount` came back. */
+/** A completed payment of `amount` came back. */
 export const postReversed = (call: Pick<Writing, 'db'>, payment: Paying): void =>
   post(call, 'reversed', entryOf(payment, payment.amount));
 

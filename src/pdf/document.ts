@@ -1,13 +1,12 @@
 /**
- * Documents that people keep: payslips, invoices. A4, archivable (PDF/A-3a) and readable by screen readers (PDF/UA-1):
- * whatever is drawn is either in the structure tree or marked as an artifact, such as bands and rules.
+ * Documents that people keep: payslips, invoices. A4, archivable (PDF/A-3a) and accessible (PDF/UA-1):
+ * everything drawn is either in the structure tree or marked as an artifact, such as bands and rules.
  *
- * The same options and texts give the same bytes, as long as the libraries are the same: no clock, no chance, dates as
- * passed. What must stay as it was is therefore stored and not made again. Writing takes the processor for a tenth of a
- * second or so, and no I/O.
+ * Equal options and texts give equal bytes while the libraries are the same: no clock, no random values. A
+ * document that must not change is therefore stored. Drawing takes about 0.1 s of processor time and no I/O.
  *
- * `library.ts` loads pdfkit and the fonts, `drawable.ts` says what becomes of texts that the fonts lack, `table.ts` has
- * tables, `format.ts` how amounts and dates read, `metadata.ts` what a file says of itself.
+ * `library.ts` loads pdfkit and the fonts, `drawable.ts` replaces characters that the fonts lack, `table.ts`
+ * draws tables, `format.ts` formats amounts and dates, `metadata.ts` writes XMP.
  */
 import type PDFDocument from 'pdfkit';
 import type { OpenedImage, StructureElement, StructureOptions } from 'pdfkit';
@@ -15,37 +14,37 @@ import { drawableWith, type Drawable } from './drawable.ts';
 import { library } from './library.ts';
 import { FACTUR_X_FILE, metadata, plainTitle } from './metadata.ts';
 
-/** Points of white around the text. */
+/** Page margin in points. */
 const MARGIN = 48;
 /** Points from the footer's rule to the lower edge. */
 const FOOT = 56;
 const BAND = 78;
-/** The most that a logo takes, and the white around it. */
+/** Maximum size of a logo, and the space above and below it, in points. */
 const LOGO = { width: 180, height: 36, above: 20, below: 14 };
 
-/** Black that is not harsh, and the greys beside it; all of 4.5:1 or more on white. */
+/** Soft black and greys; text colours have a contrast of at least 4.5:1 on white. */
 export const INK = '#111827';
 export const PALE_INK = '#4b5563';
 export const RULE = '#d1d5db';
 export const ZEBRA = '#f3f4f6';
 
 export interface PdfOptions {
-  /** Names the file in viewers and archives; also what its id follows from, so it has a number or a person in it. */
+  /** Title in viewers. The file's id is derived from it, so it should contain a number or a person. */
   title: string;
-  /** BCP 47: the language of its texts. */
+  /** BCP 47 language of the texts. */
   language: string;
-  /** When it was made, in milliseconds since 1970. */
+  /** Creation time in milliseconds since 1970. */
   at: number;
-  /** The workspace's colour and that of texts on it, as `#RRGGBB`. */
+  /** The workspace's colour and the colour of texts on it, as `#RRGGBB`. */
   brand: { color: string; ink: string };
-  /** A PNG that stands over the band of the first page; none: the band is at the top. */
+  /** A PNG above the band of the first page; without it the band is at the top. */
   logo?: Buffer | null;
-  /** The invoice as data inside the file (Factur-X). */
+  /** The invoice as data in the file (Factur-X). */
   facturX?: { xml: string; level: 'EN 16931'; description: string };
 }
 
 export interface TextStyle {
-  /** In points; 9 unless given. */
+  /** In points; 9 by default. */
   size?: number;
   bold?: boolean;
   color?: string;
@@ -57,44 +56,45 @@ export interface Block {
   lines: readonly string[];
 }
 
-/** A document that is being written, from top to bottom. Lengths are in points. */
+/** A document that is drawn from top to bottom. Lengths are in points. */
 export interface Pdf {
-  /** Width between the margins, and where it begins. */
+  /** Width between the margins, and the left margin. */
   readonly width: number;
   readonly left: number;
   readonly brand: PdfOptions['brand'];
-  /** Where the next thing is drawn, from the upper edge. */
+  /** Position of the next element, from the upper edge. */
   y: number;
-  /** A coloured band over the full width, with what the document is and whose. */
+  /** A coloured band over the full width with the kind of document and its company. */
   band(texts: { title: string; above: string; right: string }): void;
-  /** Blocks of lines beside one another, of equal widths. */
+  /** Blocks of lines side by side, with equal widths. */
   blocks(blocks: readonly Block[]): void;
-  /** What counts at a glance: a few figures in boxes beside one another, the last one in the workspace's colour. */
+  /** The main figures in boxes side by side, the last one in the workspace's colour. */
   figures(figures: readonly { label: string; value: string }[]): void;
-  /** A heading over the next part. */
   heading(text: string): void;
-  /** A paragraph; a long one goes on on the next page. */
+  /** A paragraph; a long one continues on the next page. */
   paragraph(text: string, style?: TextStyle): void;
-  /** Leaves this much white. */
+  /** Adds vertical space. */
   space(height: number): void;
-  /** Begins a page where less than `height` is left; says whether it did. */
+  /** Begins a page if less than `height` is left; returns whether it did. */
   room(height: number): boolean;
-  /** The most that fits on one page. */
+  /** Usable height of a page. */
   readonly pageHeight: number;
-  /** Draws what is no content: rules, backgrounds. */
+  /** Draws something that is not content: rules, backgrounds. */
   artifact(draw: (canvas: PDFDocument) => void, kind?: 'Layout' | 'Pagination'): void;
-  /** An element of the structure for what is inside; `parent` is the document unless given. End it when all is in it. */
+  /**
+   * Adds an element to the structure; `parent` is the document by default. Call `end` when it is complete.
+   */
   group(type: string, parent?: StructureElement): StructureElement;
-  /** Texts as one element of the structure. */
+  /** Draws texts as one element of the structure. */
   tagged(
     type: string,
     texts: readonly PlacedText[],
     where?: { parent?: StructureElement; scope?: 'Column' | 'Row' },
   ): void;
-  /** The same, as an artifact: what is repeated on each page. */
+  /** Draws texts as an artifact: what is repeated on each page. */
   untagged(texts: readonly PlacedText[]): void;
   height(text: string, width: number, style?: TextStyle): number;
-  /** Ends the document, with a footer on each page. */
+  /** Ends the document and draws a footer on each page. */
   finish(footer: (page: number, pages: number) => string): Promise<Buffer>;
 }
 
@@ -117,7 +117,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     tagged: true,
     lang: options.language,
     displayTitle: true,
-    // otherwise it begins with a font that cannot be embedded
+    // the default font cannot be embedded
     font: fonts.regular,
     info: {
       Title: plainTitle(options.title),
@@ -128,7 +128,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     },
   });
   const bytes = collected(canvas);
-  // by their own names: under others pdfkit would open them again for every text
+  // register under their own names, because under others pdfkit would open them again for every text
   const [regular, heavy] = [fonts.regular.postscriptName, fonts.bold.postscriptName];
   canvas.registerFont(regular, fonts.regular).registerFont(heavy, fonts.bold);
   const root = canvas.struct('Document', {});
@@ -160,7 +160,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
 
     band({ title, above, right }) {
       const { color, ink } = options.brand;
-      // on white, for which it is made; what it says is said in the band, too, so it is no part of the structure
+      // drawn on white, for which it is made; an artifact, because the band repeats what it says
       const logo = options.logo ? drawableImage(canvas, options.logo) : null;
       const top = logo ? LOGO.above + LOGO.height + LOGO.below : 0;
       if (logo) {
@@ -171,7 +171,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
       }
       pdf.artifact(() => canvas.rect(0, top, canvas.page.width, BAND).fill(color));
       const half = pdf.width / 2;
-      // one line each: what is too long for it is for the blocks below
+      // one line each; the blocks below have the full texts
       const line = (text: string, style: TextStyle, width: number) =>
         shortened(text, (part) => pdf.height(part, width, style) <= pdf.height('X', width, style));
       const small: TextStyle = { size: 9.5, color: ink };
@@ -220,7 +220,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
         pdf.artifact(() => canvas.roundedRect(left, top, width, height, 4).fill(color));
         const inside = { x: left + 12, width: width - 24 };
         const large: TextStyle = { size: 15, bold: true, color: ink };
-        // a figure is never cut: one that is too long for its box is drawn smaller
+        // a figure is never cut; it is drawn smaller if it is too long for its box
         while (
           large.size! > 7 &&
           pdf.height(value, inside.width, large) > pdf.height('0', inside.width, large)
@@ -237,7 +237,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     heading(text) {
       const style: TextStyle = { size: 11, bold: true };
       const height = pdf.height(text, pdf.width, style);
-      // not alone at the foot of a page
+      // keep some lines of the part on the same page
       pdf.room(height + 60);
       const y = canvas.y;
       pdf.tagged('H2', [{ ...style, text, x: MARGIN, y, width: pdf.width }]);
@@ -281,7 +281,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
     tagged(type, texts, { parent = root, scope } = {}) {
       const drawn = texts.map(({ text }) => drawable(text));
       const what: StructureOptions = scope ? { scope } : {};
-      // the letters that the fonts lack are at least read aloud, and found
+      // characters that the fonts lack can still be read aloud and searched
       if (drawn.some(({ lost }) => lost)) what.actual = texts.map(({ text }) => text).join(' ');
       const draw = () => {
         for (const [i, one] of texts.entries()) write(drawn[i]!, one);
@@ -324,7 +324,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
   return pdf;
 }
 
-/** A picture that can be drawn; null for bytes that are none: nobody's pay waits for a logo. */
+/** Null if the bytes are not an image: a bad logo must not block a payslip. */
 function drawableImage(canvas: PDFDocument, png: Buffer): OpenedImage | null {
   try {
     return canvas.openImage(png);
@@ -333,7 +333,7 @@ function drawableImage(canvas: PDFDocument, png: Buffer): OpenedImage | null {
   }
 }
 
-/** The beginning of a text that `fits`, with an ellipsis where it was cut. */
+/** The beginning of a text that `fits`, with an ellipsis if it was cut. */
 export function shortened(text: string, fits: (part: string) => boolean): string {
   if (fits(text)) return text;
   const letters = [...text];
@@ -346,7 +346,7 @@ export function shortened(text: string, fits: (part: string) => boolean): string
   return `${letters.slice(0, fitting).join('').trimEnd()} …`;
 }
 
-/** A text in parts of about `size` characters, between words. */
+/** Splits a text between words into parts of about `size` characters. */
 function partsOf(text: string, size: number): string[] {
   const parts: string[] = [];
   let rest = text;

@@ -1,17 +1,17 @@
 /**
- * Texts as the fonts can draw them. One character without a glyph makes a file that is neither PDF/A nor PDF/UA, and shows a
- * box where a letter was.
+ * Replaces characters that the fonts cannot draw. A character without a glyph would show as a box and violate
+ * PDF/A and PDF/UA.
  */
 import { xmlSafe } from '../lib/xml.ts';
 import type { Fonts } from './library.ts';
 
 export interface Drawable {
   text: string;
-  /** Letters were lost: `?` stands where they were. */
+  /** Whether characters were replaced by `?`. */
   lost: boolean;
 }
 
-/** Signs of which the font has a plainer form. */
+/** Characters with a simpler replacement. */
 const PLAINER: Readonly<Record<string, string>> = {
   '\u2212': '-',
   '\u2010': '-',
@@ -22,12 +22,12 @@ const PLAINER: Readonly<Record<string, string>> = {
   '\u2009': ' ',
 };
 
-/** What has no shape: controls, formats (marks of direction and joining too), private and unassigned ones, variations. */
+/** Characters without a shape: controls, formats (also for direction), private, unassigned, variations. */
 const SHAPELESS = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\ufe00-\ufe0f]/gu;
 
 /**
- * A function that makes texts drawable: what has no shape is dropped, what the fonts lack becomes its plainer form
- * (`ﬁ` is `fi`), and otherwise `?`, one for each character.
+ * A function that makes texts drawable: drops characters without a shape, and replaces characters that the
+ * fonts lack by a simpler form (`ﬁ` is `fi`) or by `?`.
  */
 export function drawableWith({ regular, bold }: Fonts): (text: string) => Drawable {
   const known = new Map<string, boolean>();
@@ -36,7 +36,7 @@ export function drawableWith({ regular, bold }: Fonts): (text: string) => Drawab
     if (has === undefined) {
       const codePoint = one.codePointAt(0)!;
       has = regular.hasGlyphForCodePoint(codePoint) && bold.hasGlyphForCodePoint(codePoint);
-      // a few hundred in practice; a text that has all of Unicode must not stay in memory
+      // a few hundred in practice; limited, so that a text with all of Unicode does not fill the memory
       if (known.size < 5_000) known.set(one, has);
     }
     return has;

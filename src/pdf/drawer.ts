@@ -1,8 +1,8 @@
 /**
- * Draws documents on a thread of its own: a page takes some 60 ms of the processor without a pause, and a process that answers
- * requests has no such time. The thread begins with the first document and ends when there has been none for a while.
+ * Draws documents on a separate thread, because a page blocks the processor for about 60 ms. The thread
+ * starts with the first document and ends when it has been idle for a while.
  *
- * Areas say in their `drawn.ts` what can be drawn; `thread.ts` is what the thread runs, `serving.ts` how both talk.
+ * Areas list their drawings in `drawn.ts`; `thread.ts` is the thread's code, `serving.ts` the protocol.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,20 +14,20 @@ import type { Drawing, DrawnFile, Reply, Task } from './serving.ts';
 
 export interface Drawer {
   /**
-   * The file that the drawing of this name (`drawn.ts` of an area) makes of a content, which is copied to the thread. Drawn one at a
-   * time, in the order of the calls. Throws what the drawing throws, 503 where too many wait, and an error where the thread ends.
+   * Draws a document with the drawing of this name (`drawn.ts` of an area); `content` is copied to the
+   * thread. One at a time, in the order of the calls.
+   * @throws what the drawing throws, Problem 503 if too many wait, Error if the thread ends
    */
   draw<D extends Drawing>(name: string, content: Parameters<D>[0]): Promise<DrawnFile>;
-  /** Ends the thread; what is not drawn by then fails. */
+  /** Ends the thread; documents not drawn by then fail. */
   close(): Promise<void>;
 }
 
 export interface DrawerOptions {
-  /** What the thread runs, for tests. */
+  /** The thread's code, for tests. */
   file?: string;
-  /** Documents that may wait. */
   mostWaiting?: number;
-  /** Milliseconds that one may take. */
+  /** Maximum milliseconds per document. */
   timeLimit?: number;
   /** Milliseconds after which an idle thread ends. */
   idleTime?: number;
@@ -39,7 +39,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Megabytes: ten times what the longest documents take. */
+/** Megabytes: ten times what the longest documents need. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
 
 export function createDrawer({
@@ -60,7 +60,7 @@ export function createDrawer({
       const done = drawing;
       rest();
       if ('error' in reply) done?.reject(reply.error);
-      // a Buffer arrives as an array of bytes
+      // a Buffer arrives as a Uint8Array
       else done?.resolve({ ...reply.file, bytes: Buffer.from(reply.file.bytes.buffer) });
       next();
     });
@@ -69,7 +69,7 @@ export function createDrawer({
     return started;
   };
 
-  /** Nothing is drawn: the thread keeps no process alive, and ends after a while. */
+  /** Lets the process exit while nothing is drawn, and ends the thread after a while. */
   const rest = (): void => {
     drawing = undefined;
     clearTimeout(timer);
@@ -90,7 +90,7 @@ export function createDrawer({
     used.postMessage(drawing.task);
   };
 
-  /** The thread is gone or of no use: its document fails, the others are drawn by another thread. */
+  /** Handles a lost or hanging thread: its document fails, another thread draws the others. */
   const lose = (lost: Worker, error: Error): void => {
     if (lost !== thread) return;
     const failed = drawing;
@@ -129,8 +129,8 @@ const threadFile = (): string =>
   path.join(sourceFolder(), 'pdf', import.meta.url.endsWith('.ts') ? 'thread.ts' : 'thread.js');
 
 /**
- * Sources are loaded by tsx, which `--import tsx` brings to the first thread only; what is compiled needs nothing, whatever flags the
- * process was started with.
+ * tsx loads sources; `--import tsx` applies to the main thread only, so the thread needs its own. Compiled
+ * files need no loader.
  */
 function loaderOf(file: string): string[] {
   if (!file.endsWith('.ts')) return [];

@@ -1,4 +1,4 @@
-/** How amounts and dates read in documents: written here, because what `Intl` writes changes with the runtime. */
+/** Amounts and dates in documents. Not from `Intl`, whose output changes with the runtime. */
 import { dateOf, daysInMonth, parts, type CivilDate } from '../civil/dates.ts';
 
 /** `'4200.00'` as `4,200.00`. */
@@ -10,7 +10,7 @@ export function dateText(date: CivilDate): string {
   return `${day} ${MONTHS[month - 1]!} ${year}`;
 }
 
-/** `October 2026` for a whole month, `1 October 2026 – 14 October 2026` for other days. */
+/** `October 2026` for a whole month, `1 October 2026 – 14 October 2026` otherwise. */
 export function periodText(from: CivilDate, to: CivilDate): string {
   const { year, month, day } = parts(from);
   return day === 1 && to === dateOf(year, month, daysInMonth(year, month))
@@ -18,7 +18,7 @@ export function periodText(from: CivilDate, to: CivilDate): string {
     : `${dateText(from)} – ${dateText(to)}`;
 }
 
-/** The lines of an address, below a name. */
+/** The lines of an address below the name. */
 export const addressLines = (address: {
   line1: string;
   line2: string | null;

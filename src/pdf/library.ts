@@ -1,4 +1,4 @@
-/** pdfkit, and the fonts, read once: reading a font takes longer than writing a page with it. */
+/** pdfkit and the fonts, loaded once, because reading a font takes longer than writing a page. */
 import type { Font } from 'fontkit';
 import type PdfKit from 'pdfkit';
 import { installedFile } from '../lib/installedFile.ts';
@@ -13,7 +13,7 @@ export interface Library {
 
 let loaded: Promise<Library> | undefined;
 
-/** Loads both with the first document: they are large, and most processes never need them. */
+/** Loads both with the first document, because they are large and most processes never need them. */
 export const library = (): Promise<Library> => (loaded ??= load());
 
 async function load(): Promise<Library> {

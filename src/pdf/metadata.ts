@@ -1,24 +1,24 @@
-/** What the file says of itself in XMP, beside what pdfkit writes: that it is PDF/UA, and what the data in it are. */
+/** XMP metadata that pdfkit does not write: PDF/UA, and the kind of the embedded data. */
 import { escapeXml, xmlSafe } from '../lib/xml.ts';
 
 const PDF_UA = 'http://www.aiim.org/pdfua/ns/id/';
 const FACTUR_X = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 
-/** The name that Factur-X 1.0 demands of the file with the data. */
+/** The name that Factur-X 1.0 requires for the embedded file. */
 export const FACTUR_X_FILE = 'factur-x.xml';
 
 /**
- * A title or subject for the information dictionary. pdfkit copies these into XMP as they are, so that markup in a name
- * would break the packet.
+ * A title or subject for the information dictionary. pdfkit copies it into XMP unescaped, so markup would
+ * break the packet.
  */
 export const plainTitle = (text: string): string =>
   xmlSafe(text).replaceAll(/[<>&]/g, ' ').replaceAll(/\s+/g, ' ').trim();
 
-/** `facturX`: the conformance level of the invoice data, null where the file has none. */
+/** `facturX`: the conformance level of the invoice data; null if the file has none. */
 export function metadata(facturX: string | null): string[] {
-  const said = [properties('pdfuaid', PDF_UA, { part: '1' })];
+  const descriptions = [properties('pdfuaid', PDF_UA, { part: '1' })];
   if (facturX !== null)
-    said.push(
+    descriptions.push(
       properties('fx', FACTUR_X, {
         DocumentType: 'INVOICE',
         DocumentFileName: FACTUR_X_FILE,
@@ -26,7 +26,7 @@ export function metadata(facturX: string | null): string[] {
         ConformanceLevel: facturX,
       }),
     );
-  return [extensions(facturX !== null), ...said];
+  return [extensions(facturX !== null), ...descriptions];
 }
 
 const properties = (prefix: string, namespace: string, values: Record<string, string>): string =>
@@ -34,7 +34,7 @@ const properties = (prefix: string, namespace: string, values: Record<string, st
     .map(([name, value]) => `<${prefix}:${name}>${escapeXml(value)}</${prefix}:${name}>`)
     .join('')}</rdf:Description>`;
 
-/** PDF/A wants every property declared that is not of its own list (ISO 19005-3, 6.6.2.3); all of them in one bag. */
+/** PDF/A needs a declaration of every property outside of its list (ISO 19005-3, 6.6.2.3), in one bag. */
 function extensions(withFacturX: boolean): string {
   const schemas = [
     schema('PDF/UA identification schema', PDF_UA, 'pdfuaid', [['part', 'Integer', 'Part of ISO 14289']]),

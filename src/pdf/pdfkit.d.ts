@@ -1,4 +1,4 @@
-/** The part of pdfkit and fontkit that is used here: fontkit has no types, and those of pdfkit do not know its tags. */
+/** The used parts of pdfkit and fontkit: fontkit has no types, and pdfkit's lack tagging. */
 declare module 'fontkit' {
   export interface Font {
     postscriptName: string;
@@ -11,20 +11,19 @@ declare module 'pdfkit' {
   import type { Font } from 'fontkit';
   import type { Readable } from 'node:stream';
 
-  /** An element of the structure tree. It draws its functions when it is added to an element that is in the tree. */
+  /** An element of the structure tree. Its functions draw when it is added to an element in the tree. */
   export interface StructureElement {
     add(child: StructureElement): this;
     end(): void;
   }
 
   export interface StructureOptions {
-    /** What a reader reads instead of what is drawn (`ActualText`). */
+    /** Text for screen readers in place of what is drawn (`ActualText`). */
     actual?: string;
-    /** Of a table's head. */
+    /** For header cells of a table. */
     scope?: 'Column' | 'Row';
   }
 
-  /** A picture that was read. */
   export interface OpenedImage {
     width: number;
     height: number;

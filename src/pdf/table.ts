@@ -1,6 +1,6 @@
 /**
- * Tables that break between their rows, with the head repeated on each page. Not those of pdfkit, which repeat no head and
- * tag their rules as content.
+ * Tables that break between rows and repeat their head on each page. Not pdfkit's tables, which do not repeat
+ * the head and tag their rules as content.
  */
 import type { StructureElement } from 'pdfkit';
 import {
@@ -16,27 +16,27 @@ import {
 
 export interface Column {
   head: string;
-  /** A share of the table's width: columns of 3 and 1 take three quarters and one quarter. */
+  /** Share of the table's width: columns of 3 and 1 take three quarters and one quarter. */
   share: number;
   align?: 'left' | 'right';
 }
 
 export interface Cell {
   text: string;
-  /** A second text below it, smaller and paler. */
+  /** A second text below, smaller and paler. */
   below?: string;
 }
 
 export interface Row {
   cells: readonly Cell[];
-  /** A sum: bold, under a stronger rule. */
+  /** A total: bold, under a stronger rule. */
   sum?: boolean;
 }
 
 export interface TableOptions {
-  /** In points; the whole width unless given. The table stands at the right margin. */
+  /** In points; the full width by default. The table is right-aligned. */
   width?: number;
-  /** On one page where it fits on one: totals. */
+  /** Keeps the table on one page if it fits: totals. */
   together?: boolean;
 }
 
@@ -44,7 +44,7 @@ const PADDING = 5;
 const SIZE = 8.5;
 const SMALL: TextStyle = { size: 7.5, color: PALE_INK };
 
-/** Draws the table, and moves `pdf.y` below it. A cell that is higher than half a page is cut. */
+/** Draws the table and moves `pdf.y` below it. A cell higher than half a page is cut. */
 export function drawTable(
   pdf: Pdf,
   columns: readonly Column[],
@@ -90,7 +90,7 @@ export function drawTable(
   drawHead(table);
   const body = pdf.group('TBody', table);
   for (const [n, { cells, height, sum }] of laidOut.entries()) {
-    // a reader hears the head once
+    // screen readers read the head only once
     if (pdf.room(height)) drawHead(null);
     const y = pdf.y;
     pdf.artifact((canvas) => {
@@ -116,7 +116,7 @@ export function drawTable(
 }
 
 interface LaidOut {
-  /** The texts of each cell, from the row's upper edge. */
+  /** The texts of each cell, relative to the row's upper edge. */
   cells: PlacedText[][];
   height: number;
   sum: boolean;

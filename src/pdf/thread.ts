@@ -1,4 +1,7 @@
-/** What the thread of `drawer.ts` runs: the drawings of all areas. A file of its own in `dist/`, too (`codegen/compile.js`). */
+/**
+ * The code of the thread of `drawer.ts`: the drawings of all areas. Also a separate file in `dist/`
+ * (`codegen/compile.js`).
+ */
 import { drawings } from '../generated/drawings.ts';
 import { serve } from './serving.ts';
 

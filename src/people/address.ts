@@ -1,6 +1,6 @@
 import { statement } from '../db/statement.ts';
 
-/** Where somebody lives. Private: their own calls, admins, and the documents that are made out to them. */
+/** A person's postal address. Private: only for their own calls, admins, and documents addressed to them. */
 export interface AddressRow {
   line1: string;
   line2: string | null;
@@ -12,7 +12,7 @@ export interface AddressRow {
   version: number;
 }
 
-/** A person's address; no row where they have not said it. */
+/** A person's address; no row if they have not entered one. */
 export const addressOf = statement<AddressRow, { user_id: string }>(`
   SELECT line1, line2, postal_code, city, region, country, version
     FROM addresses WHERE workspace_id = $1 AND user_id = $user_id`);

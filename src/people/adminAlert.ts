@@ -15,15 +15,15 @@ export type AlertKind =
   | 'role_raised'
   | 'trial_converted';
 
-/** A write that can alert the admins. */
+/** A write that may alert the admins. */
 export type Alerting = Writing & { db: Tx; services: { mailer: Mailer; log: Logger } };
 
 interface Alert {
-  /** Without the `security.` before it. */
+  /** Without the prefix `security.`. */
   kind: AlertKind;
-  /** What was done, without its full stop; a mail's text repeats it with a small first letter. */
+  /** What was done, without a full stop; a mail's text repeats it with a lower-case first letter. */
   title: string;
-  /** More about it, in whole sentences; empty where the title says all. */
+  /** Details in whole sentences; empty if the title says everything. */
   body: string;
   resource?: { type: string; id: string };
 }
@@ -33,8 +33,9 @@ const activeAdmins = statement<{ id: string; email: string; first_name: string }
    WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);
 
 /**
- * Tells all active admins, in the app and by mail at once, that power was given or taken (rule 52): who did it, when, and what to do
- * about it. The one who did it is told as well, because their session may be stolen. No preference switches it off.
+ * Tells all active admins, in the app and by mail at once, that rights were given or taken (rule 52): who did
+ * it, when, and what to do. Includes the admin who did it, because their session may be stolen. Preferences
+ * do not apply.
  */
 export async function alertAdmins(call: Alerting, { kind, title, body, resource }: Alert): Promise<void> {
   const admins = await call.db.rows(activeAdmins);
@@ -46,7 +47,7 @@ export async function alertAdmins(call: Alerting, { kind, title, body, resource 
     title,
     body: whole,
     ...(resource ? { resource } : {}),
-    // below, at once: an intruder could mark it as read before the job has mailed it
+    // mailed below at once, because an intruder could mark it as read before the job mails it
     mail: null,
   });
   for (const admin of admins)

@@ -1,11 +1,10 @@
 import { statement } from '../db/statement.ts';
 
-/** Active admins beside this one. */
+/** Number of active admins other than this one. */
 export const otherAdmins = statement<{ admins: number }, { id: string }>(`
   SELECT count(*)::int AS admins FROM users
    WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND id <> $id AND deleted_at IS NULL`);
 
-/** The active admins. */
 export const adminIds = statement<{ ids: string[] }>(`
   SELECT ARRAY(SELECT id FROM users
                 WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL

@@ -1,41 +1,40 @@
 import type { Statement, NoRow } from '../db/statement.ts';
 
-/** Records that a law wants kept with the name of their person. */
+/** Records that must be kept with their person's name by law. */
 export interface HoldRow {
   records: number;
-  /** The last day on which they are kept; null while nobody can say: they are still open. */
+  /** The last day of their retention; null while they are open, so that it is not yet known. */
   until: string | null;
 }
 
 /**
- * Years for which payslips, payments, invoices and claims that were paid are kept with their names, from the end of the year
- * that they are of. Bookkeeping law asks for six to ten years in most countries; ten is the longest of those (in Germany § 147
- * AO has asked for ten, and for eight since 2025).
+ * Years for which payslips, payments, invoices and paid claims are kept with names, from the end of their
+ * year. Most countries' accounting law requires six to ten years, so ten is used (§ 147 AO in Germany
+ * required ten, and eight since 2025).
  */
 const RETENTION_YEARS = 10;
 
-/** SQL for `until` of a `HoldRow`: the end of the retention of what is of the latest of these days. */
+/** SQL of `HoldRow.until`: the end of the retention of the latest of these days. */
 export const heldUntil = (day: string): string =>
   `make_date(extract(year FROM max(${day}))::int + ${RETENTION_YEARS}, 12, 31)`;
 
 /**
- * What an area knows of somebody that has to go when they are anonymised: the default export of its `anonymise.ts`. Each
- * statement is about the person `$user_id`, whose row is anonymised already; it blanks what they or others have written about
- * them, or deletes it, and leaves amounts and days as they are. Names and e-mail addresses that others have written elsewhere,
- * and files, are found without it.
+ * An area's personal data to be removed when a person is anonymised: the default export of its
+ * `anonymise.ts`. Each statement is about the person `$user_id`, whose row is already anonymised. It deletes
+ * or blanks texts by and about the person, and keeps amounts and days. Names and e-mail addresses in other
+ * people's texts, and files, are handled elsewhere.
  */
 export interface Anonymising {
-  /** Kinds of records that may have to be kept, by name; each counts those that are, and answers one row. */
+  /** Kinds of records that may have to be kept, by name. Each statement counts them and returns one row. */
   held?: Readonly<Record<string, Statement<HoldRow, OfPerson>>>;
   erase: readonly Statement<NoRow, Forgotten>[];
 }
 
-/** Who is forgotten. */
 export interface OfPerson {
   user_id: string;
 }
 
 interface Forgotten extends OfPerson {
-  /** A regular expression that finds the names and addresses which they are known by. */
+  /** A regular expression that matches their names and addresses. */
   pattern: string;
 }

@@ -4,11 +4,10 @@ import type { Queries } from '../db/handle.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { otherAdmins } from './admins.ts';
 
-/** The manager, if there is one who can, else the admins. */
+/** The manager if there is an eligible one, else the admins. */
 export interface DecidersRow {
-  /** The person's manager, unless deactivated or without the role. */
+  /** The person's manager, unless deactivated or without the manager role. */
   deciding_manager: string | null;
-  /** The active admins. */
   admin_ids: string[];
 }
 
@@ -20,18 +19,18 @@ export const DECIDERS = `
     AS admin_ids`;
 
 /**
- * Whether the caller is the only admin of a workspace that lets an only admin decide on their own requests. Asks the database
- * only for admins of a workspace with `self_approval`.
+ * Whether the caller is the only admin of a workspace that lets a sole admin decide on their own requests.
+ * Queries the admins only for workspaces with `self_approval`.
  */
 export async function decidesOwn(db: Queries, caller: Caller, workspace: Workspace): Promise<boolean> {
   const maybe = workspace.settings.self_approval && caller.role === 'admin' && caller.userId !== null;
   return maybe && (await db.one(otherAdmins, { id: caller.userId! })).admins === 0;
 }
 
-/** Somebody who looks at records that are in their view, and may decide on them. */
+/** A caller who views records and may decide on them. */
 export interface Viewer {
   caller: Caller;
-  /** The caller is the only admin, and the workspace lets an only admin decide on what is their own (rule 22). */
+  /** Whether the caller is the only admin and may decide on their own records (rule 22). */
   decidesOwn: boolean;
 }
 

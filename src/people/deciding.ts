@@ -1,6 +1,8 @@
-/** Who decides on a person's requests, and who is no second person for their records. Pure: rules of areas use it. */
+/**
+ * Who decides on a person's requests, and who does not count as a second person. Pure, for rules of areas.
+ */
 
-/** Who is asked to decide: the person's manager, or, without one, the admins other than the person (rule 22). */
+/** Who is asked to decide: the person's manager, else the admins other than the person (rule 22). */
 export function decidedBy(
   person: { readonly id: string; readonly manager_id: string | null },
   adminIds: readonly string[],
@@ -10,8 +12,8 @@ export function decidedBy(
 }
 
 /**
- * Rule 21: the record is the caller's own, or that of somebody who has seen the secret of the key. Also for approving on
- * creation.
+ * Whether the record is the caller's own, or belongs to somebody who has seen the key's secret (rule 21).
+ * Also for approving on creation.
  */
 export function isOwn(
   caller: { readonly userId: string | null; readonly keyHolders?: readonly string[] },
@@ -20,10 +22,10 @@ export function isOwn(
   return caller.userId === employeeId || (caller.keyHolders ?? []).includes(employeeId);
 }
 
-/** Why somebody is no second person: the code of the 403. */
+/** Why a caller does not count as a second person: the code of the 403. */
 export type Barred = 'self_approval' | 'new_admin';
 
-/** A caller, as far as these rules look at them. */
+/** The members of a caller that these rules need. */
 export interface Stepping {
   readonly userId: string | null;
   readonly keyHolders?: readonly string[];
@@ -31,8 +33,8 @@ export interface Stepping {
 }
 
 /**
- * Why the caller is no second person for records of this person; null where they are one. `alone`: the caller is the only admin, of
- * a workspace that lets them decide on their own (rule 22).
+ * Why the caller does not count as a second person for records of this person; null if they do. `alone`: the
+ * caller is the only admin of a workspace that lets a sole admin decide on their own records (rule 22).
  */
 export function barredFrom(caller: Stepping, employeeId: string, alone = false): Barred | null {
   if (isOwn(caller, employeeId)) return alone ? null : 'self_approval';

@@ -28,10 +28,10 @@ const PERSON = `
     FROM users WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`;
 const personById = statement<PersonRow, { id: string }>(PERSON);
 
-/** The person, locked: writers of their records, and a deactivation, run one after the other. */
+/** The person, locked, so that writes of their records and a deactivation wait for each other. */
 export const personForUpdate = statement<PersonRow, { id: string }>(`${PERSON} FOR NO KEY UPDATE`);
 
-/** A person as records name them. */
+/** A person in the form that records show. */
 export interface NamedRow {
   id: string;
   email: string;
@@ -39,7 +39,7 @@ export interface NamedRow {
   timezone: string | null;
 }
 
-/** Whoever of `ids` there is, deleted or not. */
+/** The people with these ids, including deleted ones. */
 export const peopleNamed = statement<NamedRow, { ids: UuidArray }>(`
   SELECT id, email::text AS email, first_name || ' ' || last_name AS name, timezone FROM users
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
@@ -47,13 +47,13 @@ export const peopleNamed = statement<NamedRow, { ids: UuidArray }>(`
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>
   db.maybe(personById, { id });
 
-/** The zone a person's days begin and end in. */
+/** The zone in which a person's days begin and end. */
 export const zoneOf = (person: { timezone: string | null }, workspace: Workspace): string =>
   person.timezone ?? workspace.timezone;
 
 /**
- * Those of `ids` who are the manager or below them (null: everybody), locked like `personForUpdate`, in the order of
- * their ids, so that two transactions that lock several people do not deadlock.
+ * Those of `ids` who are the manager or below the manager (null: everybody), locked like `personForUpdate`.
+ * Ordered by id, so that two transactions that lock several people do not deadlock.
  */
 export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; manager_id: string | null }>(`
   SELECT ${PERSON_COLUMNS} FROM users
@@ -61,5 +61,7 @@ export const peopleForUpdate = statement<PersonRow, { ids: readonly string[]; ma
      AND ($manager_id::uuid IS NULL OR id = $manager_id OR ${belowManager('id', '$manager_id::uuid')})
    ORDER BY id FOR NO KEY UPDATE`);
 
-/** 422 for an id in a body that does not exist here; an id of another workspace gives the same answer (rule 53). */
+/**
+ * 422 for an id in a body that does not exist here. Ids of other workspaces get the same answer (rule 53).
+ */
 export const unknownReference = (field: string) => invalid({ [field]: ['There is no such record.'] });

@@ -4,7 +4,6 @@ import type { PersonRecord } from './record.ts';
 export const nameOf = (row: { first_name: string; last_name: string }): string =>
   `${row.first_name} ${row.last_name}`;
 
-/** A person as nested in other records. */
 export const presentPersonRef = (
   row: Pick<PersonRecord, 'id' | 'email' | 'first_name' | 'last_name'>,
 ): PersonRef => ({

@@ -2,7 +2,7 @@ import { defineList } from '../db/list.ts';
 import { statement } from '../db/statement.ts';
 import { belowManager } from './tree.ts';
 
-/** A person with manager, department and user type, as managers and admins see them. */
+/** A person with manager, department and user type, in the form for managers and admins. */
 export interface PersonRecord {
   id: string;
   email: string;

@@ -1,25 +1,25 @@
-/** Seats: how many people there may be. Whoever brings somebody into a workspace asks here first. */
+/** Seats: how many people a workspace may have. Every call that adds a person must check them. */
 import type { Queries } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { conflict } from '../problem.ts';
 
 /**
- * Lets calls through one at a time in a workspace that change how many people there are, who is an admin or who manages
- * whom: seats, the last admin and manager cycles are about several rows at once. Returns the current number of seats. Taken
+ * Serialises calls in a workspace that change the number of people, the admins or the managers, because
+ * seats, the last admin and manager cycles concern several rows. Returns the number of seats. Take this lock
  * before any person's row.
  */
 export const lockPeople = statement<{ seats: number }>(
   `SELECT seats FROM workspaces WHERE id = $1 FOR NO KEY UPDATE`,
 );
 
-/** People who take a seat: invited and active ones. */
+/** Number of people who take a seat: invited and active ones. */
 export const seatsTaken = statement<{ taken: number }>(
   `SELECT count(*)::int AS taken FROM users WHERE workspace_id = $1 AND status <> 'deactivated' AND deleted_at IS NULL`,
 );
 
 /**
- * 409 `seat_limit` where fewer than `people` seats are free. Call `lockPeople` first: it returns how many there are, and holds
- * back others who would take one.
+ * Call `lockPeople` first: it returns `seats` and makes concurrent calls wait.
+ * @throws Problem 409 `seat_limit` if fewer than `people` seats are free
  */
 export async function assertSeatFree(db: Queries, seats: number, people = 1): Promise<void> {
   if ((await db.one(seatsTaken)).taken + people <= seats) return;

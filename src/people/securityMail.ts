@@ -3,16 +3,14 @@ import { branded } from '../mail/branded.ts';
 import { logoPath } from '../workspace/logos.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
-/** Who a mail goes to. */
 export interface Addressee {
   email: string;
   first_name: string;
 }
 
-/** The workspace that a mail comes from. */
 export type Sender = Pick<Workspace, 'name' | 'publicUrl' | 'supportEmail' | 'brand' | 'logos'>;
 
-/** A mail as it leaves: its text ends with the workspace's address for questions, and stands in the workspace's HTML, too. */
+/** A mail in its final form: its text ends with the workspace's support address; the same as HTML. */
 export const mailFrom = (sender: Sender, mail: Mail, ending = ''): Mail => {
   const { name, publicUrl, brand, logos } = sender;
   const logoUrl = publicUrl === null || !logos.light ? null : `${publicUrl}${logoPath('light', logos.light)}`;
@@ -20,11 +18,11 @@ export const mailFrom = (sender: Sender, mail: Mail, ending = ''): Mail => {
   return branded({ ...mail, text }, { name, color: brand.color, logoUrl });
 };
 
-/** A mail's text with the workspace's address for questions at its end, where it has one. */
+/** Appends the workspace's support address, if it has one. */
 const signed = (text: string, { name, supportEmail }: Sender): string =>
   supportEmail === null ? text : `${text}\n\n${name}\nQuestions: ${supportEmail}`;
 
-/** The mail that tells a person what has changed about how they sign in. */
+/** A mail that tells a person about a change to their sign-in. */
 export function securityMail(
   { email, first_name }: Addressee,
   { title, body }: { title: string; body: string },

@@ -20,16 +20,16 @@ export type SecurityKind =
   | 'two_factor_reset';
 
 interface Notice {
-  /** Without the `security.` before it. */
+  /** Without the prefix `security.`. */
   kind: SecurityKind;
-  /** A sentence without its full stop. */
+  /** A sentence without a full stop. */
   title: string;
   body: string;
   resource?: { type: string; id: string };
 }
 
 /**
- * Tells a person what has changed about how they, or a key of theirs, sign in: in the app, and by mail, which an
+ * Tells a person about a change to their sign-in or one of their keys: in the app, and by mail, which an
  * intruder cannot mark as read.
  */
 export function securityNotice(
@@ -43,7 +43,7 @@ export function securityNotice(
     title,
     body,
     ...(resource ? { resource } : {}),
-    // below, at once
+    // mailed below at once
     mail: null,
   });
   sendAfterCommit(call.db, call.services, securityMail(person, { title, body }, call.workspace));

@@ -4,13 +4,15 @@ import { forbidden, invalid, notFound } from '../problem.ts';
 import { type PersonRow, findPerson } from './find.ts';
 
 /**
- * The person whose records a call on own records is about (EMP). A service key owns none and must name a person (422);
- * anyone else can only name themselves (403): for other people there is the corresponding `admin/` call.
+ * The person whose records a call on own records (EMP) is about. For other people there is the corresponding
+ * `admin/` call.
+ * @throws Problem 422 if a service key, which owns no records, names nobody; 403 if somebody else names
+ *   another person
  */
 export function subjectOf(caller: Caller, employeeId: string | undefined): string {
   if (caller.kind === 'service_key') {
     if (!employeeId)
-      throw invalid({ employee_id: ['A service key must say whose records it means.'] }, 'employee_required');
+      throw invalid({ employee_id: ['A service key must name a person here.'] }, 'employee_required');
     return employeeId;
   }
   if (employeeId !== undefined && employeeId !== caller.userId) {
@@ -22,7 +24,10 @@ export function subjectOf(caller: Caller, employeeId: string | undefined): strin
   return caller.userId!;
 }
 
-/** The person a query is about; an unknown one is 404 (rule 53). */
+/**
+ * The person that a query is about.
+ * @throws Problem 404 for an unknown person (rule 53)
+ */
 export async function subjectInQuery(
   db: Queries,
   caller: Caller,
@@ -48,6 +53,6 @@ export async function subjectIn({ caller, db, query: { employee_id } }: OwnCall)
     : subjectOf(caller, employee_id);
 }
 
-/** Whether a record is the caller's own: their person's, or any for a service key, which acts for the workspace. */
+/** Whether a record is the caller's own. True for a service key, which acts for the workspace. */
 export const ownsRecord = (caller: Caller, employeeId: string): boolean =>
   caller.kind === 'service_key' || caller.userId === employeeId;

@@ -1,4 +1,4 @@
-/** Period locks (rule 34): everything up to and including a date is closed. */
+/** Period locks (rule 34): everything up to and including a date is locked. */
 import type { CivilDate } from '../civil/dates.ts';
 import { localDate, type Zone } from '../civil/zones.ts';
 
@@ -6,25 +6,25 @@ export interface PeriodLock {
   readonly id: string;
   /** Last locked day. */
   readonly locked_through: CivilDate;
-  /** Null = everybody. */
+  /** Null: everybody. */
   readonly department_id: string | null;
-  /** Until this instant (ms) admins may still correct; null = no grace. */
+  /** Until this instant in milliseconds admins may still make corrections; null: no grace period. */
   readonly grace_until: number | null;
 }
 
-/** A write, as far as locks depend on it: by whom, about whom, when. */
+/** The facts of a write that locks depend on. */
 export interface LockSubject {
-  /** Department of the person the record belongs to. */
+  /** Department of the record's person. */
   readonly department_id: string | null;
   readonly role: 'employee' | 'manager' | 'admin';
-  /** Instant, ms. */
+  /** Milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * The lock that forbids a write touching these dates, or null. Pass every first day concerned: for a change the entry
- * as it was and as it will be, so that moving into and out of the span are both refused; for a stretch of time or an
- * absence its first day is enough, because a lock reaches back without end.
+ * The lock that forbids a write touching these dates, or null. For a change pass the first day before and
+ * after it, so that moving a record into and out of a locked period are both refused. The first day of a span
+ * is enough, because a lock reaches back without end.
  */
 export function lockOn(
   dates: readonly CivilDate[],
@@ -36,7 +36,7 @@ export function lockOn(
   );
 }
 
-/** Last day that is locked for this subject, or null: records on that day or before must not change (rule 9). */
+/** Last locked day for this subject, or null. Records on or before that day must not change (rule 9). */
 export function lockedThrough(locks: readonly PeriodLock[], subject: LockSubject): CivilDate | null {
   let last: CivilDate | null = null;
   for (const lock of locks) {
@@ -45,12 +45,12 @@ export function lockedThrough(locks: readonly PeriodLock[], subject: LockSubject
   return last;
 }
 
-/** The day of an entry that locks check: the date of its start in its own zone. */
+/** The day of an entry that locks apply to: the date of its start in its own zone. */
 export function lockDay(startedAt: number, zone: Zone): CivilDate {
   return localDate(startedAt, zone);
 }
 
-/** The `locked` flag of an entry: whether only an admin in the grace period may change it. */
+/** The `locked` flag of an entry: whether at most an admin in the grace period may change it. */
 export function isLocked(
   date: CivilDate,
   locks: readonly PeriodLock[],

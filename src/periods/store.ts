@@ -1,27 +1,27 @@
-/** Period locks, and the advisory lock that keeps entries out of a period while it is being locked. */
+/** Period locks, and the advisory lock that keeps writes out of a period while it is being locked. */
 import { dateIn } from '../civil/sqlDate.ts';
 import { statement } from '../db/statement.ts';
 
-/** SQL for the advisory lock's key; for statements that take it beside others. */
+/** SQL of the advisory lock's key, for statements that also take other locks. */
 export const PERIODS = `hashtextextended($1::uuid::text || ' periods', 0)`;
 
 /**
- * Takes the advisory lock shared, until the transaction ends; for everyone who writes entries or absences. To be taken
- * before the person and the entry are locked, and before the period locks are read, which then stay valid until the
- * entry is written.
+ * Takes the advisory lock shared until the transaction ends; for all writes of entries and absences. Take it
+ * before locking the person and the entry and before reading the period locks, which then stay valid until
+ * the commit.
  */
 export const holdPeriods = statement<{ held: string }>(
   `SELECT pg_advisory_xact_lock_shared(${PERIODS})::text AS held`,
 );
 
 /**
- * Takes the advisory lock exclusively, to lock a period: it waits for entries being written, and new ones wait for it.
+ * Takes the advisory lock exclusively to lock a period: waits for running writes, and makes new ones wait.
  */
 export const holdPeriodsAlone = statement<{ held: string }>(
   `SELECT pg_advisory_xact_lock(${PERIODS})::text AS held`,
 );
 
-/** SQL for all period locks of the workspace as JSON, for the rules in locks.ts. */
+/** SQL of all period locks of the workspace as JSON, for the rules in locks.ts. */
 export const LOCKS = `
   (SELECT COALESCE(json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through,
                    'department_id', l.department_id, 'grace_until', l.grace_until)), '[]')
@@ -53,7 +53,7 @@ export const deletePeriodLock = statement<PeriodLockRow, { id: string }>(
   `DELETE FROM period_locks WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`,
 );
 
-/** A running clock and its person. */
+/** A running clock with its person. */
 export interface RunningInside {
   id: string;
   employee_id: string;
@@ -61,7 +61,7 @@ export interface RunningInside {
   employee_name: string;
 }
 
-/** Running clocks that began on the last locked day or before, in a department (null: in any). */
+/** Running clocks that began on or before the last locked day, in a department (null: in any). */
 export const runningInside = statement<
   RunningInside,
   { locked_through: string; department_id: string | null }

@@ -2,36 +2,35 @@ import type { WebSocket } from 'ws';
 import { formatTimestamp } from '../civil/zones.ts';
 import { CLOSE, encode, type CloseReason } from './frames.ts';
 
-/** Bytes that may wait for a client to read them; a client that lets more pile up is dropped. */
+/** Maximum bytes that wait for a client; a slower client is dropped. */
 const MAX_BUFFERED = 1024 * 1024;
 /** Unanswered pings after which a socket counts as dead. */
 const MAX_UNANSWERED = 2;
-/** Milliseconds a client has to answer our close frame. */
+/** Milliseconds for the client's answer to our close frame. */
 const CLOSE_GRACE = 2_000;
 
-/** Whose socket it is, and until when it may stay open. */
+/** The person of a socket, and until when it may stay open. */
 export interface SocketOwner {
   workspaceId: string;
-  /** The workspace's, whose offset timestamps have. */
+  /** The workspace's zone, for the offset of timestamps. */
   timezone: string;
   userId: string;
   sessionId: string;
-  /** When the access token ends, in milliseconds since 1970. */
+  /** End of the access token in milliseconds since 1970. */
   expires: number;
 }
 
-/** One open socket. */
 export interface Connection {
   readonly owner: SocketOwner;
   send(frame: Buffer): void;
   close(reason: CloseReason): void;
   /** Ends the TCP connection without a close frame. */
   drop(): void;
-  /** Called on each frame or pong: the client is alive. */
+  /** Call it on each frame and pong: the client is alive. */
   alive(): void;
-  /** Sends a ping with the time, in milliseconds since 1970; closes the socket where the last ones went unanswered. */
+  /** Sends a ping (`now` in milliseconds since 1970); closes the socket if too many were unanswered. */
   ping(now: number): void;
-  /** Drops a client that does not read. */
+  /** Drops the client if it does not read. */
   check(): void;
 }
 
@@ -54,7 +53,7 @@ export function createConnection(socket: WebSocket, owner: SocketOwner): Connect
       if (unanswered >= MAX_UNANSWERED) return connection.close('idle');
       unanswered += 1;
       connection.send(encode({ type: 'ping', at: formatTimestamp(now, owner.timezone) }));
-      // a browser answers this one by itself, without its page's code
+      // browsers answer a protocol-level ping without code of the page
       if (socket.readyState === socket.OPEN) socket.ping();
     },
     check() {
@@ -64,7 +63,7 @@ export function createConnection(socket: WebSocket, owner: SocketOwner): Connect
   return connection;
 }
 
-/** Closes with a code and text; ends the connection where the other side does not answer. */
+/** Closes with a code and a text; cuts the connection if the other side does not answer. */
 export function closeSocket(socket: WebSocket, reason: CloseReason): void {
   if (socket.readyState !== socket.OPEN) return;
   const cut = setTimeout(() => socket.terminate(), CLOSE_GRACE);

@@ -1,7 +1,7 @@
 import type { FeedNotification } from '../generated/types.ts';
 import { UUID } from '../lib/ids.ts';
 
-/** Frames the service sends: JSON text, one object a message. */
+/** Frames that the service sends: JSON text, one object per message. */
 export type ServerFrame =
   | { type: 'hello'; user_id: string; unread: number }
   | { type: 'notification'; notification: FeedNotification }
@@ -9,15 +9,15 @@ export type ServerFrame =
   | { type: 'ping'; at: string }
   | { type: 'pong'; at: string };
 
-/** Frames a client may send. `pong` answers our `ping` and needs no answer. */
+/** Frames that a client may send. `pong` answers our `ping` and gets no answer. */
 export type ClientFrame = { type: 'ping' } | { type: 'pong' } | { type: 'read'; id: string };
 
-/** Why a socket was closed: the codes are the contract, the texts are for people. */
+/** Why a socket is closed. The codes are part of the contract; the texts are for people. */
 export const CLOSE = {
   goingAway: [1001, 'the service is restarting'],
   unreadable: [1008, 'send {"type":"ping"} or {"type":"read","id":…}'],
   unauthenticated: [4401, 'the access token is missing, invalid or expired, or its session has ended'],
-  secondFactor: [4403, 'this workspace demands a second factor: set it up first'],
+  secondFactor: [4403, 'this workspace requires a second factor: set it up first'],
   apiKey: [4403, 'API keys are not accepted here'],
   idle: [4408, 'no answer to two pings'],
   tooMany: [4429, 'too many sockets, or too many messages'],
@@ -25,10 +25,10 @@ export const CLOSE = {
 
 export type CloseReason = keyof typeof CLOSE;
 
-/** The bytes of a frame; encoded once for all sockets that get it. */
+/** The bytes of a frame, encoded once for all its sockets. */
 export const encode = (frame: ServerFrame): Buffer => Buffer.from(JSON.stringify(frame));
 
-/** A client's frame, or null for anything else. */
+/** A client's frame; null for anything else. */
 export function readFrame(text: string): ClientFrame | null {
   let frame: unknown;
   try {

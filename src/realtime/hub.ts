@@ -1,7 +1,7 @@
 /**
- * The sockets of this process, by user. Postgres notifies every process of new notifications (NOTIFY); the hub reads
- * them with the workspace's handle and pushes them. A notice is only a hint: when some may have been lost, each user is
- * sent the unread count again, and each session is checked again.
+ * The sockets of this process, by user. Postgres notifies every process of new notifications (NOTIFY); the
+ * hub reads them with the workspace's handle and pushes them. A notice is only a hint: if some may have been
+ * lost, the unread count of each user is sent again, and each session is checked again.
  */
 import type { Logger } from 'pino';
 import { presentNotification } from '../notifications/present.ts';
@@ -14,13 +14,12 @@ import type { Pool } from '../db/pool.ts';
 import type { Connection } from './connection.ts';
 import { encode } from './frames.ts';
 
-/** Sockets a user may hold, in all processes together. */
+/** Maximum number of sockets per user over all processes. */
 const MAX_SOCKETS = 5;
-/** Notifications read at a time. */
+/** Notifications per query. */
 const BATCH = 100;
-/** Milliseconds between retries. */
 const RETRY = 1_000;
-/** Milliseconds in which changes of access are gathered, to be checked together. */
+/** Milliseconds for which changes of access are collected and then checked together. */
 const GATHER = 100;
 
 export interface HubTiming {
@@ -40,32 +39,32 @@ export interface HubDeps {
 }
 
 export interface Hub {
-  /** Adds a socket, which is then sent its `hello`; false where its user has too many. */
+  /** Adds a socket and sends its `hello`; false if its user has too many. */
   join(connection: Connection): boolean;
   leave(connection: Connection): void;
-  /** A notice: `{workspace_id, user_id, id?}`. */
+  /** Handles a notice: `{workspace_id, user_id, id?}`. */
   notice(payload: string): void;
-  /** Sessions or people of this workspace may have changed. */
+  /** Call it when sessions or people of this workspace may have changed. */
   accessChanged(workspaceId: string): void;
-  /** Called where notices may have been lost. */
+  /** Call it when notices may have been lost. */
   noticesLost(): void;
-  /** Closes every socket with 1001 and forgets them. */
+  /** Closes every socket with 1001. */
   close(): void;
 }
 
 interface UserSockets {
   workspaceId: string;
-  /** The workspace's, as the newest connection or the last check knows it. */
+  /** The workspace's zone, as of the newest connection or the last check. */
   timezone: string;
   userId: string;
   connections: Set<Connection>;
-  /** Joined, but not sent their `hello` yet, which is always the first frame. */
+  /** Connections that have joined but have not been sent `hello`, which is always the first frame. */
   ungreeted: Set<Connection>;
-  /** Ids of notifications that are to be pushed. */
+  /** Ids of notifications to be pushed. */
   unsent: Set<string>;
   /** Number of connections last reported to the other processes. */
   reported: number;
-  /** The unread count has to be sent again. */
+  /** Whether the unread count has to be sent again. */
   recount: boolean;
   busy: boolean;
 }
@@ -77,7 +76,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
   let closed = false;
   const keyOf = (workspaceId: string, userId: string) => `${workspaceId} ${userId}`;
 
-  /** One push at a time for a user, so that frames leave in the order things happened. */
+  /** Runs one push at a time per user, so that frames are sent in order. */
   const deliver = (user: UserSockets): void => {
     if (user.busy || closed) return;
     user.busy = true;
@@ -106,7 +105,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
       if (here !== user.reported) {
         const elsewhere = await openSockets.note(userId, here);
         user.reported = here;
-        // with too many sockets over all processes, the newest are closed
+        // with too many sockets over all processes, close the newest
         const surplus = Math.max(0, here + elsewhere - MAX_SOCKETS);
         for (const connection of ungreeted.splice(Math.max(0, ungreeted.length - surplus))) {
           user.ungreeted.delete(connection);
@@ -135,7 +134,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
     }
   };
 
-  /** Closes the sockets whose session has ended or whose user has left, in the workspaces that are to be checked. */
+  /** Closes sockets whose session has ended or whose user is deactivated, in the workspaces to be checked. */
   const checkSessions = async (): Promise<void> => {
     checkTimer = undefined;
     for (const workspaceId of [...workspacesToCheck]) {
@@ -156,7 +155,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
       }
     }
   };
-  /** From now on, frames have the offset of this zone. */
+  /** Changes the zone of the frames' timestamps. */
   const setZone = (workspaceId: string, timezone: string): void => {
     for (const user of users.values()) {
       if (user.workspaceId !== workspaceId) continue;
@@ -184,7 +183,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
   const pings = setInterval(() => {
     const at = now();
     for (const connection of everyConnection()) connection.ping(at);
-    // so that a lost notice does not keep a socket open for long
+    // limits how long a lost notice can keep a socket open
     scheduleAllChecks();
   }, timing.ping);
   sweep.unref();
@@ -250,7 +249,7 @@ export function createHub({ pool, log, openSockets, now, timing }: HubDeps): Hub
   };
 }
 
-/** A notice as `events/notify.ts` writes it; null for anything else on the channel. */
+/** A notice in the form of `events/notify.ts`; null for any other payload. */
 function readNotice(payload: string): { workspace_id: string; user_id: string; id?: string } | null {
   try {
     return JSON.parse(payload) as { workspace_id: string; user_id: string; id?: string };
@@ -259,7 +258,7 @@ function readNotice(payload: string): { workspace_id: string; user_id: string; i
   }
 }
 
-/** Whether there is something to send to a socket, or a count to report to the other processes. */
+/** Whether there is something to send, or a count to report to the other processes. */
 const hasWork = ({ connections, ungreeted, reported, unsent, recount }: UserSockets): boolean =>
   connections.size !== reported ||
   (connections.size > 0 && (ungreeted.size > 0 || unsent.size > 0 || recount));

@@ -1,8 +1,8 @@
 /**
- * The notification WebSocket (service.md, "Notifications over WebSocket"). The parts: this file authenticates a
- * handshake and opens the socket; a *connection* is one open socket with what may be done to it; the *hub* knows all
- * connections and pushes to them. Parsing the HTTP request to `/ws/notifications/` is up to `http/upgrade.ts`; this
- * room is given a token or a ticket, an address and a socket.
+ * The notification WebSocket (service.md, "Notifications over WebSocket"). This file authenticates a
+ * handshake and opens the socket; a *connection* is an open socket; the *hub* knows all connections and
+ * pushes to them. `http/upgrade.ts` parses the request to `/ws/notifications/` and passes a token or a
+ * ticket, an address and a socket.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -25,45 +25,44 @@ import { closeSocket, createConnection, type Connection } from './connection.ts'
 import { encode, readFrame, type ClientFrame, type CloseReason } from './frames.ts';
 import { createHub, type Hub, type HubTiming } from './hub.ts';
 
-/** Bytes of a client's message at most. */
+/** Maximum bytes of a client's message. */
 const MAX_MESSAGE = 16 * 1024;
-/** Messages a person may send a minute, over all their sockets here. */
+/** Maximum messages per minute of a person, over all their sockets in this process. */
 const MESSAGES_PER_MINUTE = 240;
-/** Milliseconds that clients have to answer our close frames when the process ends. */
+/** Milliseconds for clients to answer our close frames when the process ends. */
 const CLOSING_TIME = 2_000;
 
 const TIMING: HubTiming = { sweep: 1_000, ping: 30_000 };
 
-/** What a client authenticates with: `?token=`, or a `?ticket=` that works once. */
+/** What a client authenticates with: `?token=`, or a one-time `?ticket=`. */
 export type Credential = { token: string } | { ticket: string };
 
-/** A request for a socket. */
 export interface Handshake {
-  /** Null where there is none or more than one. */
+  /** Null if there is none or more than one. */
   credential: Credential | null;
   workspace: Workspace;
-  /** The client says that it is the mobile app. */
+  /** The client claims to be the mobile app. */
   app: boolean;
   request: RequestFacts;
 }
 
-/** A handshake that was accepted. */
 interface Admitted {
   handshake: Handshake;
   caller: Caller;
   session: Session;
 }
 
-/** The accepted handshake, or why it was refused. */
 export type HandshakeResult = Admitted | { refused: CloseReason };
 
 export interface Realtime extends Pick<Hub, 'notice' | 'accessChanged' | 'noticesLost'> {
-  /** How many sockets are open in this process. */
+  /** Number of open sockets in this process. */
   count(): number;
   authenticate(handshake: Handshake): Promise<HandshakeResult>;
-  /** Completes the handshake. A refusal is told by a close code, because that is all a browser shows its page. */
+  /**
+   * Completes the handshake. Refuses with a close code, because that is all that a browser shows to its page.
+   */
   open(request: IncomingMessage, socket: Duplex, head: Buffer, result: HandshakeResult): void;
-  /** Closes every socket with 1001; resolves when all are closed, or were cut off. */
+  /** Closes every socket with 1001; resolves when all are closed or cut off. */
   close(): Promise<void>;
 }
 
@@ -74,7 +73,7 @@ export interface RealtimeDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   timing?: Partial<HubTiming> | undefined;
-  /** Answers a request that is no valid handshake. */
+  /** Answers a request that is not a valid handshake. */
   refuse: (socket: Duplex, problem: Problem) => void;
 }
 
@@ -102,7 +101,7 @@ export function createRealtime({
 
   const dbOf = ({ workspace }: Handshake) => workspaceDb(pool, workspace.id);
 
-  /** The session of a credential. A ticket is used up even where the handshake fails later. */
+  /** The session of a credential. Uses up a ticket even if the handshake fails later. */
   const sessionOf = async (handshake: Handshake, credential: Credential): Promise<Session | null> => {
     if ('token' in credential) return tokens.readAccess(credential.token, handshake.workspace.id, now());
     const row = await dbOf(handshake).transaction((tx) =>
@@ -116,7 +115,7 @@ export function createRealtime({
     };
   };
 
-  /** The session's user with current roles; null where the session has ended. */
+  /** The session's user with current roles; null if the session has ended. */
   const callerOf = (handshake: Handshake, session: Session): Promise<Caller | null> =>
     authenticator
       .resume(session, { ip: handshake.request.ip, app: handshake.app, now: now() }, dbOf(handshake))
@@ -125,7 +124,7 @@ export function createRealtime({
         throw error;
       });
 
-  /** Handles a client's frame. Access is checked each time: a socket may do no more than a request. */
+  /** Handles a client's frame. Checks access each time, because a socket may do no more than a request. */
   const handle = async (
     frame: ClientFrame,
     connection: Connection,
@@ -192,7 +191,7 @@ export function createRealtime({
       server.handleUpgrade(request, socket, head, (opened) => {
         sockets.add(opened);
         opened.once('close', () => sockets.delete(opened));
-        // a protocol error by a client closes its socket; there is nothing else to do
+        // after a client's protocol error the library closes the socket; nothing else is needed
         opened.on('error', (error) => log.debug({ reason: error.message }, 'socket error'));
         if ('refused' in result) closeSocket(opened, result.refused);
         else serve(opened, result);

@@ -1,8 +1,8 @@
 import { statement } from '../db/statement.ts';
 
 /**
- * The approved absence of a person at an instant, by the half day of that instant in the person's zone, or in the
- * workspace's for people without one. The afternoon begins at twelve.
+ * The approved absence of a person at an instant, by half days in the person's zone, or the workspace's if
+ * the person has none. The afternoon begins at 12:00.
  */
 export const absenceAt = statement<
   { id: string },

@@ -1,8 +1,9 @@
 /**
- * Counts the working days of a span of dates; the only code that does so, for leave and for expected hours.
+ * Counts the working days of a span of dates, for leave and for expected hours. No other code does so.
  *
- * A date has two halves. A half works when the weekly pattern in force has hours on that weekday and no holiday covers
- * it. A date of any length is one day; in a policy counted in hours it is its hours.
+ * A date has two halves. A half works if the weekly pattern in force has hours on that weekday and no holiday
+ * covers the half. A date counts as one day whatever its hours; in a policy counted in hours it counts its
+ * hours.
  */
 import { dayNumber, formatDate, weekday, yearOf, type CivilDate, type DayNumber } from '../civil/dates.ts';
 import { HALF_DAY, type Days } from '../civil/days.ts';
@@ -10,19 +11,21 @@ import { grouped } from '../lib/grouped.ts';
 import { slotsOf } from './slots.ts';
 import type { Span, Unit } from './span.ts';
 
-/** Hours of each weekday; a day without a key has none. */
+/** Hours per weekday; a missing weekday has none. */
 export type WeekHours = Readonly<
   Partial<Record<'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun', number>>
 >;
 
-/** The weekly pattern of a contract version; `to` is its last day, null = open (rule 10: pattern by date). */
+/**
+ * The weekly pattern of a contract version. `to` is its last day, null: no end (rule 10: pattern by date).
+ */
 export interface PatternVersion {
   readonly from: CivilDate;
   readonly to: CivilDate | null;
   readonly hours: WeekHours;
 }
 
-/** `half_day` is the half that is off: `pm` on Christmas Eve; `none` = the whole day is off. */
+/** `half_day` is the half that is off: `pm` on Christmas Eve; `none`: the whole day is off. */
 export interface Holiday {
   readonly date: CivilDate;
   readonly name: string;
@@ -38,7 +41,7 @@ export interface CostTerms extends WorkTerms {
   readonly unit: Unit;
 }
 
-/** Cost of one date; `reason` is a text where it is less than a whole day. */
+/** Cost of one date. `reason` is set if it is less than a whole day. */
 export interface DayCost {
   readonly date: CivilDate;
   readonly days: Days;
@@ -48,19 +51,18 @@ export interface DayCost {
 export interface Cost {
   /** In the policy's unit. */
   readonly total: Days;
-  /** Ascending; the years of the span, also those that cost nothing (rule 8). */
+  /** Ascending; includes years of the span that cost nothing (rule 8). */
   readonly byYear: { readonly year: number; readonly days: Days }[];
-  /** Every date of the span. */
   readonly perDay: DayCost[];
-  /** In days, whatever the policy's unit: what reports and limits count. */
+  /** In days, whatever the policy's unit, for reports and limits. */
   readonly inDays: Days;
-  /** The first date of the span on which no weekly pattern with hours is in force; null where one always is. */
+  /** The first date of the span without a pattern that has hours; null if every date has one. */
   readonly firstWithoutContract: CivilDate | null;
 }
 
-/** The work of a date: its hours by pattern, and which halves are left after holidays. */
+/** The work of a date: its hours by pattern, and which halves remain after holidays. */
 export interface WorkDay {
-  /** A weekly pattern is in force, whether or not it has hours on this weekday. */
+  /** Whether a weekly pattern is in force, even if it has no hours on this weekday. */
   readonly contract: boolean;
   readonly hours: number;
   readonly am: boolean;
@@ -68,7 +70,7 @@ export interface WorkDay {
   readonly holiday: Holiday | null;
 }
 
-/** Terms prepared for many look-ups. */
+/** Terms prepared for many lookups. */
 export interface WorkCalendar {
   readonly pattern: readonly { from: DayNumber; to: DayNumber; hours: readonly number[] }[];
   readonly holidays: ReadonlyMap<DayNumber, readonly Holiday[]>;
@@ -76,7 +78,7 @@ export interface WorkCalendar {
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Prepares terms: once per person, not once per day. A pattern without any hours is none. */
+/** Prepares terms, once per person. A pattern without any hours is ignored. */
 export function workCalendar(terms: WorkTerms): WorkCalendar {
   const holidays = grouped(terms.holidays, ({ date }) => dayNumber(date));
   const pattern = terms.pattern.map((version) => ({
@@ -87,7 +89,7 @@ export function workCalendar(terms: WorkTerms): WorkCalendar {
   return { pattern: pattern.filter(({ hours }) => hours.some((one) => one > 0)), holidays };
 }
 
-/** The working halves of a date (rules 1, 6, 10). A date without a pattern in force is not worked. */
+/** The working halves of a date (rules 1, 6, 10). A date without a pattern is not worked. */
 export function workDay(day: DayNumber, calendar: WorkCalendar): WorkDay {
   const version = calendar.pattern.find((candidate) => candidate.from <= day && day <= candidate.to);
   const contract = version !== undefined;
@@ -105,14 +107,14 @@ export function workDay(day: DayNumber, calendar: WorkCalendar): WorkDay {
 }
 
 /**
- * Cost of a span (rules 1, 2, 6, 8, 10). The span has passed `shapeProblems`. A half that does not work costs
- * nothing, so on an afternoon holiday the morning costs 0.5, the afternoon 0.0 and the whole day 0.5.
+ * Cost of a span that has passed `shapeProblems` (rules 1, 2, 6, 8, 10). A half that does not work costs
+ * nothing: on an afternoon holiday the morning costs 0.5, the afternoon 0.0 and the whole day 0.5.
  */
 export function costOfSpan(span: Span, terms: CostTerms): Cost {
   return costInCalendar(span, workCalendar(terms), terms.unit);
 }
 
-/** The same with terms prepared by `workCalendar`. */
+/** The same with terms from `workCalendar`. */
 export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): Cost {
   const { from, to } = slotsOf(span);
   const perDay: DayCost[] = [];
@@ -140,7 +142,7 @@ export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): 
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Why a date costs less than a day, in words; null when it costs a whole one. */
+/** Why a date costs less than a day, in words; null if it costs a whole day. */
 function reasonOf(work: WorkDay, asked: { am: boolean; pm: boolean }, date: CivilDate): string | null {
   if (!work.contract) return 'no contract';
   if (work.hours === 0) return 'not a working day';

@@ -6,7 +6,7 @@ import type { Slots } from './slots.ts';
 
 export interface ExpectedDay {
   readonly date: CivilDate;
-  /** Hours of the pattern less holidays and absences, but for time off in lieu, in seconds. */
+  /** Seconds by pattern, minus holidays and absences other than time off in lieu. */
   readonly expected_seconds: number;
   /** In 1/10000 day. */
   readonly absence_days: Days;
@@ -14,13 +14,14 @@ export interface ExpectedDay {
 
 /** The half days of an approved absence. */
 export interface Away extends Slots {
-  /** Time off in lieu: it is taken from the overtime worked before, so it does not lower what is expected as well (rule 79). */
+  /** Time off in lieu uses overtime worked before, so it does not also lower the expectation (rule 79). */
   readonly fromOvertime?: boolean;
 }
 
 /**
- * Every date from `from` to `to`. `absences` are approved ones, of which no two share a half day. Paid or unpaid, they lower what is
- * expected, but for time off in lieu. A holiday lowers it first, so an absence on a holiday is no day of absence.
+ * Every date from `from` to `to`. `absences` are approved and do not overlap. They lower the expected hours,
+ * paid or not, except time off in lieu. Holidays count first, so an absence on a holiday is not a day of
+ * absence.
  */
 export function expectedDays(
   from: CivilDate,
@@ -36,7 +37,7 @@ export function expectedDays(
   return days;
 }
 
-/** The same for one date, with terms prepared by `workCalendar`. */
+/** The same for one date, with terms from `workCalendar`. */
 export function expectedOn(day: DayNumber, calendar: WorkCalendar, absences: readonly Away[]): ExpectedDay {
   const work = workDay(day, calendar);
   let expected = 0;

@@ -4,20 +4,20 @@ import type { Writing } from '../events/writing.ts';
 import type { PatternVersion } from './counting.ts';
 import type { Unit } from './span.ts';
 
-/** A person's weekly patterns change from a date on; their row is locked, and the new patterns are not written yet. */
+/** A change of a person's patterns from a date on; the row is locked, the new patterns not yet written. */
 export interface PatternChange {
   employeeId: string;
-  /** The first date whose pattern may be another (rule 10). */
+  /** The first date whose pattern may differ (rule 10). */
   from: CivilDate;
   before: readonly PatternVersion[];
   after: readonly PatternVersion[];
-  /** The person has no contract after this day any more: what is booked beyond it ends there (rule 61). Null: they have. */
+  /** The last day with a contract; bookings after it are cut (rule 61). Null: the contract continues. */
   ends: CivilDate | null;
-  /** Nothing is to be written: the caller asks what the change would do. */
+  /** Write nothing: the caller only asks what the change would do. */
   dryRun: boolean;
 }
 
-/** Something booked that costs another amount under the new patterns; amounts in its unit. */
+/** A booking that costs a different amount under the new patterns; amounts in its unit. */
 export interface Recounted {
   id: string;
   policy: { id: string; name: string };
@@ -29,8 +29,8 @@ export interface Recounted {
 }
 
 /**
- * Counts what an area has booked by patterns again, in the transaction of the change and before it, so that nobody books by
- * the old ones meanwhile; returns what has another amount. An area adds its own with the default export of its
+ * Counts an area's bookings again, in the transaction of the change and before it, so that nobody books by
+ * the old patterns meanwhile; returns bookings with a different amount. The default export of the area's
  * `patternChange.ts`.
  */
 export type PatternChanged = (call: Writing, change: PatternChange) => Promise<Recounted[]>;

@@ -15,8 +15,8 @@
  * | pm         | am       | 422 (rule 4)  | from noon of the first … until noon of the last|
  * | pm         | pm       | the afternoon | from noon of the first day … whole last day    |
  *
- * On one day a single half names the half that is asked for; on several days the halves say where the span begins and
- * where it ends.
+ * On one day a single half names the half that is requested; on several days the halves say where the span
+ * begins and ends.
  */
 import { dayNumber } from '../civil/dates.ts';
 import type { Span } from './span.ts';
@@ -27,9 +27,7 @@ export interface Slots {
   readonly to: number;
 }
 
-/**
- * The slots of a span that has passed `shapeProblems` (rules 4, 5, 7); the database's exclusion constraint uses them.
- */
+/** The slots of a span that passed `shapeProblems` (rules 4, 5, 7), for the exclusion constraint. */
 export function slotsOf(span: Span): Slots {
   const first = 2 * dayNumber(span.start_date);
   const last = 2 * dayNumber(span.end_date);
@@ -47,12 +45,12 @@ export function slotsToRange(slots: Slots): string {
   return `[${slots.from},${slots.to})`;
 }
 
-/** True when two spans share a half day (rules 5, 7). */
+/** Whether two spans share a half day (rules 5, 7). */
 export function slotsOverlap(a: Slots, b: Slots): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** True when the span begins or ends at noon. */
+/** Whether the span begins or ends at noon. */
 export function usesHalves(span: Span): boolean {
   const { from, to } = slotsOf(span);
   return from % 2 !== 0 || to % 2 !== 0;

@@ -1,19 +1,20 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Purpose of a sealed text. Each purpose has a key of its own: a sealed TOTP secret cannot be opened as a webhook's.
- */
+/** Each purpose has its own key, so that a sealed TOTP secret cannot be opened as a webhook secret. */
 export type SealPurpose =
   'webhook-secret' | 'totp-secret' | 'payment-details' | 'personal-data' | 'app-secret';
 
 export interface Sealer {
-  /** Seals a text; two calls with one text never give the same bytes. */
+  /** Seals a text. Equal texts never give equal bytes. */
   seal(text: string): Buffer;
-  /** Opens what `seal` gave. Throws `SealError` on any other bytes, purpose or APP_SECRET. */
+  /**
+   * Opens bytes from `seal`.
+   * @throws SealError for any other bytes, another purpose or another APP_SECRET
+   */
   open(sealed: Uint8Array): string;
 }
 
-/** The sealed bytes cannot be trusted: altered, cut, of another purpose, or sealed under another APP_SECRET. */
+/** The sealed bytes were altered, truncated, or sealed for another purpose or under another APP_SECRET. */
 export class SealError extends Error {
   override name = 'SealError';
 }
@@ -25,11 +26,11 @@ const HEAD = 1 + NONCE + TAG;
 
 /**
  * Seals small secrets for storage: AES-256-GCM (NIST SP 800-38D) under a key derived from APP_SECRET with
- * HKDF-SHA256 (RFC 5869), the purpose being HKDF's `info`.
+ * HKDF-SHA256 (RFC 5869); the purpose is HKDF's `info`.
  *
  * Bytes: version (1, authenticated) | nonce (12, random) | tag (16) | ciphertext.
  *
- * @throws Error when `appSecret` is empty.
+ * @throws Error if `appSecret` is empty
  */
 export function createSealer(appSecret: string, purpose: SealPurpose): Sealer {
   if (appSecret === '') throw new Error('APP_SECRET is empty: nothing can be sealed under it.');

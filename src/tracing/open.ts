@@ -1,7 +1,7 @@
 import type { OtlpOptions } from './otlp.ts';
 import type { Tracing, TracingOptions } from './tracing.ts';
 
-/** The tracing of a process, as the settings say; undefined where nothing is traced, and OpenTelemetry is not loaded. */
+/** Opens tracing if the settings ask for it; else undefined, and OpenTelemetry is not loaded. */
 export async function openTracing(
   options: TracingOptions | undefined,
   ours: Omit<OtlpOptions, keyof TracingOptions>,

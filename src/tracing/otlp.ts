@@ -20,9 +20,9 @@ import {
 import type { Logger } from 'pino';
 import type { Tracing, TracingOptions } from './tracing.ts';
 
-/** Milliseconds that sending what is left may take when the process ends. */
+/** Maximum milliseconds for sending the remaining spans when the process ends. */
 const CLOSING_TIME = 2_000;
-/** Milliseconds in which spans are gathered. */
+/** Milliseconds between batches of spans. */
 const GATHER = 1_000;
 
 export interface OtlpOptions extends TracingOptions {
@@ -31,7 +31,7 @@ export interface OtlpOptions extends TracingOptions {
   log: Logger;
 }
 
-/** Traces that are sent to an OTLP/HTTP receiver, in batches; where it does not answer, spans are dropped. */
+/** Sends traces to an OTLP/HTTP receiver in batches; drops spans if it does not respond. */
 export function createTracing({ endpoint, share, service, version, log }: OtlpOptions): Tracing {
   const failed = (text: string) => log.warn({ err: new Error(text.slice(0, 500)) }, 'traces were not sent');
   const ignored = () => undefined;
@@ -119,11 +119,11 @@ export function createTracing({ endpoint, share, service, version, log }: OtlpOp
   };
 }
 
-/** Of a span, for those that come after it elsewhere. */
+/** The `traceparent` header of a span, for spans of other processes that continue the trace. */
 const traceparentOf = ({ traceId, spanId, traceFlags }: SpanContext): string =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
 
-/** The context that a `traceparent` names; without one, or where it is none, a new trace begins. */
+/** The context of a `traceparent`; a new trace if it is absent or invalid. */
 function contextOf(traceparent: string | undefined): Context {
   const [, traceId, spanId, flags] =
     /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent ?? '') ?? [];

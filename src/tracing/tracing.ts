@@ -1,41 +1,41 @@
 /**
- * Traces: a request, the events that it wrote, and each attempt to deliver them, in any process and however much later, are one
- * trace. Off unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then nobody has a `Tracing`, and OpenTelemetry is not even loaded
- * (`otlp.ts` is the only file that imports it).
+ * Traces: a request, the events that it wrote, and each attempt to deliver them form one trace, in any
+ * process and however much later. Off unless OTEL_EXPORTER_OTLP_ENDPOINT is set: then there is no `Tracing`,
+ * and OpenTelemetry is not loaded (only `otlp.ts` imports it).
  *
- * The context of an event travels in its row (`events.trace`), in the form of the header `traceparent` (W3C Trace Context). Receivers
- * are not sent it. Spans hold operations, ids and outcomes: no person, address or text.
+ * The context of an event is stored in its row (`events.trace`) in the form of the `traceparent` header (W3C
+ * Trace Context). It is not sent to receivers. Spans contain operations, ids and outcomes, but no names,
+ * addresses or texts.
  */
 export interface Tracing {
-  /** Begins the span of a request. `parent`: the `traceparent` of a caller who is believed; one that is none is ignored. */
+  /** Begins the span of a request. `parent`: the `traceparent` of a trusted caller; ignored if invalid. */
   request(parent: string | undefined): RequestSpan;
-  /** Begins the span of an attempt. `parent`: the context of its event, null where that was not traced. */
+  /** Begins the span of an attempt. `parent`: the context of its event; null if the event was not traced. */
   attempt(attempt: TracedAttempt, parent: string | null): AttemptSpan;
-  /** Sends what is left, for two seconds at most. */
+  /** Sends the remaining spans, within two seconds. */
   close(): Promise<void>;
 }
 
 export interface RequestSpan {
   readonly traceId: string;
-  /** Begins the span of an event. */
   event(kind: string): EventSpan;
   end(answered: {
     method: string;
     requestId: string;
     status: number;
-    /** Undefined where the request was none of the contract. */
+    /** Undefined if no operation of the contract matched. */
     operation: string | undefined;
-    /** The path of the contract, without ids. */
+    /** The contract's path, without ids. */
     route: string | undefined;
-    /** The slug. */
+    /** The workspace's slug. */
     workspace: string | undefined;
   }): void;
 }
 
 export interface EventSpan {
-  /** What its deliveries carry on. */
+  /** The context that its deliveries continue. */
   readonly context: string;
-  /** To be called when it was committed: one that is not was never there. */
+  /** Call it after the commit only: an event that is rolled back never happened. */
   end(): void;
 }
 
@@ -49,11 +49,11 @@ export interface TracedAttempt {
 }
 
 export interface AttemptSpan {
-  /** `cause` of the outcome; the error where our own program failed. */
+  /** `cause` is the cause of the outcome; `error` is set if our own code failed. */
   end(outcome: { acknowledged: boolean; cause: string; status: number | null } | { error: unknown }): void;
 }
 
-/** As the settings say. */
+/** From the settings. */
 export interface TracingOptions {
   /** Base URL of an OTLP/HTTP receiver. */
   endpoint: string;

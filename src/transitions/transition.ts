@@ -1,6 +1,7 @@
 /**
- * A state machine's table (lib/machine.ts) at work: what an action is refused with, and the one statement that moves a record
- * on. Of two calls that decide at the same time one moves it; the other reads the state anew and is told.
+ * Applies a state machine (lib/machine.ts): the refusals of an action, and the single statement that changes
+ * the state of a record. Of two concurrent decisions one succeeds; the other reads the new state and is
+ * refused.
  */
 import { audit, type AuditEntry } from '../events/audit.ts';
 import type { Writing } from '../events/writing.ts';
@@ -8,23 +9,23 @@ import type { Asked as AskedOfDb } from '../db/handle.ts';
 import { leadsTo, refusalIn, transitionOf, type Machine } from '../lib/machine.ts';
 import { conflict, notFound, type Problem } from '../problem.ts';
 
-/** One move of one record. `Row` is what the statement answers. */
+/** A change of a record's state. `Row` is the result of the statement. */
 export interface Move<State extends string, Action extends string, Row> {
   id: string;
   action: Action;
-  /** The state that was decided on, where the record was read before; otherwise the statement alone looks at it. */
+  /** The state that was decided on, if the record was read before; else only the statement checks it. */
   before?: State;
-  /** Compares and sets: no row where the record is in a state that the action does not lead out of. `after` is the table's. */
+  /** Compare and set: no row unless the state allows the action. `after` is the new state. */
   set: (after: State | null) => AskedOfDb<Row>;
-  /** The state as it is now, null where the caller has no such record. Asked only where nothing was set. */
+  /** The current state, null if the caller has no such record. Called only if nothing was changed. */
   current: () => Promise<State | null>;
-  /** The audit line's verb, where it is not the table's. */
+  /** The audit line's verb, if it differs from the table's. */
   verb?: string;
-  /** Of the audit line; the state before and after, unless given. */
+  /** Changes in the audit line; by default the state before and after. */
   changes?: (row: Row) => NonNullable<AuditEntry['changes']>;
 }
 
-/** 409 in a state that the action does not lead out of: `invalid_transition`, or the code that its row names. */
+/** 409 for a state that does not allow the action: `invalid_transition`, or the code in the action's row. */
 export function wrongState<State extends string, Action extends string>(
   machine: Machine<State, Action, never, string>,
   action: Action,
@@ -33,14 +34,15 @@ export function wrongState<State extends string, Action extends string>(
   const { otherwise, text } = transitionOf(machine, action);
   return conflict(
     otherwise ?? 'invalid_transition',
-    text?.(state) ?? `${machine.called} is ${state} already.`,
+    text?.(state) ?? `${machine.called} is already ${state}.`,
     { current_status: state },
   );
 }
 
 /**
- * Throws where the action is not open now: 409 in the wrong state; what `problemOf` makes of the codes of the table's own
- * `who` and `unless`, which comes last for a table that has any.
+ * `problemOf` turns a code of the table's `who` and `unless` into a problem; needed only for tables that have
+ * some.
+ * @throws Problem if the action is not allowed now: 409 in the wrong state, else the result of `problemOf`
  */
 export function assertOpen<State extends string, Action extends string, Asked, Code extends string>(
   machine: Machine<State, Action, Asked, Code>,
@@ -57,8 +59,8 @@ export function assertOpen<State extends string, Action extends string, Asked, C
 }
 
 /**
- * Moves a record on, and writes its audit line. 404 where there is no such record, 409 where it is in a state that the action
- * does not lead out of.
+ * Changes the state of a record and writes its audit line.
+ * @throws Problem 404 if there is no such record, 409 if its state does not allow the action
  */
 export async function transition<State extends string, Action extends string, Row>(
   call: Writing,
@@ -70,7 +72,7 @@ export async function transition<State extends string, Action extends string, Ro
   throw wrongState(machine, move.action, await stateNow(move));
 }
 
-/** The same for an action that may be repeated: null where the record is in the state that it leads to already. */
+/** The same for an action that may be repeated: null if the record is already in the new state. */
 export async function transitionOnce<State extends string, Action extends string, Row>(
   call: Writing,
   machine: Machine<State, Action, never, string>,
@@ -102,7 +104,7 @@ async function moved<State extends string, Action extends string, Row>(
   return record;
 }
 
-/** The audit line of a move that was made, with the verb of the table or another; also for the demo, whose moves are past. */
+/** Writes the audit line of a change of state, with the table's verb or another; also for the demo. */
 export function auditTransition<State extends string, Action extends string>(
   call: Writing,
   machine: Machine<State, Action, never, string>,

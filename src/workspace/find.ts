@@ -23,7 +23,7 @@ interface WorkspaceRow {
   read_only: boolean;
   logos: Logos | null;
   hosts: string[];
-  /** It is the only workspace, and answers on any host. */
+  /** Whether it is the only workspace, which answers on any host. */
   alone: boolean;
 }
 
@@ -36,10 +36,10 @@ const workspaceRow = statement<WorkspaceRow>(`
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
     FROM workspaces WHERE id = $1`);
 
-/** The colours of a workspace that has set none. */
+/** The colours of a workspace without its own. */
 export const BRAND = { color: '#1F4B99', ink: '#FFFFFF' };
 
-/** The settings that nobody has set. */
+/** The settings of a workspace that has changed none. */
 export const DEFAULT_SETTINGS: WorkspaceSettings = {
   allow_overlap: false,
   max_clock_hours: 16,
@@ -51,14 +51,13 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   invoicing: null,
 };
 
-/** The settings of a workspace: those that are set over the others. */
 export const withDefaults = (set: Partial<WorkspaceSettings>): WorkspaceSettings => ({
   ...DEFAULT_SETTINGS,
   ...set,
 });
 
 /**
- * The workspace of a handle, as it is now, with defaults for settings that are not set. `publicUrl`: PUBLIC_URL, for
+ * The handle's workspace as it is now, with defaults for missing settings. `publicUrl` is PUBLIC_URL, for
  * callers that write links.
  */
 export async function findWorkspace(

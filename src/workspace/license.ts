@@ -1,49 +1,48 @@
 /**
- * Licences: what a workspace may use, said by whoever runs the service and signed with Ed25519, as a JWT. A licence is bound to
- * the slug of its workspace. The public key is in the configuration, so that an installation can check licences and not make
- * them.
+ * Licences: what a workspace may use, issued by the provider of the service and signed with Ed25519 as a JWT.
+ * A licence is bound to its workspace's slug. The configuration has only the public key, so an installation
+ * can verify licences but not create them.
  */
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { Plan } from './workspace.ts';
 
-/** Plans that are sold; a trial is not. */
+/** Plans that are sold; a trial is not sold. */
 export const LICENSED_PLANS = ['starter', 'managed', 'self_hosted', 'reseller'] as const satisfies Plan[];
 export type LicensedPlan = (typeof LICENSED_PLANS)[number];
 
-/** What is sold beside a plan. */
+/** Add-ons to a plan. */
 export const ADDONS = ['api'] as const;
 export type Addon = (typeof ADDONS)[number];
 
 export interface License {
-  /** Slug of the workspace that it is for. */
   workspace: string;
   plan: LicensedPlan;
   seats: number;
   addons: readonly Addon[];
-  /** The last day on which it is valid, as `YYYY-MM-DD`. */
+  /** The last valid day, as `YYYY-MM-DD`. */
   validUntil: string;
 }
 
-/** A licence that was read, with when it was signed, in milliseconds since 1970. */
+/** A verified licence and the time of its signature in milliseconds since 1970. */
 export interface SignedLicense extends License {
   signedAt: number;
 }
 
-/** So that no other token that is signed with the same key is a licence. */
+/** Keeps other tokens signed with the same key from being accepted as licences. */
 const TYPE = 'workforce-license+jwt';
 const ISSUER = 'workforce-license';
 const ALGORITHM = 'EdDSA';
 
-/** Loaded where a licence is signed or read, which is seldom. */
+/** Loaded on use, because licences are rarely signed or read. */
 const jose = () => import('jose');
 
 /** 9999-12-31T23:59:59Z in seconds since 1970. */
 const LAST_SECOND = 253_402_300_799;
 
-/** Seats that a licence may have at most. */
+/** Maximum number of seats of a licence. */
 export const MAX_SEATS = 1_000_000;
 
-/** The licence as a text. `now` in milliseconds since 1970. */
+/** The licence as a JWT. `now` in milliseconds since 1970. */
 export async function signLicense(key: KeyObject, license: License, now: number): Promise<string> {
   const { SignJWT } = await jose();
   return new SignJWT({
@@ -62,7 +61,7 @@ export async function signLicense(key: KeyObject, license: License, now: number)
 /** Why a text is not a licence of this workspace. */
 export type LicenseFault = 'not_signed' | 'other_workspace' | 'malformed';
 
-/** Checks signature, kind and workspace; whether it has ended is not looked at. */
+/** Verifies signature, kind and workspace, but not whether the licence has ended. */
 export async function readLicense(
   key: KeyObject,
   text: string,
@@ -96,23 +95,29 @@ function licenseOf({
     workspace: sub,
     plan: known,
     seats: seats as number,
-    // add-ons that this version does not know are without effect
+    // unknown add-ons of later versions have no effect
     addons: ADDONS.filter((one) => addons.includes(one)),
     validUntil: valid_until,
     signedAt: (iat as number) * 1000,
   };
 }
 
-/** The public key as configured: the body of its PEM file, in one line. Throws for anything but Ed25519. */
+/**
+ * The public key from the configuration: the base64 body of its PEM file.
+ * @throws Error unless it is an Ed25519 key
+ */
 export function publicLicenseKey(text: string): KeyObject {
   const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not of Ed25519');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not an Ed25519 key');
   return key;
 }
 
-/** The private key of a PEM file's text. Throws for anything but Ed25519. */
+/**
+ * The private key from the text of a PEM file.
+ * @throws Error unless it is an Ed25519 key
+ */
 export function privateLicenseKey(pem: string): KeyObject {
   const key = createPrivateKey(pem);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not of Ed25519');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('the key is not an Ed25519 key');
   return key;
 }

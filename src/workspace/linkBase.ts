@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 
 /**
- * The base of links into a workspace. PUBLIC_URL, if its host is one of the workspace's or the workspace is the only
- * one. Otherwise PUBLIC_URL with its host replaced by one of the workspace's, because an installation has one scheme
- * and one port: the first by the alphabet among those that are local exactly if PUBLIC_URL's is. Never the Host of a
- * request, which an attacker can choose when asking for somebody else's mail.
+ * The base of links into a workspace: PUBLIC_URL if its host belongs to the workspace or there is only one
+ * workspace. Otherwise PUBLIC_URL with one of the workspace's hosts, because an installation has one scheme
+ * and port: the first host in alphabetical order that is local if and only if PUBLIC_URL's is. Never the
+ * request's Host, which an attacker can choose when requesting a mail to somebody else.
  */
 export function linkBase(
   publicUrl: string | null,
@@ -19,5 +19,5 @@ export function linkBase(
   return url.href.replace(/\/+$/, '');
 }
 
-/** Names of this machine, and addresses: links with them do not work for people elsewhere. */
+/** Local names and IP addresses, which do not work in links for people elsewhere. */
 const isLocal = (host: string): boolean => isIP(host) !== 0 || /(^|\.)localhost$/i.test(host);

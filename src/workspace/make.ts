@@ -1,8 +1,8 @@
-/** Making a workspace, with the owner's role: the service's own may not. */
+/** Creates a workspace. Needs the owner's role, because the service's own role may not. */
 import { statement, type NoRow } from '../db/statement.ts';
 import type { LicensedPlan } from './license.ts';
 
-/** A workspace with what its operator says of it; `$1` is its id. */
+/** `$1` is the id of the new workspace. */
 export const insertWorkspace = statement<
   NoRow,
   {

@@ -2,20 +2,20 @@ import { operations } from '../generated/operations.ts';
 import type { ModuleFlags } from '../generated/types.ts';
 import type { Workspace } from './workspace.ts';
 
-/** Areas that have operations: a module turns on with its first operation. */
+/** Areas with operations: a module exists from its first operation on. */
 const areas = new Set<string>(Object.values(operations).map(({ area }) => area));
 
 /** A part of the product that a workspace can switch off. */
 export type Module = keyof ModuleFlags;
 
-/** Whether this version has calls of the module. */
+/** Whether this version has operations of the module. */
 export const isThere = (module: Module): boolean => areas.has(module);
 
-/** The modules that are there and switched off in a workspace, in the order of the alphabet. */
+/** The existing modules that the workspace has switched off, in alphabetical order. */
 export const modulesSwitchedOff = ({ modulesOff }: Pick<Workspace, 'modulesOff'>): string[] =>
   modulesOff.filter((module) => areas.has(module)).sort();
 
-/** Which parts of the product exist and are switched on in a workspace. */
+/** Which modules exist and are switched on in a workspace. */
 export function moduleFlags({ modulesOff }: Pick<Workspace, 'modulesOff'>): ModuleFlags {
   const on = (module: keyof ModuleFlags) => areas.has(module) && !modulesOff.includes(module);
   return {

@@ -1,4 +1,4 @@
-/** A job that goes through all workspaces and handles one item after the other there. */
+/** A job that visits all workspaces and handles their items in turn. */
 import { workspaceDb, type Db } from '../db/handle.ts';
 import type { Ending } from '../db/drain.ts';
 import type { Pool } from '../db/pool.ts';
@@ -8,20 +8,21 @@ import type { Module } from './modules.ts';
 import type { Workspace } from './workspace.ts';
 
 export interface Sweep<Item> {
-  /** The module that the job belongs to: where it is switched off, the job waits. Null: none. */
+  /** The module of the job, which waits while the module is switched off. Null: always runs. */
   module: Module | null;
-  /** It also runs in workspaces that are read-only because their trial has ended. */
+  /** Also runs in workspaces that are read-only because their trial has ended. */
   evenReadOnly?: boolean;
   /** The items of a workspace, read in batches. */
   find(db: Db, workspace: Workspace): AsyncIterable<Item>;
-  /** Handles one item in a transaction of its own, if it is still due; returns how much was done. */
+  /** Handles one item in its own transaction, if it is still due; returns how much it did. */
   settle(db: Db, workspace: Workspace, item: Item): Promise<number>;
 }
 
 /**
- * Settles all items, workspace by workspace; returns how much was done in all. It can be stopped at any point and goes
- * on with the rest the next time. An item that fails does not stop the others: its error is thrown at the end.
- * @throws Error when the worker ends in between, or the first item's error.
+ * Settles all items, workspace by workspace; returns how much it did in all. It can be stopped at any point
+ * and continues with the rest next time. A failed item does not stop the others; its error is thrown at the
+ * end.
+ * @throws Error if the worker ends meanwhile, or the first item's error
  */
 export async function sweep<Item>(
   pool: Pool,
@@ -35,10 +36,10 @@ export async function sweep<Item>(
     const workspace = await findWorkspace(db);
     if (!workspace) continue;
     if (workspace.readOnly && !evenReadOnly) continue;
-    // what is due stays due, and is settled when the module is back
+    // items stay due and are settled when the module is switched on again
     if (module !== null && workspace.modulesOff.includes(module)) continue;
     for await (const item of find(db, workspace)) {
-      if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
+      if (ending()) throw new Error('the round was interrupted; another worker continues it');
       try {
         settled += await settle(db, workspace, item);
       } catch (error) {

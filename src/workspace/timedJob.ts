@@ -4,26 +4,26 @@ import type { Logger } from 'pino';
 import type { Pool } from '../db/pool.ts';
 import type { Mailer } from '../mail/mailer.ts';
 
-/** What the worker lends a job that sends mails. */
+/** What the worker passes to jobs that send mails. */
 export interface JobTools {
   mailer: Mailer;
   log: Logger;
-  /** PUBLIC_URL, for links; null: mails have none. */
+  /** PUBLIC_URL, for links; null: mails have no links. */
   publicUrl: string | null;
-  /** Signs the links that end mails (`notifications/unsubscribe.ts`). */
+  /** Signs unsubscribe links (`notifications/unsubscribe.ts`). */
   unsubscribeKey: Buffer;
 }
 
-/** A scheduled job. An area adds its own with the default export of its `jobs.ts`, a list of these. */
+/** A scheduled job. The default export of an area's `jobs.ts` is a list of these. */
 export interface TimedJob {
-  /** Its name in Temporal. It must never change: schedules of running installations are found by it. */
+  /** Name in Temporal. Must never change, because schedules of running installations are found by it. */
   name: string;
   spec: ScheduleOptions['spec'];
-  /** Runs missed while Temporal was down are made up for, if they are not longer ago than this. */
+  /** Runs missed while Temporal was down are made up for if they are not older than this. */
   catchupWindow: '10m' | '1d';
   /**
-   * Does the job for all workspaces and returns a summary in counts, which Temporal stores. It may be restarted
-   * halfway, and run by two workers at once. The worker passes its tools.
+   * Does the job for all workspaces and returns a summary in counts, which Temporal stores. It may be
+   * interrupted and restarted, and two workers may run it at once.
    */
   run: (pool: Pool, ending: Ending, tools?: JobTools) => Promise<string>;
 }

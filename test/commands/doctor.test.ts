@@ -160,7 +160,7 @@ describe('doctor', () => {
       },
       [
         /^roles +workforce_app may not read webhooks\./,
-        /^worker +It could not be looked at: permission denied for table worker_beats\.$/,
+        /^worker +It could not be checked: permission denied for table worker_beats\.$/,
         /^mail +The mail server/,
       ],
     ],

@@ -164,7 +164,7 @@ describe('admin reset', () => {
     const { secret } = await withSecondFactor(service, world, admin);
     expect(codeAt(secret)).toMatch(/^\d{6}$/);
     expect((await login(service, world, admin.email)).body.data.two_factor_required).toBe(true);
-    expect((await reset(admin.email, ['--second-factor'])).said).toContain('their second factor is gone');
+    expect((await reset(admin.email, ['--second-factor'])).said).toContain('their second factor was removed');
     expect((await login(service, world, admin.email)).body.data.access_token).toBeDefined();
     expect(await titlesOf(admin.id)).toEqual([
       'Your second factor was taken away',
@@ -174,12 +174,16 @@ describe('admin reset', () => {
 
   test('whoever has not accepted their invitation gets a new one', async () => {
     const admin = await world.person({ role: 'admin', status: 'invited' });
-    expect((await reset(admin.email)).said).toMatch(/they are invited anew[^]*Invitation code: wfi_/);
+    expect((await reset(admin.email)).said).toMatch(/a new invitation was sent[^]*Invitation code: wfi_/);
   }, 60_000);
 
   test.each([
-    ['an employee', () => world.employee.email, /is no admin of w\w+\. admin create makes a new one\.\n$/],
-    ['nobody', () => 'nobody@example.test', /^nobody@example\.test is no admin of/],
+    [
+      'an employee',
+      () => world.employee.email,
+      /is not an admin of w\w+\. admin create adds a new admin\.\n$/,
+    ],
+    ['nobody', () => 'nobody@example.test', /^nobody@example\.test is not an admin of/],
   ])(
     '%s: a sentence, exit code 1, and nothing has changed',
     async (_who, email, text) => {
@@ -302,7 +306,7 @@ describe('webhooks replay', () => {
   test.each([
     [
       ['--since', 'yesterday'],
-      'yesterday is no time with an offset: say one such as 2026-11-22T09:00:00Z.\n',
+      'yesterday is not a time with an offset: use one such as 2026-11-22T09:00:00Z.\n',
     ],
     [['--since', '2026-11-22T09:00:00Z', '--webhook', 'none'], 'There is no webhook none.\n'],
   ])(

@@ -153,30 +153,40 @@ describe('workspace create', () => {
     const refused = await create('cedar', [], { env: { SMTP_URL: mails.url } });
     expect([refused.code, refused.complained]).toEqual([
       1,
-      'It is done, but the mail server did not take the mail about it (550): doctor says more. admin reset sends a new one.\n',
+      'The change is saved, but the mail server did not accept the mail about it (550). Run doctor for the reason; admin reset sends a new mail.\n',
     ]);
   }, 60_000);
 
   const refusals: [string, string[], NodeJS.ProcessEnv, string][] = [
-    ['a short name that is taken', ['--slug', 'oakham'], {}, 'There is a workspace of this short name.'],
+    [
+      'a short name that is taken',
+      ['--slug', 'oakham'],
+      {},
+      'There is already a workspace with this short name.',
+    ],
     [
       'a short name that is none',
       ['--slug', 'Not One'],
       {},
-      'Not One is no short name: it has small letters, digits and hyphens.',
+      'Not One is not a short name: use small letters, digits and hyphens.',
     ],
-    ['a host that is taken', ['--host', 'OAKHAM.example.test'], {}, 'One of the hosts is here already.'],
+    [
+      'a host that is taken',
+      ['--host', 'OAKHAM.example.test'],
+      {},
+      'One of the hosts already belongs to a workspace.',
+    ],
     [
       'an address in place of a host',
       ['--host', 'https://hr.example.com/'],
       {},
-      'https://hr.example.com/ is no host: say a name such as hr.example.com.',
+      'https://hr.example.com/ is not a host: use a name such as hr.example.com.',
     ],
     [
       'a plan that is none',
       ['--plan', 'pilot'],
       {},
-      'pilot is no plan: say one of starter, managed, self_hosted, reseller.',
+      'pilot is not a plan: use one of starter, managed, self_hosted, reseller.',
     ],
     ['no seats', ['--seats', '0'], {}, '--seats is a whole number from 1 to 1000000.'],
     [
@@ -185,8 +195,13 @@ describe('workspace create', () => {
       {},
       'timezone: Must be an IANA time zone, for example Europe/Berlin.',
     ],
-    ['a currency that is none', ['--currency', 'ABC'], {}, 'ABC: This is no currency of ISO 4217, like EUR.'],
-    ['half a name', ['--admin-name', 'Ada'], {}, 'Ada is no full name: say a first and a last name.'],
+    [
+      'a currency that is none',
+      ['--currency', 'ABC'],
+      {},
+      'ABC: Must be a currency code of ISO 4217, such as EUR.',
+    ],
+    ['half a name', ['--admin-name', 'Ada'], {}, 'Ada is not a full name: give a first and a last name.'],
     ['a password that is too short', ['--ask-password'], {}, 'A password has 12 to 128 characters.'],
     [
       'a common password',
@@ -215,7 +230,7 @@ describe('workspace create', () => {
 
   test('without options it says which it needs', async () => {
     expect((await runCommand(['workspace', 'create'], { env })).complained).toBe(
-      'Say --slug SLUG and --name NAME and --host HOST and --admin-email EMAIL and --admin-name NAME; --help says what they mean.\n',
+      'Missing: --slug SLUG and --name NAME and --host HOST and --admin-email EMAIL and --admin-name NAME; --help explains them.\n',
     );
   }, 60_000);
 });

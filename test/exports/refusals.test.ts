@@ -134,7 +134,7 @@ describe('an archive is refused, and nothing is imported', () => {
         const whole = archive(contents);
         return Buffer.concat([whole.subarray(0, 200), whole.subarray(400)]);
       },
-      /cannot be read|not what the manifest says|overlap/,
+      /cannot be read|does not match the manifest|overlap/,
     ],
     [
       'without a manifest',
@@ -144,12 +144,12 @@ describe('an archive is refused, and nothing is imported', () => {
     [
       'with a row that was changed',
       () => archive(edited(USERS, (text) => text.replace('"employee"', '"adminnnn"'))),
-      /not what the manifest says/,
+      /does not match the manifest/,
     ],
     [
       'with a file that was changed',
       () => archive(changed(fileName(), (one) => ({ ...one, bytes: Buffer.from(one.bytes).fill(1, 0, 1) }))),
-      /not what the manifest says/,
+      /does not match the manifest/,
     ],
     [
       'with a file and a manifest that were changed',
@@ -157,7 +157,7 @@ describe('an archive is refused, and nothing is imported', () => {
         archive(
           signed(changed(fileName(), (one) => ({ ...one, bytes: Buffer.from(one.bytes).fill(1, 0, 1) }))),
         ),
-      /not what its record says/,
+      /does not match its record/,
     ],
     [
       'that lacks an entry',
@@ -192,7 +192,7 @@ describe('an archive is refused, and nothing is imported', () => {
     [
       'with a column that is secret',
       () => archive(signed(edited(USERS, (text) => text.replaceAll('{"id"', '{"password_hash": "x", "id"')))),
-      /has a column that no export has/,
+      /has a column that exports do not contain/,
     ],
     [
       'with a row of another workspace',
@@ -204,12 +204,12 @@ describe('an archive is refused, and nothing is imported', () => {
             ),
           ),
         ),
-      /has a column that no export has/,
+      /has a column that exports do not contain/,
     ],
     [
       'with a line that is no object',
       () => archive(signed(edited(USERS, (text) => `[]\n${text}`))),
-      /no JSON object/,
+      /not a JSON object/,
     ],
     [
       'with fewer rows than it says',
@@ -219,12 +219,12 @@ describe('an archive is refused, and nothing is imported', () => {
             manifest.entries.find((one: any) => one.name === USERS).rows += 1;
           }),
         ),
-      /rows where the manifest says/,
+      /rows, but the manifest says/,
     ],
     [
       'with the same row twice',
       () => archive(signed(edited(USERS, (text) => `${text}${text.split('\n')[0]}\n`))),
-      /rows where the manifest says/,
+      /rows, but the manifest says/,
     ],
     [
       'that has only some areas',
@@ -249,19 +249,19 @@ describe('an archive is refused, and nothing is imported', () => {
     [
       'whose names lead elsewhere',
       () => archive([...contents, { name: '../../etc/passwd', bytes: Buffer.from('x') }]),
-      /cannot be read|no export has an entry/,
+      /cannot be read|exports have no entry/,
     ],
     [
       'whose names are absolute',
       () => archive([...contents, { name: '/etc/passwd', bytes: Buffer.from('x') }]),
-      /cannot be read|no export has an entry/,
+      /cannot be read|exports have no entry/,
     ],
     [
       'whose names have backslashes',
       () => archive([...contents, { name: 'files\\..\\x', bytes: Buffer.from('x') }]),
-      /cannot be read|no export has an entry/,
+      /cannot be read|exports have no entry/,
     ],
-    ['with an entry twice', () => archive([...contents, contents[0]!]), /is in it twice/],
+    ['with an entry twice', () => archive([...contents, contents[0]!]), /occurs twice/],
     [
       'that unpacks to far more than it is',
       () => archive(signed(edited(USERS, (text) => `${text}{"x":"${'0'.repeat(80_000_000)}"}\n`))),
@@ -312,11 +312,11 @@ describe('an archive is refused, and nothing is imported', () => {
 });
 
 describe('an archive as it was made', () => {
-  test('is imported once: the second time the workspace is here already', async () => {
+  test('is imported once: the second time the workspace already exists', async () => {
     await read(archive(contents));
     const before = await rowsThere();
     expect(before).toBeGreaterThan(3);
-    await expect(read(archive(contents))).rejects.toThrow(/here already/);
+    await expect(read(archive(contents))).rejects.toThrow(/already exists/);
     expect(await rowsThere()).toBe(before);
   });
 });

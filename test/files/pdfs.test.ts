@@ -78,7 +78,7 @@ describe('a PDF as a receipt', () => {
     ['scripts behind the first end', Buffer.concat([PDF, Buffer.from(`${SCRIPT}\n%%EOF\n`)])],
   ])('415 for %s', async (_what, bytes) => {
     expect(await fault(bytes)).toBe(
-      '415 The PDF in file has scripts, or something else that would run. Print it to a new PDF.',
+      '415 The PDF in file contains scripts or other active content. Print it to a new PDF.',
     );
   });
 
@@ -94,7 +94,7 @@ describe('a PDF as a receipt', () => {
     ['one behind a long comment', `<</F(a.exe)/EF%${'<'.repeat(5_000)}\n<</F 7 0 R>>>>`],
     ['one behind much white space', `<</F(a.exe)/EF${' '.repeat(5_000)}<</F 7 0 R>>>>`],
   ])('415 for other files inside: %s, plain or packed', async (_what, dictionary) => {
-    const says = '415 The PDF in file has other files inside. Print it to a new PDF.';
+    const says = '415 The PDF in file contains other files. Print it to a new PDF.';
     expect(await fault(around(`1 0 obj${dictionary}endobj`))).toBe(says);
     expect(await fault(objects(`1 0 ${dictionary}`))).toBe(says);
   });
@@ -102,7 +102,7 @@ describe('a PDF as a receipt', () => {
   test('415 for an invoice of this service with its data: what is uploaded has none', async () => {
     const facturX = { xml: '<a/>', level: 'EN 16931' as const, description: 'Data' };
     const pdf = await openPdf({ title: 'Invoice', language: 'en', at: 0, brand: BRAND, facturX });
-    expect(await fault(await pdf.finish(() => 'Page'))).toContain('has other files inside');
+    expect(await fault(await pdf.finish(() => 'Page'))).toContain('contains other files');
   });
 
   test.each([
@@ -148,16 +148,16 @@ describe('a PDF as a receipt', () => {
     [
       'a page of HTML behind its end',
       Buffer.concat([PDF, Buffer.from('<html><script>1</script>')]),
-      'behind its end',
+      'after its end',
     ],
-    ['a program behind its end', Buffer.concat([PDF, randomBytes(5_000)]), 'behind its end'],
+    ['a program behind its end', Buffer.concat([PDF, randomBytes(5_000)]), 'after its end'],
     [
       'a text of its own in a comment behind its end',
       `${PDF.toString()}%${'x'.repeat(5_000)}`,
-      'behind its end',
+      'after its end',
     ],
-    ['an archive behind its end', Buffer.concat([PDF, zip(0)]), 'behind its end'],
-    ['an archive whose comment is the rest of the PDF', around(zip(19)), 'is an archive, too'],
+    ['an archive behind its end', Buffer.concat([PDF, zip(0)]), 'after its end'],
+    ['an archive whose comment is the rest of the PDF', around(zip(19)), 'is also an archive'],
   ])('415 for %s', async (_what, bytes, why) => {
     expect(await fault(bytes)).toContain(why);
   });

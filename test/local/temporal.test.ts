@@ -117,7 +117,7 @@ describe('findTemporalBinary', () => {
     try {
       Object.assign(process.env, { PATH: fixture.folder(), XDG_CACHE_HOME: fixture.folder() });
       await expect(findTemporalBinary({ quick: true })).rejects.toMatchObject({
-        message: 'No Temporal can be had: there is none on PATH.',
+        message: 'No Temporal is available: there is none on PATH.',
         remedy: expect.stringContaining('TEMPORAL_ADDRESS') as unknown,
       });
     } finally {

@@ -1,4 +1,4 @@
-/** A log that cannot be written: a full disk, a pipe that nobody reads. The service goes on, and ends on SIGTERM. */
+/** A log that cannot be written: a full disk, a pipe that nobody reads. The service keeps running, and ends on SIGTERM. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, openSync, readFileSync, closeSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -121,7 +121,7 @@ onLinux('a disk that is full from the start', () => {
     for (let index = 0; index < 100_000; index += 1) log.info({ index }, 'x'.repeat(500));
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(60_000_000);
     expect(told).toEqual([
-      expect.stringMatching(/^The log cannot be written \(ENOSPC.*\)\. The service goes on\.$/),
+      expect.stringMatching(/^The log cannot be written \(ENOSPC.*\)\. The service keeps running\.$/),
     ]);
     expect(await close()).toBe(true);
   });

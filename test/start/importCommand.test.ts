@@ -73,8 +73,8 @@ describe('npm run import', () => {
   const from = () => ['--file', archive];
   const to = ['--host', HOST];
   const cases: [string, () => string[], NodeJS.ProcessEnv, RegExp][] = [
-    ['without arguments', () => [], {}, /^Say what to import and where: npm run import -- --file ARCHIVE/],
-    ['without a host', from, {}, /^Say what to import and where/],
+    ['without arguments', () => [], {}, /^Give the archive and a host: npm run import -- --file ARCHIVE/],
+    ['without a host', from, {}, /^Give the archive and a host/],
     ['with an option that there is not', () => [...from(), ...to, '--force'], {}, /--force/],
     ['with two files', () => [...from(), ...to, archive], {}, /Unexpected argument/],
     [
@@ -94,25 +94,25 @@ describe('npm run import', () => {
       'with a host that another workspace has',
       () => [...from(), '--host', 'Other.localhost'],
       {},
-      /^The host other\.localhost is here already, and another workspace's\.$/,
+      /^The host other\.localhost already belongs to another workspace\.$/,
     ],
     [
       'with an address in place of a host',
       () => [...from(), '--host', 'https://hr.example.test/'],
       {},
-      /^https:\/\/hr\.example\.test\/ is no host: say a name such as hr\.example\.com\.$/,
+      /^https:\/\/hr\.example\.test\/ is not a host: use a name such as hr\.example\.com\.$/,
     ],
     [
       'with a short name that another workspace has',
       () => [...from(), ...to, '--slug', 'other'],
       {},
-      /^A workspace with this id or short name is here already\.$/,
+      /^A workspace with this id or short name already exists\.$/,
     ],
     [
       'with a short name that is none',
       () => [...from(), ...to, '--slug', 'Not One'],
       {},
-      /^Not One is no short name: it has small letters, digits and hyphens\.$/,
+      /^Not One is not a short name: use small letters, digits and hyphens\.$/,
     ],
     [
       'without a database',
@@ -140,7 +140,7 @@ describe('npm run import', () => {
     const [summary, ...more] = done.said.trim().split('\n');
     const rest = more.pop();
     expect(more.pop()).toMatch(
-      /^it is on Starter with the 7 seats that are in use, until an admin puts a licence for \S+ in/,
+      /^it is on Starter with the 7 seats that are in use, until an admin installs a licence for \S+ \(PUT/,
     );
     expect(summary).toMatch(
       /^imported Workspace .+: \d+ records of \d+ tables, 0 files, as they were at \S+Z$/,
@@ -162,7 +162,7 @@ describe('npm run import', () => {
     ]);
 
     const again = await run([...from(), '--host', 'again.localhost']);
-    expect([again.code, again.said, again.complained]).toEqual([1, '', 'The workspace is here already.\n']);
+    expect([again.code, again.said, again.complained]).toEqual([1, '', 'The workspace already exists.\n']);
     expect(await rowsThere()).toEqual(rows);
   }, 60_000);
 });

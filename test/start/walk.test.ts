@@ -74,7 +74,7 @@ describe('npm run walk', () => {
     writeFileSync(path.join(empty, 'first-run.json'), JSON.stringify(nobody));
     expect(await runSource('src/run/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
       code: 1,
-      shown: expect.stringContaining(`Nobody answers at ${nobody.base_url}.`),
+      shown: expect.stringContaining(`Nothing answers at ${nobody.base_url}.`),
     });
   }, 60_000);
 });

@@ -100,7 +100,7 @@ describe('a transition', () => {
     expect(await refusal(() => transition(call, bills, move('send', 'draft')))).toEqual({
       status: 409,
       code: 'invalid_transition',
-      detail: 'The bill is paid already.',
+      detail: 'The bill is already paid.',
       data: { current_status: 'paid' },
     });
     expect(lines).toEqual([]);

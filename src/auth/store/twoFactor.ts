@@ -9,7 +9,7 @@ export interface OwnSecrets {
   enabled_at: string | null;
 }
 
-/** The caller's password hash and second factor, to check against. */
+/** The caller's password hash and second factor. */
 export const ownSecrets = statement<OwnSecrets, { user_id: string }>(`
   SELECT u.id, u.email::text AS email, u.first_name, u.last_name, u.password_hash, f.enabled_at
     FROM users u
@@ -23,7 +23,7 @@ export const twoFactorStatus = statement<
   SELECT (SELECT enabled_at FROM two_factor WHERE workspace_id = $1 AND user_id = $user_id) AS enabled_at,
          (SELECT count(*)::int FROM recovery_codes WHERE workspace_id = $1 AND user_id = $user_id AND used_at IS NULL) AS codes_left`);
 
-/** Begins a setup, in place of an unfinished one; no row where a second factor is on. */
+/** Begins a setup or replaces an unfinished one; no row if a second factor is already on. */
 export const insertSetup = statement<
   { id: string },
   { user_id: string; secret_sealed: Buffer; setup_expires_at: string }
@@ -40,7 +40,7 @@ export const pendingSetup = statement<{ secret_sealed: Buffer }, { user_id: stri
    WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NULL AND setup_expires_at > $now
      FOR UPDATE`);
 
-/** Switches the second factor on; the first code's step is used up. */
+/** Switches the second factor on and uses up the step of the first code. */
 export const enable = statement<NoRow, { user_id: string; now: string; step: number }>(`
   UPDATE two_factor SET enabled_at = $now, last_step = $step, setup_expires_at = NULL
    WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NULL`);
@@ -49,18 +49,18 @@ export const disable = statement<NoRow, { user_id: string }>(`
   WITH codes AS (DELETE FROM recovery_codes WHERE workspace_id = $1 AND user_id = $user_id)
   DELETE FROM two_factor WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NOT NULL`);
 
-/** A second factor that is on, locked so that changes run one after the other. */
+/** An enabled second factor, locked so that concurrent changes wait. */
 export const secretForChange = statement<{ secret_sealed: Buffer }, { user_id: string }>(
   `SELECT secret_sealed FROM two_factor WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NOT NULL FOR UPDATE`,
 );
 
-/** Rule 57: a step is accepted once, and no earlier one after it. No row where the step was used up. */
+/** Rule 57: a step is accepted once, and no earlier step after it. No row if the step was used. */
 export const consumeStep = statement<{ id: string }, { user_id: string; step: number }>(`
   UPDATE two_factor SET last_step = $step
    WHERE workspace_id = $1 AND user_id = $user_id AND enabled_at IS NOT NULL AND (last_step IS NULL OR last_step < $step)
   RETURNING id`);
 
-/** Rule 57: a recovery code works once. No row where there is no such code, or it was used. */
+/** Rule 57: a recovery code works once. No row if the code does not exist or was used. */
 export const consumeRecoveryCode = statement<
   { id: string },
   { user_id: string; code_hash: Buffer; now: string }

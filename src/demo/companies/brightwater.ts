@@ -1,4 +1,4 @@
-/** Brightwater Studio: 26 people in Berlin and elsewhere, with a year of history behind them. */
+/** Brightwater Studio: 26 people in Berlin and elsewhere, with a year of history. */
 import { addDays, type CivilDate } from '../../civil/dates.ts';
 import type { Scope } from '../../generated/operations.ts';
 import type { WeekHours } from '../../schedule/counting.ts';
@@ -82,7 +82,7 @@ function people(today: CivilDate): PersonFacts[] {
 
 const OWN_RECORDS: readonly Scope[] = ['absences:read', 'absences:write', 'time:read', 'time:write'];
 
-/** Every scope: what an integration of the whole workspace could be given. */
+/** Every scope, for an integration of the whole workspace. */
 const EVERYTHING: readonly Scope[] = [
   'people:read',
   'team:read',
@@ -135,7 +135,7 @@ export const brightwater: CompanyFacts = {
   zone: 'Europe/Berlin',
   plan: 'self_hosted',
   seats: 30,
-  // the first workspace also answers on this machine's own names
+  // the first workspace also answers on local host names
   hosts: ['brightwater.localhost', 'localhost', '127.0.0.1'],
   theme: {
     primary_color: '#1F5F8B',

@@ -1,6 +1,6 @@
 /**
- * Northgate: three people next door, so that one can see that workspaces do not see each other. Their past is empty on
- * purpose: no period lock, no time before this year, and the employee has no absences at all.
+ * Northgate: three people in a second workspace, to show that workspaces do not see each other. Deliberately
+ * without a past: no period lock, no time before this year, and no absences of the employee.
  */
 import type { CivilDate } from '../../civil/dates.ts';
 import type { CompanyFacts } from '../company.ts';

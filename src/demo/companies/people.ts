@@ -1,4 +1,4 @@
-/** What is told of a person: who they are, and the terms they work on. */
+/** Facts about the people of the demo: who they are, and their terms of work. */
 import type { CivilDate } from '../../civil/dates.ts';
 import type { Role } from '../../openapi/operation.ts';
 import type { WeekHours } from '../../schedule/counting.ts';
@@ -6,7 +6,7 @@ import type { WeekHours } from '../../schedule/counting.ts';
 export type UserType = 'permanent' | 'part-time' | 'contractor' | 'intern';
 export type Team = 'management' | 'engineering' | 'design' | 'sales' | 'operations' | 'office';
 
-/** `key` is how scenes name them. */
+/** `key` is the name that scenes use. */
 export interface PersonFacts {
   key: string;
   first: string;
@@ -19,20 +19,20 @@ export interface PersonFacts {
   manager: string | null;
   status: 'active' | 'invited' | 'deactivated';
   lastDay: CivilDate | null;
-  /** Their own zone; null = the workspace's. */
+  /** Their own zone; null: the workspace's. */
   timezone: string | null;
   hours: WeekHours;
-  /** Their hours until the amendment of 1 July, where it changed them. */
+  /** Weekly hours before the amendment of 1 July, if it changed them. */
   hoursBefore: WeekHours | null;
   /** Monthly, in euros. */
   salary: number;
   /** Got a raise on 1 July. */
   raised: boolean;
-  /** Had a contract that ended before 1 July, and has another one, for a fixed term, since. */
+  /** Had a contract that ended before 1 July and has had another fixed-term contract since. */
   renewed: boolean;
-  /** Gets a raise with the month after next, which is agreed. */
+  /** Has an agreed raise from the month after next. */
   raisedSoon: boolean;
-  /** The employee of first-run.json: keeps days to spare, has no plans, and today is left to the visitor. */
+  /** The employee of first-run.json: days left, no plans and an empty today, so that users can try things. */
   visitors: boolean;
 }
 
@@ -48,7 +48,7 @@ type Entry = readonly [
   extra?: Extra,
 ];
 
-/** People of one team, who work full time unless it is said otherwise. */
+/** People of one team; full-time employees by default. */
 export function team(name: Team, manager: string | null, entries: readonly Entry[]): PersonFacts[] {
   return entries.map(([key, full, title, start, salary, extra]) => {
     const [first, last] = full.split(' ') as [string, string];

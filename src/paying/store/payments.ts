@@ -11,14 +11,14 @@ export interface CauseRow {
   id: string;
 }
 
-/** A payment with what is shown beside it. */
+/** A payment with the related data that answers show. */
 export interface PaymentRow {
   id: string;
   employee_id: string;
   employee_email: string;
   employee_name: string;
   kind: PaymentKind;
-  /** Below zero for a reversal. */
+  /** Negative for a reversal. */
   amount: string;
   currency: string;
   status: PaymentStatus;
@@ -32,9 +32,7 @@ export interface PaymentRow {
   reference: string | null;
   reason: string | null;
   paid_at: string | null;
-  /** The payment that this one reverses. */
   reverses_id: string | null;
-  /** The reversal of this one. */
   reversed_by_id: string | null;
   run_id: string | null;
   /** Why a second salary is paid for the same days (rule 205). */
@@ -45,7 +43,6 @@ export interface PaymentRow {
   updated_at: string;
 }
 
-/** Payments as `PaymentRow`s. */
 export const SHOWN_PAYMENT: Shown = {
   row: 'p',
   columns: `
@@ -72,7 +69,6 @@ export const paymentById = statement<PaymentRow, { id: string }>(
   shown(SHOWN_PAYMENT, 'SELECT p.* FROM payments p WHERE p.workspace_id = $1 AND p.id = $id'),
 );
 
-/** The columns of a new payment. */
 export interface NewPayment {
   employee_id: string;
   kind: PaymentKind;
@@ -98,7 +94,9 @@ export const insertPayment = statement<{ id: string }, NewPayment>(`
           $note, $reference, $reason, $paid_at, $reverses_id, $duplicate_reason, true)
   RETURNING id`);
 
-/** Ties a payment to what it pays. The database refuses a cause that is in another payment (`payment_causes_once`). */
+/**
+ * Links a payment to what it pays. The database refuses a cause of another payment (`payment_causes_once`).
+ */
 export const insertCauses = statement<
   { id: string },
   { payment_id: string; cause_type: CauseType; cause_ids: readonly string[] }
@@ -107,13 +105,13 @@ export const insertCauses = statement<
   SELECT $1, $payment_id, $cause_type, one FROM unnest($cause_ids::uuid[]) AS one
   RETURNING id`);
 
-/** Unties a payment from what it pays: it may be paid by another. */
+/** Unlinks a payment from what it pays, so that another payment can pay it. */
 export const releaseCauses = statement<CauseRow, { payment_id: string; released_at: string }>(`
   UPDATE payment_causes SET released_at = $released_at
    WHERE workspace_id = $1 AND payment_id = $payment_id AND released_at IS NULL
   RETURNING cause_type AS type, cause_id AS id`);
 
-/** The payment that a cause is in now, neither cancelled nor reversed. */
+/** The payment that a cause is in, neither cancelled nor reversed. */
 export interface StandingPayment {
   cause_id: string;
   payment_id: string;

@@ -2,12 +2,12 @@ import { statement, type NoRow } from '../../db/statement.ts';
 import type { CauseType } from '../payable.ts';
 
 /**
- * `owed`: it became payable. `corrected`: the amount has changed since. `void`: it is not owed any more. `paid`: a payment was
+ * `owed`: became payable. `corrected`: the amount has changed. `void`: no longer owed. `paid`: a payment was
  * completed. `reversed`: that payment came back.
  */
 export type EntryKind = 'owed' | 'corrected' | 'void' | 'paid' | 'reversed';
 
-/** Adds an entry. A second one of a kind for one cause is refused by the database, but for corrections. */
+/** Adds an entry. Except for corrections, the database refuses a second entry of a kind for one cause. */
 export const insertEntry = statement<
   NoRow,
   {

@@ -16,7 +16,7 @@ export const command = defineCommand({
     name: { value: 'NAME', required: true, does: 'first and last name' },
     ...PASSWORD_OPTIONS,
   },
-  more: `For a workspace whose admins cannot be reached any more. The new one takes a seat and gets an invitation by mail, or here where
+  more: `For a workspace whose admins can no longer be reached. The new admin takes a seat and gets an invitation by mail, or here if
 SMTP_URL is not set; with a password they can sign in at once. The audit trail names the system.`,
   async run(values, { config, say }) {
     const admin = adminOf(values.email, values.name);

@@ -15,11 +15,11 @@ export const command = defineCommand({
     workspace: { value: 'SLUG', required: true, does: 'the workspace' },
     email: { value: 'EMAIL', required: true, does: 'the address that they sign in with' },
     ...PASSWORD_OPTIONS,
-    'second-factor': { does: 'takes their second factor away' },
+    'second-factor': { does: 'removes their second factor' },
   },
-  more: `Without a password, they are mailed a link to choose one with, for an hour (shown here where SMTP_URL is not set); whoever has not
-accepted their invitation yet gets a new one. A password that is given works at once, and ends their sessions, sockets, links and
-API keys, as taking the second factor away does. They are told, and the audit trail names the system.`,
+  more: `Without a password, they are mailed a link to choose one, valid for an hour (shown here if SMTP_URL is not set), or a new
+invitation if they have not accepted theirs. A given password works at once and ends their sessions, sockets, links and
+API keys, as removing the second factor does. They are notified, and the audit trail names the system.`,
   async run(values, { config, say }) {
     const { workspace: slug, email, 'second-factor': secondFactor } = values;
     const password = await readPassword(values);
@@ -31,16 +31,14 @@ API keys, as taking the second factor away does. They are told, and the audit tr
       await db.transaction(async (tx) => {
         const person = await tx.maybe(personByEmailForChange, { email });
         if (person?.role !== 'admin')
-          throw new Error(`${email} is no admin of ${slug}. admin create makes a new one.`);
+          throw new Error(`${email} is not an admin of ${slug}. admin create adds a new admin.`);
         if (person.status === 'deactivated')
-          throw new Error(
-            `${email} is deactivated. admin create makes a new admin, who can bring them back.`,
-          );
+          throw new Error(`${email} is deactivated. admin create adds a new admin, who can reactivate them.`);
         const call = operatorCall(tx, workspace, mails);
         if (secondFactor) {
           if (!(await takeSecondFactor(call, person, { by: 'The operator of the service' })))
             throw new Error(`${email} has no second factor.`);
-          done.push('their second factor is gone');
+          done.push('their second factor was removed');
         }
         if (person.status === 'invited') {
           if (password !== null)
@@ -49,7 +47,7 @@ API keys, as taking the second factor away does. They are told, and the audit tr
             );
           await invite(call, person);
           audit(call, { action: 'sent again', resource: 'invitation', id: person.id });
-          done.push('they are invited anew');
+          done.push('a new invitation was sent');
         } else if (password !== null) {
           await givePassword(call, person, await hashOfGiven(passwords, password, person, workspace));
           done.push('the password works, and their sessions and API keys have ended');
@@ -58,7 +56,7 @@ API keys, as taking the second factor away does. They are told, and the audit tr
             throw new Error(
               `${email} was changed and is not confirmed yet: give a password, or let another admin help.`,
             );
-          done.push('they choose a password with a link, within an hour');
+          done.push('a link to choose a password was sent, valid for an hour');
         }
       });
     });

@@ -11,7 +11,7 @@ export const command = defineCommand({
   more: `Nothing is deleted: each year becomes a table of its own, which the service does not read, and which can be dumped, dropped and
 attached again. The chain of each workspace has to be whole, and gets a line that says up to where it was set aside.`,
   async run({ before }, { config, say }) {
-    if (!/^\d{4}$/.test(before)) throw new Error('Say the year with four digits: --before 2027.');
+    if (!/^\d{4}$/.test(before)) throw new Error('Give the year with four digits: --before 2027.');
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
     await withPool(config, required(config.databaseUrl, 'DATABASE_URL'), (pool) =>
       withPool(config, ownerUrl, async (owner) => {

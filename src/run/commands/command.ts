@@ -5,30 +5,30 @@ import type { Running } from '../start/everything.ts';
 import { appSecretOf } from '../start/secrets.ts';
 import type { Terminal } from '../start/terminal.ts';
 
-/** What the entry point lends a command. */
+/** What the entry point passes to a command. */
 export interface Tools {
   config: Config;
   terminal: Terminal;
-  /** One line at the terminal. */
+  /** Prints a line to the terminal. */
   say(line: string): void;
-  /** Opens the log of the process, for commands that go on. */
+  /** Opens the log of the process, for commands that keep running. */
   logTo(to: { file: string } | number): ProcessLog['log'];
 }
 
-/** A command of the entry point; `index.ts` names them. */
+/** A command of the entry point, listed in `index.ts`. */
 export interface Command {
-  /** What `--help` says after the command's name: its options, and what they mean. */
+  /** The help text after the command's name: its options and their meaning. */
   readonly help: { usage: string; text: string };
   /**
-   * Runs it with the arguments after its name. Returns how it is ended, where it goes on.
-   * @throws Error with a sentence for the operator.
+   * Runs the command with the arguments after its name. Returns how to stop it if it keeps running.
+   * @throws Error with a sentence for the operator
    */
   run(args: readonly string[], tools: Tools): Promise<Running | undefined>;
 }
 
-/** An option: `--slug SLUG`, or a switch where it has no value. */
+/** An option such as `--slug SLUG`; a switch if it has no value. */
 interface Option {
-  /** What stands for its value in the help. */
+  /** Placeholder of the value in the help. */
   value?: string;
   does: string;
   required?: true;
@@ -41,16 +41,17 @@ type ValueOf<O extends Option> = O extends { value: string }
   ? (O extends { multiple: true } ? string[] : string) | (O extends { required: true } ? never : undefined)
   : boolean;
 
-/** The values of options as a command gets them: texts, lists of texts, and whether a switch was given. */
+/** The values of the options for a command: texts, lists of texts, and whether a switch was given. */
 export type ValuesOf<Declared extends Options> = { [Name in keyof Declared]: ValueOf<Declared[Name]> };
 
 /**
- * When a command compares APP_SECRET with the database of DATABASE_URL (`start/appSecret.ts`). `before`: ahead of all that it does,
- * because it writes. `itself`: it makes that database, or waits for it. `never`: it writes nothing there.
+ * When a command compares APP_SECRET with the database of DATABASE_URL (`start/appSecret.ts`). `before`:
+ * before it runs, because it writes. `itself`: it creates that database or waits for it. `never`: it writes
+ * nothing there.
  */
 type SecretCompared = 'before' | 'itself' | 'never';
 
-/** A command whose arguments are options: read, checked and explained by their declaration. */
+/** A command whose arguments are options, which are parsed, checked and documented by their declaration. */
 export function defineCommand<const Declared extends Options>({
   options,
   secretCompared,
@@ -59,9 +60,9 @@ export function defineCommand<const Declared extends Options>({
 }: {
   options: Declared;
   secretCompared: SecretCompared;
-  /** Paragraphs below the options. */
+  /** Paragraphs after the options in the help. */
   more?: string;
-  /** Like `run` of a command; one that does not go on returns nothing. */
+  /** As `run` of a command; returns nothing if it does not keep running. */
   run(values: ValuesOf<Declared>, tools: Tools): Promise<Running | undefined> | Promise<void>;
 }): Command {
   return {
@@ -74,7 +75,7 @@ export function defineCommand<const Declared extends Options>({
   };
 }
 
-/** Without a database the command says so itself. */
+/** Does nothing without a database; the command reports that itself. */
 async function compareSecret(config: Config): Promise<void> {
   if (!config.databaseUrl) return;
   const { assertSecretFits } = await import('../start/appSecret.ts');
@@ -97,7 +98,7 @@ function readOptions<Declared extends Options>(
   });
   const missing = entries.filter(([name, { required }]) => required && values[name] === undefined);
   if (missing.length > 0)
-    throw new Error(`Say ${missing.map((one) => typed(one)).join(' and ')}; --help says what they mean.`);
+    throw new Error(`Missing: ${missing.map((one) => typed(one)).join(' and ')}; --help explains them.`);
   return Object.fromEntries(
     entries.map(([name, { value }]) => [name, values[name] ?? (value === undefined ? false : undefined)]),
   ) as ValuesOf<Declared>;

@@ -1,7 +1,7 @@
 import { VERSION } from '../../lib/version.ts';
 import { COMMANDS } from './index.ts';
 
-/** What `--help` says without a command, and of `start`. */
+/** The text of `--help` without a command, and of `start --help`. */
 export function helpOfAll(): string {
   const names = Object.keys(COMMANDS);
   const width = Math.max(...names.map((name) => name.length));
@@ -20,7 +20,6 @@ second copy, set another PORT and DATA_DIR.
 `;
 }
 
-/** What `--help` says of one command. */
 export async function helpOf(name: string): Promise<string> {
   const { does, load } = COMMANDS[name]!;
   const { help } = await load();

@@ -8,13 +8,13 @@ export const command = defineCommand({
   options: {
     file: { value: 'ARCHIVE', does: 'an export of a workspace (POST /platform/exports/)' },
     host: { value: 'HOST', multiple: true, does: 'a name that it answers on here' },
-    slug: { value: 'SLUG', does: 'another short name than it had' },
+    slug: { value: 'SLUG', does: 'its short name here, if it should change' },
   },
-  more: 'All of it or nothing. Prints a code for each admin to choose a password with.',
+  more: 'Imports everything or nothing. Prints a link for each admin to choose a password.',
   async run({ file, host: hosts, slug }, { config, say }) {
     if (file === undefined || hosts === undefined)
       throw new Error(
-        'Say what to import and where: npm run import -- --file ARCHIVE --host HOST [--slug SLUG].',
+        'Give the archive and a host: npm run import -- --file ARCHIVE --host HOST [--slug SLUG].',
       );
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
     await importWorkspace(

@@ -1,4 +1,4 @@
-/** `npm run import -- --file ARCHIVE --host HOST [--slug SLUG]`: reads an export of a workspace into this installation. */
+/** `npm run import -- --file ARCHIVE --host HOST [--slug SLUG]`: imports an exported workspace. */
 import { randomBytes } from 'node:crypto';
 import { openReset } from '../../areas/auth/actions/openReset.ts';
 import { adminsOfWorkspace } from '../../areas/auth/store/oneTimeTokens.ts';
@@ -23,8 +23,8 @@ export interface ImportOptions {
 }
 
 /**
- * Imports, and says how people get in: nobody has a password here, because none left the other installation. Each admin is given
- * a code to choose one with; everybody else asks for a password reset with their e-mail address, or is invited again.
+ * Imports a workspace and prints how people can sign in: exports contain no passwords. Each admin gets a link
+ * to choose one; everybody else requests a password reset or is invited again.
  */
 export async function importWorkspace(
   options: ImportOptions,
@@ -69,10 +69,10 @@ export async function importWorkspace(
       );
     }
     say(
-      `it is on Starter with the ${seats} seats that are in use, until an admin puts a licence for ${here} in (PUT /api/v1/platform/license/): until then, keys are refused and webhooks wait.`,
+      `it is on Starter with the ${seats} seats that are in use, until an admin installs a licence for ${here} (PUT /api/v1/platform/license/): until then, keys are refused and webhooks wait.`,
     );
     say(
-      'API keys and webhooks work when their secrets were rotated; accounts for payments and national ids are entered again.',
+      'API keys and webhooks work once their secrets are rotated; payment accounts and national ids must be entered again.',
     );
     return manifest;
   } finally {

@@ -1,10 +1,10 @@
-/** The commands of the entry point. Each is a file that is loaded when it runs: so a worker is small. */
+/** The commands of the entry point, each loaded only when it runs, so that a worker stays small. */
 import type { Command } from './command.ts';
 
 export interface Listed {
-  /** What `--help` says of it in the list of all. */
+  /** Its line in the list of all commands. */
   does: string;
-  /** It serves until it is ended: that is no failure. */
+  /** It serves until it is stopped, so being stopped is not a failure. */
   goesOn?: true;
   load(): Promise<Command>;
 }
@@ -30,11 +30,11 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./migrate.ts')).command,
   },
   doctor: {
-    does: 'looks at all that the service needs, and says in a sentence what is wrong and what helps',
+    does: 'checks everything that the service needs, and prints what is wrong and what to do',
     load: async () => (await import('./doctor/doctor.ts')).command,
   },
   'workspace create': {
-    does: 'makes a workspace with its first admin',
+    does: 'creates a workspace with its first admin',
     load: async () => (await import('./workspaceCreate.ts')).command,
   },
   'admin create': {
@@ -42,7 +42,7 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./adminCreate.ts')).command,
   },
   'admin reset': {
-    does: 'lets an admin in again who has lost their password or their second factor',
+    does: 'restores access of an admin who has lost their password or second factor',
     load: async () => (await import('./adminReset.ts')).command,
   },
   'keys list': {
@@ -54,28 +54,28 @@ export const COMMANDS: Readonly<Record<string, Listed>> = {
     load: async () => (await import('./keysRevoke.ts')).command,
   },
   'webhooks replay': {
-    does: 'sends again what failed since a time',
+    does: 'resends deliveries that failed since a time',
     load: async () => (await import('./webhooksReplay.ts')).command,
   },
   import: {
-    does: 'reads an exported workspace into this installation',
+    does: 'imports an exported workspace into this installation',
     load: async () => (await import('./import.ts')).command,
   },
   license: {
-    does: 'makes a licence, and says the key to check it with',
+    does: 'creates a licence, or prints the public key to verify it with',
     load: async () => (await import('./license.ts')).command,
   },
   'verify-audit': {
-    does: 'follows the chain of the audit trail; fails where it is broken',
+    does: 'verifies the chain of the audit trail',
     load: async () => (await import('./verifyAudit.ts')).command,
   },
   'audit set-aside': {
-    does: 'takes old years of the audit trail out of its table, each as a table of its own',
+    does: 'moves old years of the audit trail into tables of their own',
     load: async () => (await import('./auditSetAside.ts')).command,
   },
 };
 
-/** The command at the beginning of the arguments, which are words up to the first option. */
+/** The command that the arguments begin with; its name has one or two words. */
 export function commandIn(args: readonly string[]): { name: string; rest: readonly string[] } | null {
   for (const words of [2, 1]) {
     const name = args.slice(0, words).join(' ');

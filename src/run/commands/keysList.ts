@@ -9,8 +9,8 @@ const HEAD = ['PREFIX', 'WORKSPACE', 'KIND', 'STATUS', 'OWNER', 'LAST USED', 'EX
 export const command = defineCommand({
   secretCompared: 'never',
   options: {
-    workspace: { value: 'SLUG', does: 'of this workspace; of each unless given' },
-    all: { does: 'also those that are revoked or have expired' },
+    workspace: { value: 'SLUG', does: 'of this workspace; by default of all' },
+    all: { does: 'also revoked and expired keys' },
   },
   async run({ workspace: slug, all }, { config, say }) {
     const now = Date.now();

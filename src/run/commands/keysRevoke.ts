@@ -14,7 +14,7 @@ export const command = defineCommand({
     },
     reason: { value: 'TEXT', does: 'why, for its owner and the audit trail' },
   },
-  more: 'For good. Its owner is told in the app.',
+  more: 'This is final. The owner of the key is notified in the app.',
   async run({ prefix, reason }, { config, say }) {
     await withWorkspaces(config, undefined, async (found) => {
       for (const { db, workspace } of found) {

@@ -1,6 +1,6 @@
 /**
- * `npm run --silent license -- sign …`: makes a licence, for operators and tests. `npm run --silent license -- key` says the
- * public key that belongs to it, for LICENSE_PUBLIC_KEY.
+ * `npm run --silent license -- sign …` creates a licence, for operators and tests. `npm run --silent license
+ * -- key` prints its public key, for LICENSE_PUBLIC_KEY.
  */
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ import type { Command } from './command.ts';
 
 const USAGE = `npm run --silent license -- sign --workspace SLUG --plan ${LICENSED_PLANS.join('|')} --seats N --valid-until YYYY-MM-DD [--addon api] [--key FILE]
 npm run --silent license -- key [--key FILE]
-FILE is an Ed25519 private key (PEM); without it, in development, that of the data folder.`;
+FILE is an Ed25519 private key (PEM); without it, in development, the key in the data folder.`;
 
 export const command: Command = {
   help: { usage: 'sign … | key', text: USAGE },
@@ -29,7 +29,10 @@ export const command: Command = {
   },
 };
 
-/** Says the licence, and nothing else. Throws, naming what is wrong with the arguments. */
+/**
+ * Prints the licence and nothing else.
+ * @throws Error that names what is wrong with the arguments
+ */
 export async function license(
   args: readonly string[],
   settings: { production: boolean; dataDir: string },
@@ -98,6 +101,6 @@ function keyOf(
   { production, dataDir }: { production: boolean; dataDir: string },
 ): KeyObject {
   if (file !== undefined) return privateLicenseKey(readFileSync(file, 'utf8'));
-  if (production) throw new Error(`In production the key is named: --key FILE.\n${USAGE}`);
+  if (production) throw new Error(`In production the key must be given: --key FILE.\n${USAGE}`);
   return ownLicenseKey(dataDir);
 }

@@ -3,13 +3,13 @@ import type { Config } from '../config/index.ts';
 import type { Mail, Mailer } from '../../mail/mailer.ts';
 import { createSmtpMailer, MailNotSent } from '../../mail/smtp.ts';
 
-/** The mails of a command. They are kept until it has committed. */
+/** The mails of a command, kept until it has committed. */
 export interface CommandMails {
   mailer: Mailer;
   log: Logger;
   /**
-   * Hands them over to the server of SMTP_URL; without one, shows them here, once, with the codes that are in them.
-   * @throws Error where the server does not take one.
+   * Sends the mails through SMTP_URL. If that is not set, prints them with the codes that they contain.
+   * @throws Error if the mail server does not accept a mail
    */
   deliver(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export function commandMails(
         if (!(error instanceof MailNotSent)) throw error;
         const { code, status } = error;
         throw new Error(
-          `It is done, but the mail server did not take the mail about it (${status ?? code}): doctor says more. admin reset sends a new one.`,
+          `The change is saved, but the mail server did not accept the mail about it (${status ?? code}). Run doctor for the reason; admin reset sends a new mail.`,
         );
       } finally {
         await smtp.close();

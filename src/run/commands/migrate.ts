@@ -5,7 +5,7 @@ import { required } from './required.ts';
 export const command = defineCommand({
   secretCompared: 'itself',
   options: {},
-  more: 'Also lets the role of DATABASE_URL use the tables, and assigns the hosts of WORKSPACE_HOSTS. The service may go on meanwhile.',
+  more: 'Also grants the role of DATABASE_URL access to the tables, and assigns the hosts of WORKSPACE_HOSTS. The service may keep running.',
   async run(_values, { config, say }) {
     const ownerUrl = required(config.databaseMigrateUrl, 'DATABASE_MIGRATE_URL');
     const appUrl = required(config.databaseUrl, 'DATABASE_URL');
@@ -15,7 +15,7 @@ export const command = defineCommand({
     const { names, converted } = await migrateUnder(appSecret, { ownerUrl, appUrl });
     await assignHosts(ownerUrl, config.workspaceHosts);
     if (converted > 0)
-      say(`leave corrections set off, because contracts count now: ${converted}; admins have the list`);
+      say(`${converted} leave corrections were offset, because contracts now count; admins have the list`);
     say(names.length > 0 ? `migrated: ${names.join(', ')}` : 'nothing to migrate');
   },
 });

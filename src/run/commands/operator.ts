@@ -1,6 +1,6 @@
 /**
- * What commands of an operator have in common: a workspace by its short name, and writing in it as the system does, by the
- * rules and with the audit lines that calls of the API have.
+ * Shared by operators' commands: finds a workspace by its slug and writes in it as the system does, with the
+ * same rules and audit lines as API calls.
  */
 import { createPool, type Pool } from '../../db/pool.ts';
 import { workspaceDb, type Db, type Tx } from '../../db/handle.ts';
@@ -16,7 +16,7 @@ import type { Workspace } from '../../workspace/workspace.ts';
 import type { CommandMails } from './mails.ts';
 import { required } from './required.ts';
 
-/** A write of a command. Running processes hear of it from the database. */
+/** A write of a command. Running processes learn of it from the database. */
 export type OperatorCall = Writing & {
   caller: Writing['caller'] & { keyId: null };
   services: Pick<Services, 'mailer' | 'log' | 'accessChanged'> & {
@@ -29,13 +29,13 @@ export interface Found {
   workspace: Workspace;
 }
 
-/** Opens a pool for the time of `work`, which may throw problems: they become sentences. */
+/** Opens a pool for `work` and closes it afterwards. Problems that `work` throws become sentences. */
 export async function withPool<T>(config: Config, url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const pool = createPool({
     url,
     size: 2,
     auditKey: auditKeyOf(appSecretOf(config)),
-    // an operator waits longer than a request does
+    // an operator can wait longer than a request
     acquireTimeout: 10_000,
     onIdleError: () => undefined,
   });
@@ -48,15 +48,14 @@ export async function withPool<T>(config: Config, url: string, work: (pool: Pool
   }
 }
 
-/** A problem as a sentence for the terminal. */
 function inWords({ options: { detail, errors = {} } }: Problem): string {
   const fields = Object.entries(errors).map(([field, texts]) => `${field}: ${texts.join(' ')}`);
   return fields.length > 0 ? fields.join('; ') : detail;
 }
 
 /**
- * Opens the database of DATABASE_URL for work on its workspaces, or on the one with this short name.
- * @throws Error where there is none of that name.
+ * Opens the database of DATABASE_URL for work on all workspaces, or on the one with this slug.
+ * @throws Error if there is no workspace with this slug
  */
 export const withWorkspaces = <T>(
   config: Config,
@@ -79,13 +78,12 @@ async function workspacesOf(pool: Pool, config: Config, slug: string | undefined
   return found;
 }
 
-/** The call of a command in its transaction. */
 export const operatorCall = (tx: Tx, workspace: Workspace, { mailer, log }: CommandMails): OperatorCall => {
   const call = systemCall(tx, workspace, Date.now());
   return {
     ...call,
     caller: { ...call.caller, keyId: null },
-    // nothing is remembered here
+    // a command caches nothing that it would have to drop
     services: { mailer, log, accessChanged: () => undefined, limiter: { forget: () => undefined } },
   };
 };

@@ -7,10 +7,10 @@ export const command = defineCommand({
   async run(_values, { config, terminal, logTo }) {
     if (config.production)
       throw new Error(
-        'In production start the parts apart: node dist/src/main.js migrate, then server and worker.',
+        'In production start the parts separately: node dist/src/main.js migrate, then server and worker.',
       );
     const { startEverything } = await import('../start/everything.ts');
-    // its terminal is for people: it logs to a file
+    // logs to a file, because its terminal is for people
     return startEverything(config, logTo({ file: path.join(config.dataDir, 'logs', 'api.log') }), terminal);
   },
 });

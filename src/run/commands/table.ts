@@ -1,4 +1,4 @@
-/** Rows of texts as lines with straight columns. Control characters, which somebody may have typed, are left out. */
+/** Aligns rows of texts in columns. Removes control characters, which users may have entered. */
 export function tableOf(rows: readonly (readonly string[])[]): string[] {
   const clean = rows.map((row) => row.map((text) => text.replace(/\p{C}/gu, '')));
   const widths = clean[0]!.map((_, column) => Math.max(...clean.map((row) => row[column]!.length)));

@@ -1,4 +1,4 @@
-/** `npm run audit:verify`: follows the audit trail's chain of each workspace, or of one. */
+/** `npm run audit:verify`: verifies the chain of the audit trail, of all workspaces or one. */
 import { verifyChain } from '../../areas/logs/actions/verifyChain.ts';
 import { workspaceDb } from '../../db/handle.ts';
 import { createPool } from '../../db/pool.ts';
@@ -10,7 +10,7 @@ import { required } from './required.ts';
 
 export const command = defineCommand({
   secretCompared: 'never',
-  options: { workspace: { value: 'SLUG', does: 'of this workspace; of each unless given' } },
+  options: { workspace: { value: 'SLUG', does: 'of this workspace; by default of all' } },
   async run({ workspace = null }, { config, say }) {
     const databaseUrl = required(config.databaseUrl, 'DATABASE_URL');
     const auditKey = config.appSecret && auditKeyOf(config.appSecret);
@@ -19,9 +19,9 @@ export const command = defineCommand({
 });
 
 /**
- * Says a line for each workspace; resolves to whether all of them are intact. With the key of signatures, a line that says what was set
- * aside is believed only with a right one.
- * @throws Error where there is no workspace of that name.
+ * Prints a line per workspace; returns whether all are intact. With `auditKey`, a line that says what was set
+ * aside is accepted only if its signature is right.
+ * @throws Error if there is no workspace with this slug
  */
 export async function verifyAudit(
   databaseUrl: string,

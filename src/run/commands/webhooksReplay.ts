@@ -15,16 +15,16 @@ export const command = defineCommand({
       required: true,
       does: 'deliveries that failed since then, such as 2026-11-22T09:00:00Z',
     },
-    workspace: { value: 'SLUG', does: 'of this workspace; of each unless given' },
+    workspace: { value: 'SLUG', does: 'of this workspace; by default of all' },
     webhook: { value: 'ID', does: 'of this webhook only' },
     'dry-run': { does: 'only counts them' },
   },
-  more: `As POST /platform/webhooks/{webhook_id}/recover/ does for one webhook: each delivery that failed is sent again as a new one, with
-retries of its own, once. Events of the last 30 days only. Fails where a webhook could not be done; the others are.`,
+  more: `Like POST /platform/webhooks/{webhook_id}/recover/ for one webhook: each failed delivery is sent again as a new one, with
+its own retries, once. Only events of the last 30 days. Exit code 1 if a webhook failed; the others are done.`,
   async run({ since, workspace: slug, webhook, 'dry-run': dryRun }, { config, say }) {
     const at = parseTimestamp(since);
     if (at === null)
-      throw new Error(`${since} is no time with an offset: say one such as 2026-11-22T09:00:00Z.`);
+      throw new Error(`${since} is not a time with an offset: use one such as 2026-11-22T09:00:00Z.`);
     const from = new Date(at.epochMs).toISOString();
     const counts = { webhooks: 0, deliveries: 0, undone: 0 };
     await withWorkspaces(config, slug, async (found) => {

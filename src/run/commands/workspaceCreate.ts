@@ -28,15 +28,15 @@ export const command = defineCommand({
     'admin-email': { value: 'EMAIL', required: true, does: 'the address that its first admin signs in with' },
     'admin-name': { value: 'NAME', required: true, does: 'first and last name of that admin' },
     ...PASSWORD_OPTIONS,
-    plan: { value: 'PLAN', does: `one of ${LICENSED_PLANS.join(', ')}; self_hosted unless given` },
-    seats: { value: 'N', does: 'how many people it may have; 10 unless given' },
-    timezone: { value: 'ZONE', does: 'such as Europe/Berlin; UTC unless given' },
-    currency: { value: 'CODE', does: 'such as EUR, which it is unless given' },
-    locale: { value: 'LOCALE', does: 'such as en, which it is unless given' },
+    plan: { value: 'PLAN', does: `one of ${LICENSED_PLANS.join(', ')}; self_hosted by default` },
+    seats: { value: 'N', does: 'how many people it may have; 10 by default' },
+    timezone: { value: 'ZONE', does: 'such as Europe/Berlin; UTC by default' },
+    currency: { value: 'CODE', does: 'EUR by default' },
+    locale: { value: 'LOCALE', does: 'such as de-AT; en by default' },
   },
-  more: `Makes it with all that a new one begins with, in one transaction, as the owner's role. The first admin gets an invitation by
-mail, or here where SMTP_URL is not set; with a password they can sign in at once. A workspace that was alone until now, and
-answered on any host, answers on its own hosts only from then on (WORKSPACE_HOSTS gives it more).`,
+  more: `Creates the workspace in one transaction, as the owner's role. The first admin gets an invitation by
+mail, or here if SMTP_URL is not set; with a password they can sign in at once. If there was only one workspace before, which
+answered on any host, it now answers only on its own hosts (WORKSPACE_HOSTS adds more).`,
   async run(values, { config, say }) {
     const { slug, name, host: hosts, timezone = 'UTC', currency = 'EUR', locale = 'en' } = values;
     const made = {
@@ -50,13 +50,13 @@ answered on any host, answers on its own hosts only from then on (WORKSPACE_HOST
     };
     const noSlug = slugProblem(slug);
     if (noSlug) throw new Error(noSlug);
-    if (made.name === '') throw new Error('A workspace has a name: --name NAME.');
+    if (made.name === '') throw new Error('A workspace needs a name: --name NAME.');
     const noHost = hostProblem(hosts);
     if (noHost) throw new Error(noHost);
     const noCurrency = currencyProblem(currency);
     if (noCurrency) throw new Error(`${currency}: ${noCurrency}`);
     if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(locale))
-      throw new Error(`${locale} is no locale: say one such as en or de-AT.`);
+      throw new Error(`${locale} is not a locale: use one such as en or de-AT.`);
     const founder = adminOf(values['admin-email'], values['admin-name']);
     const password = await readPassword(values);
     const mails = commandMails(config, say);
@@ -83,7 +83,7 @@ answered on any host, answers on its own hosts only from then on (WORKSPACE_HOST
 
 function planOf(text: string = 'self_hosted') {
   const plan = LICENSED_PLANS.find((one) => one === text);
-  if (!plan) throw new Error(`${text} is no plan: say one of ${LICENSED_PLANS.join(', ')}.`);
+  if (!plan) throw new Error(`${text} is not a plan: use one of ${LICENSED_PLANS.join(', ')}.`);
   return plan;
 }
 
@@ -95,7 +95,9 @@ function seatsOf(text: string = '10'): number {
 
 function taken(error: unknown): never {
   const constraint = violatedConstraint(error);
-  if (constraint === 'workspaces_slug_key') throw new Error('There is a workspace of this short name.');
-  if (constraint === 'workspace_hosts_pkey') throw new Error('One of the hosts is here already.');
+  if (constraint === 'workspaces_slug_key')
+    throw new Error('There is already a workspace with this short name.');
+  if (constraint === 'workspace_hosts_pkey')
+    throw new Error('One of the hosts already belongs to a workspace.');
   throw error;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from './config.ts';
 import type { AddressPolicy } from '../../delivery/webhooks/transport/addresses.ts';
 
-/** The configured addresses that a webhook may have: public ones, and networks that were opened for development. */
+/** The addresses that webhooks may be sent to: public ones, and networks opened for development. */
 export function addressPolicyOf(config: Config): AddressPolicy {
   return {
     allowedNetworks: config.webhookAllowedNetworks,

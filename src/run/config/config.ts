@@ -33,8 +33,9 @@ type Fields = {
 };
 
 /**
- * The configuration, one field per variable (`DATABASE_URL` is `databaseUrl`), frozen. `undefined` where a variable
- * without a default is unset. `webhookRetrySchedule` is in milliseconds; `publicUrl` has no trailing slash.
+ * The configuration, one field per variable (`DATABASE_URL` is `databaseUrl`), frozen. An unset variable
+ * without a default is `undefined`. `webhookRetrySchedule` is in milliseconds; `publicUrl` has no trailing
+ * slash.
  */
 export type Config = Omit<Fields, 'publicUrl' | 'mailFrom'> & {
   readonly publicUrl: string;
@@ -43,7 +44,9 @@ export type Config = Omit<Fields, 'publicUrl' | 'mailFrom'> & {
   readonly production: boolean;
 };
 
-/** The configuration cannot be used; the message lists every problem, one line each, and never a secret. */
+/**
+ * The configuration is invalid. The message lists every problem on its own line and never contains a secret.
+ */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 
@@ -62,7 +65,7 @@ function compile(): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** A variable's text as the JSON value of its schema's type; any other text stays a text, which Ajv refuses. */
+/** A variable's text as the type of its schema. Other text is returned unchanged, and Ajv refuses it. */
 function parse(text: string, type: string, itemType?: string): unknown {
   if (type === 'array') {
     const items = text.split(',').map((item) => item.trim());
@@ -75,7 +78,6 @@ function parse(text: string, type: string, itemType?: string): unknown {
   return text;
 }
 
-/** The variables Ajv refuses, each once, however many errors it has. */
 function refusedNames(values: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const check = (compiled ??= compile());
   if (check(values)) return new Set();
@@ -83,8 +85,8 @@ function refusedNames(values: Readonly<Record<string, unknown>>): ReadonlySet<st
 }
 
 /**
- * Reads the configuration from the environment (twelve-factor), validates it against `variables.ts` and fills in the
- * defaults. Throws `ConfigError` that lists all problems.
+ * Reads the configuration from the environment, validates it against `variables.ts` and adds the defaults.
+ * @throws ConfigError that lists all problems
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const { texts, problems: readProblems } = readEnvironment(env);
@@ -108,7 +110,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return toConfig(values);
 }
 
-/** Problems of variables that need one another. `known`: problems already reported. */
+/** Problems of variables that depend on one another. `known`: problems already reported. */
 function pairProblems(values: Readonly<Record<string, unknown>>, known: readonly Problem[]): Problem[] {
   const problems: Problem[] = [];
   const broken = known.some(({ name }) => name.startsWith('DATABASE_'));

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { entries } from './variables.ts';
 import type { VariableName } from './variables.ts';
 
-/** One line of a `ConfigError`: the variable it is about, and what is wrong with it. */
+/** One line of a `ConfigError`: a variable, and what is wrong with it. */
 export interface Problem {
   readonly name: string;
   readonly text: string;
 }
 
-/** The raw texts of the variables that are set, secrets read from their files, and the problems in reading them. */
+/** Texts of the variables that are set, with secrets read from their files, and problems in reading them. */
 export interface Environment {
   readonly texts: ReadonlyMap<VariableName, string>;
   readonly problems: readonly Problem[];
 }
 
 /**
- * Picks our variables out of the environment. An empty variable counts as unset. A secret `NAME` may come from the file
- * named by `NAME_FILE` instead; line ends at the file's end are left out; both at once is a problem.
+ * Reads our variables from the environment. An empty variable counts as unset. A secret `NAME` may instead be
+ * in the file that `NAME_FILE` names, whose final line breaks are ignored; setting both is a problem.
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const texts = new Map<VariableName, string>();
@@ -46,6 +46,5 @@ function readSecret(file: string): string | { problem: string } {
   }
 }
 
-/** What is wrong with a variable that names a file which could not be read. */
 export const unreadable = (file: string, error: unknown): string =>
   `names the file ${file}, which cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unreadable'})`;

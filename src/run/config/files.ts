@@ -1,7 +1,7 @@
 import type { BucketOptions } from '../../files/bucket.ts';
 import type { Config } from './config.ts';
 
-/** Null: new files are kept in the database. */
+/** The bucket for new files; null: the database. */
 export function filesBucket({
   files,
   filesAccessKeyId: accessKeyId,

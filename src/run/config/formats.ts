@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 /** Milliseconds per unit of a duration such as `150m`. */
 const milliseconds: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
 
-/** A duration (`250ms`, `1s`, `5m`, `12h`) in milliseconds, or undefined when it is none. */
+/** A duration (`250ms`, `1s`, `5m`, `12h`) in milliseconds, or undefined if it does not parse. */
 export function parseDuration(text: string): number | undefined {
   const [, count, unit] = /^(\d{1,9})(ms|s|m|h)$/.exec(text) ?? [];
   return count && unit ? Number(count) * (milliseconds[unit] ?? NaN) : undefined;
@@ -14,7 +14,7 @@ function isUrl(text: string, protocols: readonly string[]): boolean {
   return URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
 }
 
-/** `postgres`, or a bucket with an optional prefix and nothing else in its query than what is read of it (files.ts). */
+/** `postgres`, or a bucket with an optional prefix and only those query parameters that `files.ts` reads. */
 function isPlaceOfFiles(text: string): boolean {
   if (text === 'postgres') return true;
   if (!/^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*\/?(\?[^#]*)?$/.test(text)) return false;
@@ -58,7 +58,7 @@ function isEd25519PublicKey(text: string): boolean {
   }
 }
 
-/** The formats that `variables.ts` names, for Ajv. */
+/** The formats in `variables.ts`, for Ajv. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   'http-url': (text) => isUrl(text, ['http:', 'https:']),
   'smtp-url': (text) => isUrl(text, ['smtp:', 'smtps:']),
@@ -69,7 +69,7 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   origin: (text) => isUrl(text, ['http:', 'https:']) && new URL(text).origin === text,
   cidr: isCidr,
   ip: (text) => isIP(text) !== 0,
-  // 32 random hexadecimal digits have fewer than 8 different ones about once in 30 million times
+  // 32 random hex digits have fewer than 8 different ones only once in 30 million
   secret: (text) => new Set(text).size >= 8,
   'ed25519-public-key': isEd25519PublicKey,
   'host-port': isHostPort,

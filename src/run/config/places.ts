@@ -4,14 +4,14 @@ import path from 'node:path';
 import { unreadable, type Problem } from './environment.ts';
 import type { VariableName } from './variables.ts';
 
-/** Variables that name a place on this machine: a wrong one is told by its variable, and before anything is started. */
+/** Variables that name a place, checked before anything starts so that errors name the variable. */
 const PLACES = [
   ['DATA_DIR', folderProblem],
   ['FILES_SPOOL_DIR', folderProblem],
   ['WEBHOOK_CA_FILE', authoritiesProblem],
 ] as const;
 
-/** Problems of the places that are set; defaults are nobody's mistake. */
+/** Problems of the places that are set. Defaults are not checked. */
 export function placeProblems(texts: ReadonlyMap<VariableName, string>): Problem[] {
   return PLACES.flatMap(([name, problemOf]) => {
     const place = texts.get(name);
@@ -20,7 +20,7 @@ export function placeProblems(texts: ReadonlyMap<VariableName, string>): Problem
   });
 }
 
-/** A folder that is not there yet is made later: then the nearest one above it has to take it. */
+/** A missing folder is created later, so the nearest existing folder above it must be writable. */
 function folderProblem(folder: string): string | undefined {
   let there = path.resolve(folder);
   for (;;) {

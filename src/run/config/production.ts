@@ -3,9 +3,9 @@ import type { Problem } from './environment.ts';
 import { entries } from './variables.ts';
 
 /**
- * Problems beyond the schema with NODE_ENV=production: nothing is generated or embedded, so missing variables are
- * reported, and variables that loosen a rule for tests are refused. `known`: problems already found, which are not
- * repeated.
+ * Problems beyond the schema if NODE_ENV is production: missing variables are reported, because nothing is
+ * generated or embedded, and variables that loosen a rule for tests are refused. `known`: problems that must
+ * not be repeated.
  */
 export function productionProblems(
   values: Readonly<Record<string, unknown>>,

@@ -1,11 +1,11 @@
 /**
- * Every environment variable the service reads: the single JSON Schema that `loadConfig` validates with Ajv, from
- * which the type `Config` and the README table are derived.
+ * Every environment variable of the service, as the JSON Schema that `loadConfig` validates with. The type
+ * `Config` and docs/configuration.md are derived from it.
  *
- * Beside standard keywords a variable carries: `x-form`, what a good value looks like (error lines and the table
- * say it); `x-unit`, the unit of the value; `x-secret`, also readable from the file named by `NAME_FILE`, never
- * printed; `x-default`, a default that depends on other variables, in words; `x-durations`, a list of durations that
- * is handed on in milliseconds; `x-production`, `required` or `refused` when NODE_ENV is `production`.
+ * Beside standard keywords a variable has: `x-form`, the accepted form, for error lines and the
+ * documentation; `x-unit`; `x-secret`, never printed, and also readable from the file that `NAME_FILE` names;
+ * `x-default`, a default that depends on other variables, in words; `x-durations`, a list of durations that
+ * becomes milliseconds; `x-production`, `required` or `refused` if NODE_ENV is `production`.
  */
 interface Variable {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array';
@@ -49,14 +49,15 @@ export const variables = {
     minimum: 0,
     maximum: 65_535,
     default: 8080,
-    description: 'The port the API listens on. When it is taken, the start fails. 0 takes any free one.',
+    description: 'The port that the API listens on. The start fails if it is taken. 0 takes any free port.',
     'x-form': 'a whole number from 0 to 65535',
     'x-unit': 'TCP port',
   },
   DATA_DIR: {
     type: 'string',
     default: '.data',
-    description: 'The folder of everything kept on this machine: embedded servers, generated secrets, files.',
+    description:
+      'The folder for everything kept on this machine: embedded servers, generated secrets, files.',
     'x-form': 'a path',
     'x-unit': 'path',
   },
@@ -64,14 +65,15 @@ export const variables = {
     type: 'string',
     format: 'files-url',
     default: 'postgres',
-    description: 'Where new files are kept: in the database, or in a bucket that speaks S3 ("In operation").',
+    description:
+      'Where new files are stored: in the database, or in an S3-compatible bucket ("In operation").',
     'x-form': 'postgres, or s3://bucket/prefix?region=name&endpoint=https://host&style=path',
     'x-unit': 'place',
   },
   FILES_ACCESS_KEY_ID: {
     type: 'string',
     description:
-      'The key for the bucket. Unset: as the AWS SDK finds one, such as from the role of the machine.',
+      'The access key of the bucket. Unset: the AWS SDK finds one, for instance through the role of the machine.',
     'x-form': 'a text',
   },
   FILES_SECRET_ACCESS_KEY: {
@@ -84,7 +86,7 @@ export const variables = {
     type: 'string',
     'x-default': '`DATA_DIR`/spool',
     description:
-      'The folder that takes files while they are being uploaded. On a disk: a folder in memory counts as memory of the process.',
+      'The folder for files during their upload. Use a disk: a folder in memory counts as memory of the process.',
     'x-form': 'a path',
     'x-unit': 'path',
   },
@@ -93,7 +95,7 @@ export const variables = {
     minimum: 1,
     maximum: 1_000_000,
     default: 1024,
-    description: 'What all uploads of a process may take there at once; further ones are answered 503.',
+    description: 'Maximum size of all running uploads of a process together; further uploads get 503.',
     'x-form': 'a whole number from 1 to 1000000',
     'x-unit': 'MiB',
   },
@@ -102,7 +104,7 @@ export const variables = {
     format: 'http-url',
     'x-default': 'http://localhost:PORT',
     description:
-      'The address under which people reach the service, for links in mails. A workspace that has other hosts gets links to one of those, with the same scheme and port.',
+      'The address under which people reach the service, for links in mails. A workspace with other hosts gets links to one of them, with the same scheme and port.',
     'x-form': 'an http:// or https:// URL',
     'x-unit': 'URL',
   },
@@ -120,7 +122,7 @@ export const variables = {
     type: 'string',
     format: 'postgres-url',
     description:
-      'The same database, as the owner role: for npm start, and in production for `migrate`, `workspace create`, `import` and `doctor` only. Keep it from processes that serve.',
+      'The same database, as the owner role: for npm start, and in production only for `migrate`, `workspace create`, `import` and `doctor`. Do not give it to processes that serve.',
     'x-form': 'a postgres:// URL',
     'x-unit': 'URL',
     'x-secret': true,
@@ -130,7 +132,7 @@ export const variables = {
     minimum: 1,
     maximum: 1000,
     default: 10,
-    description: 'Database connections each process keeps at most; up to three more move files.',
+    description: 'Maximum database connections per process; up to three more are used for files.',
     'x-form': 'a whole number from 1 to 1000',
     'x-unit': 'connections',
   },
@@ -139,7 +141,7 @@ export const variables = {
     minimum: 1,
     maximum: 64,
     default: 1,
-    description: 'API processes that share the port: about one for each core.',
+    description: 'Number of API processes that share the port: about one per core.',
     'x-form': 'a whole number from 1 to 64',
     'x-unit': 'processes',
   },
@@ -149,7 +151,7 @@ export const variables = {
     maximum: 1_000_000,
     default: 10_000,
     description:
-      'Connections each API process keeps at most, WebSockets included; further ones are closed at once. Keep it below the limit on open files.',
+      'Maximum connections per API process, including WebSockets; further connections are closed at once. Keep it below the limit on open files.',
     'x-form': 'a whole number from 1 to 1000000',
     'x-unit': 'connections',
   },
@@ -159,7 +161,7 @@ export const variables = {
     maximum: 120,
     default: 5,
     description:
-      'How long the API goes on after SIGTERM before its port closes: `/readyz` answers 503, and each answer closes its connection. Requests still running then get 20 seconds more.',
+      'How long the API keeps running after SIGTERM before its port closes. Meanwhile `/readyz` answers 503 and each answer closes its connection. Requests that are still running then get 20 more seconds.',
     'x-form': 'a whole number from 0 to 120',
     'x-unit': 'seconds',
   },
@@ -168,7 +170,7 @@ export const variables = {
     minimum: 1,
     maximum: 65_535,
     description:
-      'The port of `/metrics` (Prometheus), of all API processes together; not for the public. Unset: none.',
+      'The port of `/metrics` (Prometheus), with the figures of all API processes. Must not be public. Unset: no metrics.',
     'x-form': 'a whole number from 1 to 65535',
     'x-unit': 'TCP port',
   },
@@ -176,7 +178,7 @@ export const variables = {
     type: 'string',
     format: 'ip',
     default: '127.0.0.1',
-    description: 'The address `/metrics` listens on. 0.0.0.0 or :: for all of this machine.',
+    description: 'The address that `/metrics` listens on; 0.0.0.0 or :: for all addresses of this machine.',
     'x-form': 'an IP address of this machine',
     'x-unit': 'IP address',
   },
@@ -194,7 +196,7 @@ export const variables = {
     maximum: 1,
     default: 1,
     description:
-      'The share of requests that begin a trace. One that a trusted proxy sends a `traceparent` with is traced where that says so.',
+      'The share of requests that begin a trace. A request with a `traceparent` from a trusted proxy is traced if that header says so.',
     'x-form': 'a number from 0 to 1',
     'x-unit': 'share',
   },
@@ -247,9 +249,9 @@ export const variables = {
   LICENSE_PUBLIC_KEY: {
     type: 'string',
     format: 'ed25519-public-key',
-    'x-default': 'in development: of a pair that is generated once, kept in DATA_DIR',
+    'x-default': 'in development, generated once with its private key and kept in DATA_DIR',
     description:
-      'The key that licences are checked with, of the pair that signs them. In production, no licence can be put in without it.',
+      'The public key that licences are verified with. In production no licence can be installed without it.',
     'x-form': 'an Ed25519 public key: the base64 lines of its PEM file as one line',
     'x-unit': 'base64',
   },
@@ -259,7 +261,7 @@ export const variables = {
     maximum: 1000,
     default: 10,
     description:
-      'Trial workspaces that an operator may make in 24 hours; for one address, three of them. Further ones are answered 429.',
+      'Number of trial workspaces that an operator may create in 24 hours, at most three of them for one address. Further ones get 429.',
     'x-form': 'a whole number from 1 to 1000',
     'x-unit': 'trials',
   },
@@ -267,7 +269,7 @@ export const variables = {
     type: 'string',
     format: 'smtp-url',
     description:
-      'The server that takes mails. Unset: each mail is a file under DATA_DIR/mail. With a password in it, smtp:// insists on STARTTLS.',
+      'The mail server. Unset: each mail is a file under DATA_DIR/mail. With a password, smtp:// requires STARTTLS.',
     'x-form': 'an smtp:// or smtps:// URL',
     'x-unit': 'URL',
     'x-secret': true,
@@ -284,7 +286,7 @@ export const variables = {
     default: [],
     items: { type: 'string', pattern: '^[A-Za-z0-9.-]{1,253}=[A-Za-z0-9-]{1,63}$' },
     description:
-      'Host names of workspaces, beside those they have; assigned by `migrate`, and by `npm start`. A lone workspace answers on any host.',
+      'Further host names of workspaces, assigned by `migrate` and by `npm start`. A workspace that is the only one answers on any host.',
     'x-form': 'a comma list of host=slug, such as api.example.com=brightwater',
     'x-unit': 'host=slug',
   },
@@ -292,7 +294,7 @@ export const variables = {
     type: 'array',
     default: [],
     items: { type: 'string', format: 'cidr' },
-    description: 'Networks whose X-Forwarded-* headers are believed.',
+    description: 'Networks whose X-Forwarded-* headers are trusted.',
     'x-form': 'a comma list of networks, such as 10.0.0.0/8',
     'x-unit': 'CIDR',
   },
@@ -308,7 +310,7 @@ export const variables = {
     type: 'string',
     enum: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
     default: 'info',
-    description: 'The least level that is logged.',
+    description: 'The lowest level that is logged.',
     'x-form': 'one of fatal, error, warn, info, debug, trace, silent',
   },
   WEBHOOK_RETRY_SCHEDULE: {
@@ -317,7 +319,7 @@ export const variables = {
     maxItems: 10,
     default: ['1m', '5m', '30m', '150m', '12h'],
     items: { type: 'string', format: 'duration' },
-    description: 'The waits between the attempts of a delivery; one more attempt than waits.',
+    description: 'The waits between the attempts of a delivery; there is one attempt more than waits.',
     'x-form': 'a comma list of 1 to 10 durations in ms, s, m or h, such as 1m,5m,12h',
     'x-unit': 'ms, s, m, h',
     'x-durations': true,
@@ -334,7 +336,7 @@ export const variables = {
   },
   WEBHOOK_CA_FILE: {
     type: 'string',
-    description: 'A file of certificate authorities (PEM) that webhooks trust beside the usual ones.',
+    description: 'A PEM file of certificate authorities that webhooks trust in addition to the usual ones.',
     'x-form': 'a path',
     'x-unit': 'path',
   },
@@ -351,29 +353,28 @@ export const variables = {
     type: 'array',
     default: [],
     items: { type: 'string', format: 'ip-port' },
-    description: "DNS servers that resolve webhook hosts; none: the system's.",
+    description: 'DNS servers that resolve webhook hosts. Empty: those of the system.',
     'x-form': 'a comma list of ip or ip:port ([ip]:port for IPv6)',
     'x-unit': 'ip[:port]',
   },
   WORKER_METRICS_ADDRESS: {
     type: 'string',
     format: 'host-port',
-    description:
-      'Where the worker serves Prometheus metrics; nowhere unless set. Not for the public network.',
+    description: 'Where the worker serves Prometheus metrics. Must not be public. Unset: nowhere.',
     'x-form': 'host:port',
   },
   WORKER_HEALTH_ADDRESS: {
     type: 'string',
     format: 'host-port',
     description:
-      'Where the worker answers health checks: `/healthz` while it runs, `/readyz` while it delivers. Nowhere unless set.',
+      'Where the worker answers health checks: `/healthz` while it runs, `/readyz` while it delivers. Unset: nowhere.',
     'x-form': 'host:port',
   },
   RATE_LIMIT_SCALE: {
     type: 'number',
     exclusiveMinimum: 0,
     default: 1,
-    description: 'A factor on every rate limit, for load tests. Counting and headers stay real.',
+    description: 'Factor of every rate limit, for load tests. Counting and headers still apply.',
     'x-form': 'a number above 0',
     'x-unit': 'factor',
     'x-production': 'refused',
@@ -382,8 +383,8 @@ export const variables = {
 
 export type VariableName = keyof typeof variables;
 
-/** The variables as `[name, schema]`, typed widely enough to be walked in a loop. */
+/** The variables as `[name, schema]`, typed for iteration. */
 export const entries = Object.entries(variables) as [VariableName, Variable][];
 
-/** The JSON Schema of the parsed environment: one property per variable that is set. */
+/** The JSON Schema of the parsed environment, with a property per variable that is set. */
 export const schema = { type: 'object', properties: variables } as const;

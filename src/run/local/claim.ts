@@ -12,16 +12,16 @@ interface PidFile {
 }
 
 export interface Claim {
-  /** Records the server's pid, so that a later start can stop it should its supervisor die too. */
+  /** Records the server's pid, so that a later start can stop the server if its supervisor dies too. */
   record(server: ProcessId): Promise<void>;
   /** Releases the folder; the server must have ended. */
   release(): Promise<void>;
 }
 
 /**
- * Claims a server's folder for this process, through a pid file. The pid file of a dead owner is removed: its server,
- * if it still runs, is asked to end (`stopSignal`) and killed after 15 s. Throws `LocalServerError` when the owner is
- * alive.
+ * Claims a server's folder for this process with a pid file. The pid file of a dead owner is removed; if its
+ * server still runs, it gets `stopSignal` and is killed after 15 s.
+ * @throws LocalServerError if the owner is alive
  */
 export async function claim(
   file: string,
@@ -65,10 +65,10 @@ async function removeStale(file: string, what: Parameters<typeof claim>[1], log:
     );
   }
   if (found?.server && isRunning(found.server)) {
-    log.warn({ pid: found.server.pid }, `stopping ${what.name}, left over by a process that died`);
+    log.warn({ pid: found.server.pid }, `stopping ${what.name}, whose owner has died`);
     await end(found.server, what.stopSignal);
   }
-  // Another start may have claimed the folder meanwhile: only the file we have read is removed.
+  // remove only the file that was read: another start may have claimed the folder meanwhile
   if (JSON.stringify(await read(file)) === JSON.stringify(found)) await rm(file, { force: true });
 }
 

@@ -1,6 +1,4 @@
-/**
- * A local server could not be started. The message is one plain line; `remedy` is a second one, what the reader can do.
- */
+/** A local server could not be started. `remedy` is a second line that says what the reader can do. */
 export class LocalServerError extends Error {
   readonly remedy: string;
 

@@ -2,9 +2,7 @@ import { connect, createServer } from 'node:net';
 
 const loopback = '127.0.0.1';
 
-/**
- * Whether something answers there. Checked beside the bind, which on some systems succeeds next to a wildcard listener.
- */
+/** Whether something listens there; on some systems a bind succeeds beside a wildcard listener. */
 function isAnswering(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 500 });
@@ -18,10 +16,7 @@ function isAnswering(port: number, host: string): Promise<boolean> {
   });
 }
 
-/**
- * Binds the port on 127.0.0.1 and releases it. Returns the port that was bound (any free one for 0), undefined if
- * taken.
- */
+/** Binds and releases a port of 127.0.0.1. Returns it (any free one for 0), or undefined if taken. */
 function bind(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -40,8 +35,8 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * A free TCP port: the first of the preferred ones that is free and not in `taken`, else any. Nothing reserves it:
- * another process may bind it first, and the caller must then ask again.
+ * A free TCP port: the first preferred one that is free and not in `taken`, else any. The port is not
+ * reserved: if another process binds it first, the caller must ask again.
  */
 export async function freePort(
   preferred: number | readonly number[] = [],

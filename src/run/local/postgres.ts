@@ -13,7 +13,7 @@ import { clusterOf, openCluster } from './postgres/cluster.ts';
 import { findRunner } from './postgres/runner.ts';
 import type { PostgresRunner, RunnerKind } from './postgres/runner.ts';
 
-/** Settings of a development server; fsync and the rest keep Postgres's defaults. */
+/** Settings for development; others, including fsync, keep Postgres' defaults. */
 const ours = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -29,14 +29,14 @@ const ours = {
 const usualPort = 54_329;
 
 export interface PostgresOptions {
-  /** The folder of everything local; the cluster is kept in `postgres/` below it. */
+  /** The folder of all local data; the cluster is in `postgres/` below it. */
   readonly dataDir: string;
   readonly log: LocalLog;
-  /** Use this port and no other, because clients know it already. */
+  /** Use only this port, because clients already know it. */
   readonly port?: number;
   /** Server settings that override ours, such as `{ fsync: 'off' }`. */
   readonly settings?: Readonly<Record<string, string | number>>;
-  /** Ways to run Postgres as root; found out unless given. */
+  /** Ways to run Postgres as root; detected by default. */
   readonly runners?: readonly RunnerKind[];
 }
 
@@ -49,18 +49,17 @@ export interface LocalPostgres {
   readonly adminUrl: string;
   /** On 127.0.0.1. */
   readonly port: number;
-  /** The server's process. */
   readonly pid: number;
-  /** Resolves with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, for whatever reason. */
   readonly ended: Promise<number>;
-  /** Fast shutdown: open transactions are rolled back, data is written. May be called several times. */
+  /** Fast shutdown: rolls back open transactions and writes data. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the embedded Postgres of `dataDir`, creating database and roles the first time. It ends with this process. The
- * port is the one used last, else 54329, else any free one. Log: `<dataDir>/logs/postgres.log`. Throws
- * `LocalServerError` when it already runs for this folder, when there are no binaries, and when it does not come up.
+ * Starts the embedded Postgres of `dataDir`; creates database and roles the first time. It ends with this
+ * process. Uses the last port, else 54329, else any free one. Log: `<dataDir>/logs/postgres.log`.
+ * @throws LocalServerError if it already runs for this folder, has no binaries, or does not start
  */
 export async function startPostgres(options: PostgresOptions): Promise<LocalPostgres> {
   const { log, port: wanted, settings = {}, runners } = options;
@@ -95,10 +94,7 @@ export async function startPostgres(options: PostgresOptions): Promise<LocalPost
   }
 }
 
-/**
- * Starts the server: on another port when the first was taken meanwhile, and again while an old backend is still
- * ending.
- */
+/** Starts the server; retries with another port if it was taken, and while an old backend is ending. */
 async function startServer(
   runner: PostgresRunner,
   dataDir: string,
@@ -142,10 +138,7 @@ async function startServer(
   }
 }
 
-/**
- * Waits until postmaster.pid says `ready` in its eighth line, which means that connections are accepted; pg_ctl checks
- * it too.
- */
+/** Waits for `ready` in line eight of postmaster.pid, as pg_ctl does: connections are accepted. */
 async function isReady(runner: PostgresRunner, server: ServerProcess): Promise<boolean> {
   const deadline = Date.now() + 120_000;
   while (!server.hasEnded() && Date.now() < deadline) {
@@ -159,8 +152,9 @@ async function isReady(runner: PostgresRunner, server: ServerProcess): Promise<b
 }
 
 /**
- * Removes a postmaster.pid that kill -9 left: its pid may by now be another process's, and Postgres would refuse to
- * start. Our own pid file proved that no owner lives, so a server that still runs on this cluster is ended first.
+ * Removes a postmaster.pid left by kill -9, because Postgres refuses to start if another process now has its
+ * pid. Our own pid file proved that no owner lives, so a server that still runs on this cluster is stopped
+ * first.
  */
 async function removeStalePid(runner: PostgresRunner): Promise<void> {
   const file = join(clusterOf(runner), 'postmaster.pid');
@@ -185,7 +179,7 @@ function notStarted(logText: string, logFile: string): LocalServerError {
   const reason =
     logText.split('\n').findLast((line) => /FATAL|could not|error/i.test(line)) ?? 'it gave no reason';
   return new LocalServerError(
-    `The embedded Postgres did not come up: ${reason.replace(/^.*?(FATAL|LOG|ERROR):\s*/, '').trim()}`,
+    `The embedded Postgres did not start: ${reason.replace(/^.*?(FATAL|LOG|ERROR):\s*/, '').trim()}`,
     `Read ${logFile}, or set DATABASE_URL and DATABASE_MIGRATE_URL.`,
   );
 }

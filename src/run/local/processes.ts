@@ -2,14 +2,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Identifies a process, so that a later one with the same pid is not taken for it. */
+/** Identifies a process, even if a later one gets the same pid. */
 export interface ProcessId {
   readonly pid: number;
-  /** Its start time as the system reports it; only for comparing. */
+  /** Start time as reported by the system; only for comparison. */
   readonly started: string;
 }
 
-/** The running process with that pid; undefined when there is none or it is a zombie. */
+/** The running process with that pid; undefined if there is none or it is a zombie. */
 export function identify(pid: number): ProcessId | undefined {
   const started = process.platform === 'linux' ? startedOnLinux(pid) : startedByPs(pid);
   return started === undefined ? undefined : { pid, started };
@@ -17,7 +17,7 @@ export function identify(pid: number): ProcessId | undefined {
 
 function startedOnLinux(pid: number): string | undefined {
   try {
-    // proc(5): after the command in parentheses come the state (field 3) and, as field 22, the start time.
+    // proc(5): after the command in parentheses come the state (field 3) and the start time (field 22)
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
@@ -35,7 +35,7 @@ function startedByPs(pid: number): string | undefined {
   }
 }
 
-/** The command line of a running process, its words joined by blanks; empty when it cannot be read. */
+/** The command line of a running process, its words joined by spaces; empty if it cannot be read. */
 export function commandOf(pid: number): string {
   try {
     if (process.platform !== 'linux')
@@ -51,17 +51,17 @@ export function isRunning(id: ProcessId): boolean {
   return identify(id.pid)?.started === id.started;
 }
 
-/** Sends a signal to exactly that process; a process that is gone is no error. */
+/** Sends a signal to exactly that process; does nothing if it has ended. */
 export function signal(id: ProcessId, name: NodeJS.Signals): void {
   if (!isRunning(id)) return;
   try {
     process.kill(id.pid, name);
   } catch {
-    // It ended in between, or we may not signal it; the caller checks again anyway.
+    // it ended meanwhile, or we may not signal it; the caller checks anyway
   }
 }
 
-/** Asks a process without a supervisor to end, and kills it after 15 s. */
+/** Asks a process to end, and kills it after 15 s. */
 export async function end(id: ProcessId, politely: NodeJS.Signals): Promise<void> {
   signal(id, politely);
   if (await isGoneWithin(id, 15_000)) return;
@@ -69,7 +69,7 @@ export async function end(id: ProcessId, politely: NodeJS.Signals): Promise<void
   await isGoneWithin(id, 5_000);
 }
 
-/** Waits until the process has ended. Returns false when it still runs after `ms` milliseconds. */
+/** Waits until the process has ended; false if it still runs after `ms` milliseconds. */
 async function isGoneWithin(id: ProcessId, ms: number): Promise<boolean> {
   const deadline = Date.now() + ms;
   while (isRunning(id)) {
@@ -84,13 +84,13 @@ export interface RunOptions {
   readonly env?: NodeJS.ProcessEnv;
   readonly uid?: number;
   readonly gid?: number;
-  /** Killed after this many milliseconds; 60,000 unless given. */
+  /** Milliseconds after which the command is killed; 60,000 by default. */
   readonly timeoutMs?: number;
 }
 
 /**
- * Runs a short command to its end. Returns its exit code (-1 when it could not run or was killed), its output, and whether a signal
- * ended it: our own after `timeoutMs`, or a Ctrl-C for all processes of the terminal.
+ * Runs a short command to its end. `code` is its exit code, −1 if it could not run or was killed. `killed`: a
+ * signal ended it, ours after `timeoutMs` or a Ctrl-C for all processes of the terminal.
  */
 export function run(
   command: string,

@@ -6,10 +6,10 @@ import { childEnv, end, identify } from './processes.ts';
 import type { ProcessId } from './processes.ts';
 
 /**
- * A server is the child of a shell, the *supervisor*, which runs in a session of its own, so that no Ctrl-C reaches it,
- * and holds a pipe from us, the Node process. When the pipe ends, because we stop the server or because we died for
- * whatever reason, the supervisor signals the server, waits, and kills it. Descriptor 3 tells us the server's pid.
- * `wait` returns as soon as the server ends; the watcher is then killed.
+ * A server is the child of a shell, the *supervisor*, which runs in its own session, so that no Ctrl-C
+ * reaches it, and holds a pipe to us, the Node process. When the pipe ends, because we stop the server or die
+ * for any reason, the supervisor signals the server, waits, and kills it. It reports the server's pid on
+ * descriptor 3. `wait` returns as soon as the server ends; then the watcher is killed.
  */
 const script = `
 umask 077
@@ -37,13 +37,10 @@ const logLimit = 10_000_000;
 export interface ServerProcessOptions {
   readonly command: string;
   readonly args: readonly string[];
-  /**
-   * Standard output and error are appended here, never shown on our terminal; above 10 MB the old log moves to `.1`.
-   */
+  /** Receives standard output and error; above 10 MB the old log is renamed to `.1` at the next start. */
   readonly logFile: string;
-  /** The signal that asks the server to end. */
   readonly stopSignal: 'INT' | 'TERM';
-  /** Seconds it has to end before it is killed. */
+  /** Seconds after which a server that does not end is killed. */
   readonly graceSeconds: number;
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
@@ -52,18 +49,19 @@ export interface ServerProcessOptions {
 }
 
 export interface ServerProcess {
-  /** The server's process, not its supervisor's. */
+  /** The server's process, not the supervisor. */
   readonly id: ProcessId;
-  /** Resolves with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, for whatever reason. */
   readonly ended: Promise<number>;
   hasEnded(): boolean;
-  /** Asks the server to end, and kills it after the grace. Resolves when it has ended; may be called several times. */
+  /** Asks the server to end, kills it after the grace period, and resolves then. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server that ends when this process ends, for whatever reason. The handles do not keep our event loop alive.
- * Throws `LocalServerError` when there is no `/bin/sh`, and when the command cannot even be started.
+ * Starts a server that ends when this process ends, for whatever reason. Its handles do not keep our event
+ * loop alive.
+ * @throws LocalServerError if there is no `/bin/sh`, or the command cannot be started
  */
 export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
   const { command, args, logFile, stopSignal, graceSeconds, env = childEnv(), cwd = '/', uid, gid } = options;
@@ -119,7 +117,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
       supervisor.ref();
       pipe?.destroy();
       await ended;
-      // The server outlives its supervisor only when somebody killed that.
+      // the server outlives its supervisor only if somebody killed the supervisor
       await end(id, `SIG${stopSignal}`);
     },
   };

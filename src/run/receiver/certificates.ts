@@ -4,17 +4,16 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { bits, context, der, integer, octets, oid, sequence, set, time, utf8, yes } from './der.ts';
 
-// The part of X.509 (RFC 5280) that a local receiver and tests need: P-256 keys, ECDSA with SHA-256.
+// The parts of X.509 (RFC 5280) that a local receiver and tests need: P-256 keys, ECDSA with SHA-256.
 
 export interface Authority {
-  /** The authority's certificate, PEM: what a client has to trust. */
+  /** The authority's certificate in PEM, which clients must trust. */
   certificate: string;
-  /** Issues a certificate for a server. */
   issue(request: CertificateRequest): { certificate: string; key: string };
 }
 
 export interface CertificateRequest {
-  /** Host names and IP addresses, all of them subject alternative names. */
+  /** Host names and IP addresses, as subject alternative names. */
   hosts: readonly string[];
   notBefore?: Date;
   notAfter?: Date;
@@ -23,7 +22,7 @@ export interface CertificateRequest {
 const DAY = 24 * 60 * 60 * 1000;
 const ecdsaWithSha256 = sequence(oid('1.2.840.10045.4.3.2'));
 
-/** A new authority, whose key is kept in memory only. */
+/** A new authority. Its key is kept in memory only. */
 export function createAuthority(commonName: string): Authority {
   const keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const certificate = certify({
@@ -70,7 +69,7 @@ interface Content {
   extensions: Buffer[];
 }
 
-/** Writes the certificate (RFC 5280, 4.1) and signs it; PEM. */
+/** Builds and signs a certificate (RFC 5280, 4.1), in PEM. */
 function certify(content: Content): string {
   const serial = randomBytes(16);
   serial[0] = (serial[0]! & 0x7f) | 0x40; // positive, and no leading zero
@@ -97,7 +96,7 @@ function certify(content: Content): string {
   return `-----BEGIN CERTIFICATE-----\n${base64.replace(/.{1,64}/g, '$&\n')}-----END CERTIFICATE-----\n`;
 }
 
-/** Valid from yesterday, so that a clock that is a little behind accepts it, for ten years. */
+/** Valid for ten years from yesterday, so that a clock that is slightly behind accepts it. */
 function validity({ notBefore, notAfter }: { notBefore?: Date; notAfter?: Date }) {
   const now = Date.now();
   return { notBefore: notBefore ?? new Date(now - DAY), notAfter: notAfter ?? new Date(now + 3650 * DAY) };
@@ -111,7 +110,7 @@ function extension(id: string, value: Buffer, critical = false): Buffer {
   return sequence(oid(id), ...(critical ? [yes()] : []), octets(value));
 }
 
-/** GeneralName: [2] a DNS name, [7] an address. */
+/** GeneralName: [2] for a DNS name, [7] for an address. */
 function alternativeName(host: string): Buffer {
   return isIP(host)
     ? context(7, false, Buffer.from(ipaddr.parse(host).toByteArray()))

@@ -1,6 +1,6 @@
-// The part of DER (ITU-T X.690) that a certificate needs: each function returns one complete value.
+// The parts of DER (ITU-T X.690) that a certificate needs. Each function returns one complete value.
 
-/** Any value: tag, length, content. */
+/** A value of any type: tag, length, content. */
 export function der(tag: number, ...content: Uint8Array[]): Buffer {
   const body = Buffer.concat(content);
   if (body.length < 0x80) return Buffer.concat([Buffer.of(tag, body.length), body]);
@@ -18,12 +18,12 @@ export const yes = (): Buffer => der(0x01, Buffer.of(0xff));
 /** A small integer, 0 to 127. */
 export const integer = (value: number): Buffer => der(0x02, Buffer.of(value));
 
-/** A context-specific value such as `[0]`; `constructed` where it holds complete values. */
+/** A context-specific value such as `[0]`; `constructed` if it contains complete values. */
 export function context(number: number, constructed: boolean, ...content: Uint8Array[]): Buffer {
   return der((constructed ? 0xa0 : 0x80) | number, ...content);
 }
 
-/** An object identifier from its dotted form. */
+/** An object identifier in dotted form. */
 export function oid(dotted: string): Buffer {
   const [first = 0, second = 0, ...rest] = dotted.split('.').map(Number);
   const bytes = [first * 40 + second, ...rest].flatMap((part) => {
@@ -34,7 +34,7 @@ export function oid(dotted: string): Buffer {
   return der(0x06, Buffer.from(bytes));
 }
 
-/** UTCTime up to 2049, GeneralizedTime from 2050 on (RFC 5280, 4.1.2.5), in whole seconds. */
+/** UTCTime until 2049, GeneralizedTime from 2050 (RFC 5280, 4.1.2.5), in whole seconds. */
 export function time(at: Date): Buffer {
   const digits = at.toISOString().replace(/[-:T]|\.\d+/g, '');
   return at.getUTCFullYear() < 2050

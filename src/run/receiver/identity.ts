@@ -6,14 +6,14 @@ import { createAuthority } from './certificates.ts';
 export interface Identity {
   certificate: string;
   key: string;
-  /** Path of the authority's certificate: the value of WEBHOOK_CA_FILE. */
+  /** Path of the authority's certificate, for WEBHOOK_CA_FILE. */
   caFile: string;
 }
 
 /**
- * The receiver's certificate for `localhost`, `127.0.0.1` and `::1`, made once and kept in `folder`
- * (`ca.pem`, `server.pem`, `server-key.pem`). The authority's own key is never written, so nobody can use the
- * authority for anything else. A certificate that ends within a day is replaced.
+ * The receiver's certificate for `localhost`, `127.0.0.1` and `::1`, created once and stored in `folder`
+ * (`ca.pem`, `server.pem`, `server-key.pem`). The authority's key is never written, so that it cannot be
+ * misused. A certificate that ends within a day is replaced.
  */
 export function loadIdentity(folder: string): Identity {
   const [caFile, certificateFile, keyFile] = ['ca.pem', 'server.pem', 'server-key.pem'].map((file) =>

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret that a receiver learnt last, in its folder: it is started again, with `--fail` for instance, and still verifies. */
+/** The receiver's last secret, stored in its folder so that it still verifies after a restart. */
 export function keptSecret(folder: string) {
   const file = join(folder, 'secret');
   return {

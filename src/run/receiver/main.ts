@@ -29,7 +29,7 @@ const { server, learn } = createReceiver({
   onDelivery: (delivery) => print(describeDelivery(delivery)),
   onSecret(secret) {
     kept.write(secret);
-    print(`Secret learnt (${secret.slice(0, 10)}…): deliveries are verified from now on.`);
+    print(`Secret set (${secret.slice(0, 10)}…): deliveries are verified from now on.`);
   },
 });
 
@@ -47,7 +47,7 @@ const lines = createInterface({ input: process.stdin });
 lines.on('line', (line) => {
   const secret = /whsec_\S+/.exec(line)?.[0];
   if (secret !== undefined) learn(secret);
-  else if (line.trim() !== '') print('That holds no secret: one begins with whsec_.');
+  else if (line.trim() !== '') print('This contains no secret: a secret begins with whsec_.');
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
@@ -63,7 +63,7 @@ and register this URL as a webhook:
   print(
     (options.secret ?? kept.read()) === undefined
       ? 'Then paste the secret (whsec_…) here, and press Enter. Until then deliveries are shown unverified.\n'
-      : 'Deliveries are verified with the secret that is known; paste another for another webhook.\n',
+      : 'Deliveries are verified with the stored secret; paste another one for another webhook.\n',
   );
 }
 

@@ -4,14 +4,13 @@ import type { Verdict } from './verify.ts';
 export interface SeenDelivery {
   headers: IncomingHttpHeaders;
   body: Buffer;
-  /** null while no secret is known. */
+  /** Null until a secret is set. */
   verdict: Verdict | null;
-  /** What was answered. */
   status: number;
   failuresLeft: number;
 }
 
-/** One readable line for a delivery, and its body below it. Control characters never reach the terminal. */
+/** A readable line for a delivery, followed by its body, without control characters. */
 export function describeDelivery({ headers, body, verdict, status, failuresLeft }: SeenDelivery): string {
   const kind = String(headers['x-service-event'] ?? 'no event kind');
   const id = String(headers['x-service-delivery'] ?? 'no delivery id');

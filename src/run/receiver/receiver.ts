@@ -8,25 +8,25 @@ import type { SeenDelivery } from './print.ts';
 export interface ReceiverOptions {
   certificate: string;
   key: string;
-  /** The secret at the start; another can be set later. */
+  /** The initial secret, which can be changed later. */
   secret?: string | undefined;
   /** Number of deliveries, from the first, that are answered with 500. */
   fail: number;
   onDelivery(delivery: SeenDelivery): void;
-  /** Another secret was set. */
+  /** Called when another secret was set. */
   onSecret?(secret: string): void;
 }
 
 export interface Receiver {
   server: Server;
-  /** Sets the secret with which deliveries are verified from now on. */
+  /** Sets the secret for verifying deliveries from now on. */
   learn(secret: string): void;
 }
 
 /**
- * An HTTPS server that takes webhook deliveries on any path: 204 when the signature is valid, 401 when it is not, 500
- * for the first `fail` deliveries. Until a secret is set it accepts everything and prints "unverified". `PUT /secret`
- * with the secret as its body sets it.
+ * An HTTPS server that accepts webhook deliveries on any path: 204 for a valid signature, 401 for an invalid
+ * one, 500 for the first `fail` deliveries. Until a secret is set it accepts all deliveries, unverified. `PUT
+ * /secret` sets the secret to its body.
  */
 export function createReceiver(options: ReceiverOptions): Receiver {
   let secret = options.secret;
@@ -45,7 +45,9 @@ export function createReceiver(options: ReceiverOptions): Receiver {
       return;
     }
     if (request.method !== 'POST') {
-      response.writeHead(405, { allow: 'POST' }).end('This is a webhook receiver: it takes POST requests.\n');
+      response
+        .writeHead(405, { allow: 'POST' })
+        .end('This is a webhook receiver: it accepts POST requests.\n');
       return;
     }
     const verdict = secret === undefined ? null : verifySignatures(secret, request.headers, body, new Date());

@@ -1,20 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-// What every receiver should do before it trusts a delivery. It does not import the service's signer on purpose: it is
-// written from the documentation alone, as the author of a receiver would write it.
+// The checks of a receiver before it trusts a delivery. Deliberately does not import the service's signer: it
+// is written from the documentation alone, as the author of a receiver would do.
 
-/** A repeat of an old delivery is refused after this time, in seconds (Standard Webhooks). */
+/** Maximum age of a delivery in seconds; older ones are refused as replays (Standard Webhooks). */
 const TOLERANCE_S = 300;
 
 export interface Verdict {
-  /** `X-Service-Signature` is valid for the body. */
   service: boolean;
-  /** `webhook-signature` is valid for id, timestamp and body, and the timestamp is recent. */
+  /** Whether `webhook-signature` is valid for id, timestamp and body, and the timestamp is recent. */
   standard: boolean;
 }
 
-/** Checks both signatures over the raw body; compared in constant time. */
+/** Checks both signatures over the raw body, in constant time. */
 export function verifySignatures(
   secret: string,
   headers: IncomingHttpHeaders,
@@ -37,7 +36,7 @@ function verifyStandard(secret: string, headers: IncomingHttpHeaders, body: Buff
     .update(`${one(headers['webhook-id'])}.${timestamp}.`)
     .update(body);
   const expected = `v1,${mac.digest('base64')}`;
-  // While a secret is being rotated there are two values.
+  // two values while a secret is being rotated
   return one(headers['webhook-signature'])
     .split(' ')
     .some((value) => same(expected, value));

@@ -1,7 +1,7 @@
 /**
- * WEB_CONCURRENCY: several API processes on one port. The first process binds the port, hands connections out in turn
- * and answers no request itself. The others each run the command `server`; everything they share goes through the
- * database.
+ * WEB_CONCURRENCY: several API processes on one port. The first process binds the port, distributes
+ * connections in turn and answers no requests itself. The others run the command `server` and share state
+ * through the database.
  */
 import cluster, { type Worker } from 'node:cluster';
 import type { AddressInfo } from 'node:net';
@@ -14,20 +14,20 @@ import { GRACE, keepRunning } from './keepRunning.ts';
 import type { Api } from './serve.ts';
 
 export interface ApiProcesses extends Api {
-  /** Tells all API processes, and those started later, the state of Temporal. */
+  /** Sends the state of Temporal to all API processes, including those started later. */
   setTemporalState(state: StartupState): void;
 }
 
 export interface ApiProcessesOptions {
   config: Config;
-  /** Environment variables for them, beside our own. */
+  /** Additional environment variables for them. */
   env?: NodeJS.ProcessEnv;
-  /** File descriptor for their output; our own output unless given. */
+  /** File descriptor for their output; ours by default. */
   output?: number;
   log: Logger;
 }
 
-/** Resolves when all listen; rejects where one ends before it listens. */
+/** Resolves when all processes listen; rejects if one ends before. */
 export async function startApiProcesses({
   config,
   env = {},
@@ -96,7 +96,7 @@ async function openMetrics(address: MetricsAddress, log: Logger) {
   return serveMetrics(address, clusterMetrics(), log);
 }
 
-/** In one of several API processes: answers the first process, and returns the state of Temporal as that one sends it. */
+/** In one of several API processes: answers the first process and receives the state of Temporal. */
 export function temporalStateFromParent(atFirst: StartupState): () => StartupState {
   answerQuestions();
   let state = atFirst;

@@ -1,9 +1,9 @@
 /**
- * Whether APP_SECRET is the one that the database was written with. A process that writes with another one breaks the signatures of the
- * audit trail for good, so each start asks before anything is written.
+ * Checks whether APP_SECRET is the one that the database was written with. A process with another one would
+ * break the signatures of the audit trail for good, so each start checks before anything is written.
  *
- * The first start keeps a seal in the database. A database from before there were seals gets one where the secret opens something
- * that was sealed or signed there, or where nothing was.
+ * The first start stores a seal in the database. An older database without a seal gets one if the secret
+ * opens something sealed or signed there, or if there is nothing sealed or signed.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -18,15 +18,16 @@ import { createSealer, SealError, type Sealer, type SealPurpose } from '../../se
 /** `unknown`: nothing is sealed or signed in the database yet. */
 export type SecretFit = 'fits' | 'differs' | 'unknown';
 
-/** What an operator reads where the secret differs. */
+/** The message for the operator if the secret differs. */
 export const OTHER_SECRET =
   'APP_SECRET is not the one that this database was written with: webhook secrets, second factors and accounts cannot be opened, and the audit trail would break. Set the former one, which belongs to the backup.';
 
-/** What is sealed. Only the authenticated encryption counts. */
+/** The text in the seal. Its content does not matter, only that it can be opened. */
 const SEALED_TEXT = 'workforce-api';
 
 /**
- * Compares the secret with the database, and changes nothing there. `pool` signs with the key of this secret (`auditKeyOf`).
+ * Compares the secret with the database without changes. `pool` signs with the key of this secret
+ * (`auditKeyOf`).
  */
 export async function secretFit(pool: Pool, appSecret: string): Promise<SecretFit> {
   const seal = await newestSeal(pool);
@@ -37,8 +38,8 @@ const fitOfSeal = (seal: Buffer, appSecret: string): SecretFit =>
   opens(createSealer(appSecret, 'app-secret'), seal) ? 'fits' : 'differs';
 
 /**
- * Compares, and keeps the seal where there is none yet.
- * @throws Error with a sentence for the operator where the secret differs; nothing is changed then.
+ * Compares the secret with the database and stores the seal if there is none.
+ * @throws Error with a sentence for the operator if the secret differs; then nothing is changed
  */
 export async function assertSecretFits(url: string, appSecret: string): Promise<void> {
   const pool = createPool({
@@ -57,14 +58,14 @@ export async function assertSecretFits(url: string, appSecret: string): Promise<
     assertFit(await fitOfContent(pool, appSecret));
     if (seal === 'no_table') return;
     await keepFirstSeal(pool, createSealer(appSecret, 'app-secret').seal(SEALED_TEXT));
-    // a first start with another secret at the same time may have been faster
+    // a concurrent first start with another secret may have been faster
     assertFit(await secretFit(pool, appSecret));
   } finally {
     await pool.end();
   }
 }
 
-/** The same for a process that waits for Postgres. Tries again each second, and says so once. */
+/** The same for a process that waits for Postgres: retries every second and logs this once. */
 export async function assertSecretFitsOnceReached(
   url: string,
   appSecret: string,
@@ -75,13 +76,13 @@ export async function assertSecretFitsOnceReached(
       return await assertSecretFits(url, appSecret);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      if (!told) log.warn({ err: error }, 'Postgres does not answer: nothing begins until it does');
+      if (!told) log.warn({ err: error }, 'Postgres does not answer: waiting until it does');
       await sleep(1_000);
     }
   }
 }
 
-/** Oldest and newest of a table: secrets that were replaced since are among the newest. */
+/** The oldest and the newest sealed text of a table, because secrets may have been replaced. */
 const samplesOf = (table: string, column: string) =>
   statement<{ sealed: Buffer }>(`
   (SELECT ${column} AS sealed FROM ${table} WHERE workspace_id = $1 AND length(${column}) > 0 ORDER BY created_at LIMIT 1)
@@ -97,12 +98,12 @@ const SEALED: readonly { purpose: SealPurpose; samples: ReturnType<typeof sample
   { purpose: 'personal-data', samples: samplesOf('personal_details', 'national_id_sealed') },
 ];
 
-/** The oldest line that was signed. Later ones may be of a process that had another secret. */
+/** The oldest signed line, because later ones may come from a process with another secret. */
 const oldestSignature = statement<{ ours: boolean }>(`
   SELECT COALESCE(a.signature = audit_signature(to_jsonb(a)), false) AS ours FROM audit_log a
    WHERE a.workspace_id = $1 AND a.signature IS NOT NULL ORDER BY a.id LIMIT 1`);
 
-/** Compares with what workspaces have sealed and signed: the first thing that opens decides. */
+/** Compares with texts that workspaces have sealed and signed. The first one that opens decides. */
 async function fitOfContent(pool: Pool, appSecret: string): Promise<SecretFit> {
   let anything = false;
   for (const id of (await ifMigrated(() => listWorkspaceIds(pool))) ?? []) {

@@ -4,13 +4,13 @@ export interface BannerFacts {
   version: string;
   dataDir: string;
   baseUrl: string;
-  /** The demo, on its first start only: a second start prints no secret. */
+  /** The demo, on the first start only: later starts print no secrets. */
   demo: FirstRun | null;
-  /** No server takes mails: each is a file. */
+  /** No mail server is set: each mail becomes a file. */
   mailsAreFiles: boolean;
 }
 
-/** What `npm start` prints once the API answers. */
+/** The text that `npm start` prints once the API answers. */
 export function banner({ version, dataDir, baseUrl, demo, mailsAreFiles }: BannerFacts): string {
   const rows = [`Workforce API ${version}`.padEnd(43) + `data in ${dataDir}/ (delete it to start over)`];
   const row = (name: string, value: string) => rows.push(`  ${name.padEnd(10)}${value}`);

@@ -1,7 +1,6 @@
 /**
- * Ends a forked process when its parent ends: in order (`end`) where it works already, at once where it still starts.
- * To be called before anything that takes time, so that a parent that ends meanwhile is noticed. Where it has ended
- * already, this process ends here.
+ * Ends a forked process when its parent ends, with `end`. Call it before anything that takes time, so that
+ * the end of the parent is noticed meanwhile. If the parent has already ended, exits at once.
  */
 export function endWithParent(end: () => void): void {
   if (!process.send) return;

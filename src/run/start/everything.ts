@@ -1,8 +1,8 @@
 /**
  * `npm start`: the whole product from one command. In this order: Postgres (ours unless DATABASE_URL is set),
- * migrations, the demo where the database is empty, the API, and then, while the API already answers, Temporal and the
- * delivery worker. The API never waits for Temporal: deliveries wait in Postgres. Whatever was started here is
- * restarted when it ends; only a Postgres that does not start any more ends everything.
+ * migrations, the demo if the database is empty, the API, and then, while the API already answers, Temporal
+ * and the delivery worker. The API never waits for Temporal, because deliveries wait in Postgres. Everything
+ * started here is restarted when it ends; only a Postgres that no longer starts ends everything.
  */
 import { existsSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
@@ -26,50 +26,51 @@ import { startWorkerProcess, type WorkerProcess } from './workerProcess.ts';
 
 export interface Running {
   /**
-   * Ends everything in order. `drains`: the API first goes on for SHUTDOWN_DRAIN seconds, so that its clients notice.
+   * Ends everything in order. `drains`: the API first keeps running for SHUTDOWN_DRAIN seconds, so that
+   * clients notice.
    */
   stop(drains?: boolean): Promise<void>;
-  /** Rejects when the product cannot go on, with a message for the terminal. */
+  /** Rejects when the product cannot continue, with a message for the terminal. */
   failed?: Promise<void>;
 }
 
-/** Failed restarts of Postgres in a row after which everything ends: a minute at most. */
+/** Failed restarts of Postgres in a row after which everything ends, within a minute. */
 const POSTGRES_TRIES = 6;
-/** Milliseconds until a worker that does not report counts as down, no longer as starting. */
+/** Milliseconds after which a worker that has not reported counts as down instead of starting. */
 const WORKER_STARTS = 30_000;
 
 export async function startEverything(config: Config, log: Logger, terminal: Terminal): Promise<Running> {
   const { dataDir } = config;
   mkdirSync(path.join(dataDir, 'logs'), { recursive: true });
   const appSecret = appSecretOf(config);
-  // made here, before several processes look for it at once
+  // created here, before several processes look for it at once
   licenseKeyOf(config);
   warnAboutOpenings(config, terminal);
 
-  // how to stop what was started; called in the opposite order
+  // how to stop what was started, in reverse order
   const started: (() => Promise<void>)[] = [];
   let api: Api | undefined;
   let fail!: (error: Error) => void;
   const failed = new Promise<void>((_resolve, reject) => {
     fail = reject;
   });
-  // the caller awaits it only once everything is up: until then a rejection is not unhandled
+  // the caller awaits it only once everything runs; until then a rejection must not be unhandled
   failed.catch(() => undefined);
   const stop = async (drains?: boolean) => {
     const unstopped = (error: unknown) => log.error({ err: error }, 'stopping');
-    // first, while all it needs is still there: clients and load balancers have to notice that it ends
+    // first, while its dependencies still run, so that clients and load balancers notice
     await api?.close(drains).catch(unstopped);
     for (const end of started.splice(0).reverse()) await end().catch(unstopped);
   };
   try {
-    // on a first start the demo is made, too, while its database still is
+    // on first start, seed the demo while the database is still being created
     const isFirst = !config.databaseUrl && !existsSync(path.join(dataDir, 'first-run.json'));
     const loading = loadProduct();
     const composed = isFirst ? loading.then(({ composeFirst }) => composeFirst(appSecret)) : undefined;
     // awaited only once there is a database
     for (const one of [loading, composed]) one?.catch(() => undefined);
     const doing = (what: string) => terminal.progress(`  ${what} …`);
-    doing('starting Postgres, which a first start makes anew');
+    doing('starting Postgres; the first start creates its database');
     const database = await openDatabase({ config, log, terminal, started, fail });
     const { migrateUnder, seedIfEmpty, serve } = await loading;
     doing('migrating the database');
@@ -120,7 +121,7 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
   }
 }
 
-/** By far the most of the code. It loads while Postgres makes its first cluster: both take seconds. */
+/** Loads most of the code while Postgres creates its first cluster; both take seconds. */
 async function loadProduct() {
   const [{ migrateUnder }, { composeFirst, seedIfEmpty }, { serve }] = await Promise.all([
     import('./migrating.ts'),
@@ -153,7 +154,7 @@ async function openDatabase({ config, log, terminal, started, fail }: DatabaseOp
 const inWords = (error: Error): string =>
   error instanceof LocalServerError ? `${error.message} ${error.remedy}` : error.message;
 
-/** WEB_CONCURRENCY processes instead of this one; they log into the same file. */
+/** Starts WEB_CONCURRENCY processes instead of serving from this one; they log to the same file. */
 async function serveFromSeveral(config: Config, env: NodeJS.ProcessEnv, log: Logger): Promise<ApiProcesses> {
   const output = openSync(path.join(config.dataDir, 'logs', 'api.log'), 'a', 0o600);
   const api = await startApiProcesses({ config, env, output, log });
@@ -170,7 +171,7 @@ interface DeliveryOptions {
   started: (() => Promise<void>)[];
 }
 
-/** Starts Temporal and the worker, after the API answers, and prints one line about them. */
+/** Starts Temporal and the worker once the API answers, and prints a line about them. */
 async function startDeliveries(options: DeliveryOptions): Promise<StartupState> {
   const { terminal, log } = options;
   try {
@@ -185,7 +186,7 @@ async function startDeliveries(options: DeliveryOptions): Promise<StartupState> 
   }
 }
 
-/** Where Temporal answers; undefined where ours does not start, which is said. */
+/** Where Temporal answers; undefined if ours does not start, which is printed. */
 async function temporalFor(options: DeliveryOptions): Promise<TemporalPlace | undefined> {
   const { config, terminal, log } = options;
   if (config.temporalAddress) return { address: config.temporalAddress, uiUrl: undefined };
@@ -202,7 +203,7 @@ async function temporalFor(options: DeliveryOptions): Promise<TemporalPlace | un
 
 type TemporalPlace = Pick<LocalTemporal, 'address' | 'uiUrl'>;
 
-/** Starts the worker, and waits for some time until it delivers. */
+/** Starts the worker and waits a limited time until it delivers. */
 async function deliverWith(temporal: TemporalPlace, options: DeliveryOptions): Promise<void> {
   const { config, terminal, started } = options;
   const worker = startWorker(options, temporal.address);
@@ -217,7 +218,7 @@ async function deliverWith(temporal: TemporalPlace, options: DeliveryOptions): P
   delivers.abort();
 }
 
-/** Starts our own Temporal; it is restarted without limit, because the API works without it. */
+/** Starts our own Temporal. It is restarted without limit, because the API works without it. */
 async function openTemporal({ config, log, terminal, started }: DeliveryOptions) {
   const ours = {
     dataDir: config.dataDir,
@@ -249,7 +250,7 @@ const startWorker = ({ config, childEnv, log }: DeliveryOptions, temporalAddress
     log,
   );
 
-/** Warns of settings that only development should have. */
+/** Warns of settings that are only for development. */
 function warnAboutOpenings(config: Config, terminal: Terminal): void {
   if (config.webhookAllowedNetworks.length > 0) {
     terminal.line(

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** `.data/first-run.json`, for scripts: where everything is, and the demo's credentials. */
+/** `.data/first-run.json`, for scripts: addresses, and the demo's credentials. */
 export interface FirstRun {
   base_url: string;
   temporal_address: string | null;
@@ -17,7 +17,7 @@ export interface FirstRun {
 
 const fileIn = (dataDir: string) => path.join(dataDir, 'first-run.json');
 
-/** Null where nothing was started in the folder. */
+/** Null if nothing was started in the folder. */
 export function readFirstRun(dataDir: string): FirstRun | null {
   try {
     return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as FirstRun;
@@ -26,14 +26,16 @@ export function readFirstRun(dataDir: string): FirstRun | null {
   }
 }
 
-/** Written to another name and renamed, so that a reader never sees half a file. */
+/** Written under another name and renamed, so that a reader never sees half a file. */
 export function writeFirstRun(dataDir: string, firstRun: FirstRun): void {
   const file = fileIn(dataDir);
   writeFileSync(`${file}.new`, `${JSON.stringify(firstRun, null, 2)}\n`, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }
 
-/** Updates ports and addresses that have changed since the first run; does nothing without the file. */
+/**
+ * Updates ports and addresses that have changed since the first run; does nothing if the file does not exist.
+ */
 export function updateFirstRun(dataDir: string, changes: Partial<FirstRun>): void {
   const current = readFirstRun(dataDir);
   if (current) writeFirstRun(dataDir, { ...current, ...changes });

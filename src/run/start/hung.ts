@@ -1,25 +1,26 @@
 /**
- * An API process that hangs still holds its connections, and whoever shares them with it waits. Its own event loop cannot say so:
- * the first process asks each of the others every second, and ends one that has not answered for ten seconds. What it had in
- * its hands is lost with it; the connections close, and a proxy or a client turns to the others.
+ * An API process that hangs keeps its connections, and their clients wait. Since its event loop cannot report
+ * this, the first process asks each of the others every second, and kills one that has not answered for ten
+ * seconds. Its running requests are lost; the connections close, and proxies and clients turn to the other
+ * processes.
  */
 import type { Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between questions. */
 const EVERY = 1_000;
-/** Questions without an answer after which it hangs. Questions and not time: where this process was stopped, it asked none. */
+/** Unanswered questions after which it counts as hung. Not a time: this process may have been stopped. */
 const UNANSWERED = 10;
 
 const QUESTION = 'are you there';
 const ANSWER = 'here';
 
-/** Ends an API process that hangs; whoever keeps it running starts another (keepRunning.ts). */
+/** Kills an API process that hangs; `keepRunning.ts` then starts another one. */
 export function endWhenHung(worker: Worker, log: Logger): void {
   let unanswered = 0;
   const timer = setInterval(() => {
     if (unanswered >= UNANSWERED) {
-      log.error({ child: worker.process.pid, seconds: unanswered }, 'an API process hangs, and is ended');
+      log.error({ child: worker.process.pid, seconds: unanswered }, 'an API process hangs and is killed');
       worker.process.kill('SIGKILL');
       return clearInterval(timer);
     }
@@ -32,7 +33,7 @@ export function endWhenHung(worker: Worker, log: Logger): void {
   worker.once('exit', () => clearInterval(timer));
 }
 
-/** In an API process: answers the first process. */
+/** In an API process: answers the questions of the first process. */
 export function answerQuestions(): void {
   process.on('message', (message: unknown) => {
     if (message === QUESTION) process.send?.(ANSWER);

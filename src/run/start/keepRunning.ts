@@ -2,18 +2,18 @@ import type { ChildProcess } from 'node:child_process';
 import type { Logger } from 'pino';
 
 export interface Supervised {
-  /** Ends it in order, or by force where that takes too long. */
+  /** Ends it in order, or by force if that takes too long. */
   stop(): Promise<void>;
 }
 
-/** Longest wait before a restart, in milliseconds. */
+/** Maximum milliseconds before a restart. */
 const MAX_WAIT = 10_000;
-/** Milliseconds a process has to finish requests under way. */
+/** Milliseconds for a process to finish running requests. */
 export const GRACE = 20_000;
 
 /**
- * Keeps a process running: it is restarted when it ends unasked, with a growing wait while it keeps ending. `grace`:
- * milliseconds it has to end in order.
+ * Keeps a process running: restarts it when it ends unasked, with a growing wait while it keeps ending.
+ * `grace`: milliseconds after which `stop` kills it.
  */
 export function keepRunning(name: string, start: () => ChildProcess, log: Logger, grace = GRACE): Supervised {
   let child: ChildProcess | undefined;
@@ -24,7 +24,7 @@ export function keepRunning(name: string, start: () => ChildProcess, log: Logger
   const run = () => {
     const began = Date.now();
     child = start();
-    child.on('error', (error) => log.warn({ err: error }, `${name} cannot be started or told`));
+    child.on('error', (error) => log.warn({ err: error }, `${name} cannot be started or signalled`));
     child.on('exit', (code, signal) => {
       child = undefined;
       if (stopping) return;

@@ -2,35 +2,34 @@ import type { Logger } from 'pino';
 import { pause } from '../../delivery/webhooks/concurrency.ts';
 import type { Supervised } from './keepRunning.ts';
 
-/** A server that was started here. */
+/** A server started by this process. */
 export interface Server {
-  /** Resolves with the exit code when it has ended, asked or not. */
+  /** Resolves with the exit code when it has ended, for whatever reason. */
   readonly ended: Promise<number>;
-  /** Ends it and releases its folder; may be called several times. */
+  /** Ends it and releases its folder; may be called repeatedly. */
   stop(): Promise<void>;
 }
 
 export interface KeepServerOptions {
-  /** Its name in log and terminal. */
+  /** Name in log and terminal. */
   name: string;
   /** Starts it again at the same address, because its clients know no other. */
   again(): Promise<Server>;
-  /** Failed starts in a row after which it is given up. */
+  /** Failed starts in a row after which `onGivenUp` is called. */
   tries: number;
   log: Logger;
-  /** One line for the terminal: it ended, it runs again, it does not start. */
+  /** Prints a line to the terminal: ended, runs again, does not start. */
   say(text: string): void;
-  /** Called when it is given up. */
   onGivenUp?(error: Error): void;
 }
 
-/** Milliseconds of the first wait before a restart; each is twice as long as the one before, up to the longest. */
+/** First and longest wait before a restart in milliseconds; each wait is twice the previous one. */
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
-/** Milliseconds after which a start counts as a success: then waits begin with the first again. */
+/** Milliseconds of running after which waits begin with the first again. */
 const STABLE_AFTER = 60_000;
 
-/** Keeps a server running: it is restarted, after a wait, when it ends without being asked. */
+/** Keeps a server running: restarts it, after a wait, when it ends unasked. */
 export function keepServer(first: Server, options: KeepServerOptions): Supervised {
   const { name, again, tries, log, say, onGivenUp } = options;
   const ending = new AbortController();
@@ -41,7 +40,7 @@ export function keepServer(first: Server, options: KeepServerOptions): Supervise
     wait = Math.min(wait * 2, LONGEST_WAIT);
   };
 
-  /** Tries until it runs. False where it was given up, or is to end. */
+  /** Retries until it runs. False if it was given up or is being stopped. */
   const startAgain = async (): Promise<boolean> => {
     for (let failures = 0; !signal.aborted;) {
       await pause(wait, signal);
@@ -70,17 +69,17 @@ export function keepServer(first: Server, options: KeepServerOptions): Supervise
       if (signal.aborted) return;
       if (Date.now() - began > STABLE_AFTER) wait = FIRST_WAIT;
       log.warn({ code, again_in_ms: wait }, `${name} ended`);
-      say('ended; it is started again.');
+      say('ended; starting it again.');
       await current.stop();
       if (!(await startAgain())) return;
       log.info(`${name} runs again`);
       say('runs again.');
-      // asked to end while it started
+      // stopped while it was starting
       if (signal.aborted) return current.stop();
     }
   };
   const watching = watch().catch((error: unknown) => {
-    log.error({ err: error }, `${name} is not restarted any more`);
+    log.error({ err: error }, `${name} is no longer restarted`);
   });
 
   return {

@@ -10,15 +10,15 @@ interface KeySettings {
 }
 
 /**
- * The key that licences are checked with; null where there is none. In development it is that of a pair under the data folder,
- * so that whoever has started the service can also sign.
+ * The public key that licences are verified with; null if there is none. In development it belongs to a key
+ * pair in the data folder, so that the developer can also sign licences.
  */
 export function licenseKeyOf({ licensePublicKey, production, dataDir }: KeySettings): KeyObject | null {
   if (licensePublicKey !== undefined) return publicLicenseKey(licensePublicKey);
   return production ? null : createPublicKey(ownLicenseKey(dataDir));
 }
 
-/** The private key under the data folder, readable by its owner only; made where there is none. */
+/** The private key in the data folder, readable by its owner only; created if it does not exist. */
 export function ownLicenseKey(dataDir: string): KeyObject {
   const file = path.join(dataDir, 'license-key.pem');
   const kept = readIfThere(file);

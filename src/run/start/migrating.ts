@@ -4,15 +4,17 @@ import { migrate } from '../../migrations/migrate.ts';
 import { assertSecretFits } from './appSecret.ts';
 
 export interface Migrated {
-  /** Of the migrations that were applied. */
+  /** Names of the applied migrations. */
   names: string[];
-  /** How many balances got a row that sets off a correction. */
+  /** Number of balances that got a row offsetting a correction. */
   converted: number;
 }
 
 /**
- * Brings a database to this version: its tables, and what migrations leave to code. What was done before is not done again.
- * @throws Error with a sentence where APP_SECRET is not the one that the database was written with; nothing is changed then.
+ * Brings a database to this version: its tables, and data changes that need code. Steps done before are not
+ * repeated.
+ * @throws Error with a sentence if APP_SECRET is not the one that the database was written with; then nothing
+ *   is changed
  */
 export async function migrateUnder(
   appSecret: string,
@@ -20,12 +22,12 @@ export async function migrateUnder(
 ): Promise<Migrated> {
   await assertSecretFits(ownerUrl, appSecret);
   const names = await migrate({ ownerUrl, appUrl });
-  // now there is a table for the seal
+  // after the migration there is a table for the seal
   await assertSecretFits(ownerUrl, appSecret);
   return { names, converted: await convertLeaveIn(appUrl, auditKeyOf(appSecret)) };
 }
 
-/** Through the app's own walls. */
+/** As the app role, so that row-level security applies. */
 async function convertLeaveIn(url: string, auditKey: string): Promise<number> {
   const { convertLeave } = await import('../../areas/pto/actions/convert.ts');
   const pool = createPool({ url, size: 2, auditKey, acquireTimeout: 10_000, onIdleError: () => undefined });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The installation's secret: configured, or generated once and kept in the data folder, readable by its owner only. */
+/** APP_SECRET: as configured, or generated once and stored in the data folder, readable by its owner only. */
 export function appSecretOf(config: { appSecret?: string | undefined; dataDir: string }): string {
   if (config.appSecret) return config.appSecret;
   const file = path.join(config.dataDir, 'app-secret');

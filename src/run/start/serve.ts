@@ -11,7 +11,7 @@ import type { MetricsAddress } from '../../metrics/server.ts';
 import type { StartupState } from '../../delivery/webhooks/deliveryState.ts';
 import { licenseKeyOf } from './licenseKeys.ts';
 
-/** Milliseconds between two deletions of what has expired: an hour. */
+/** Milliseconds between deletions of expired rows: an hour. */
 const SWEEP = 3_600_000;
 
 export interface ServeOptions {
@@ -23,17 +23,16 @@ export interface ServeOptions {
   temporal: () => StartupState;
 }
 
-/** A running API. */
 export interface Api {
   port: number;
-  /** Ends it: after SHUTDOWN_DRAIN seconds, in which clients and load balancers notice, or at once. */
+  /** Ends the API: after SHUTDOWN_DRAIN seconds, in which clients and load balancers notice, or at once. */
   close(drains?: boolean): Promise<void>;
 }
 
-/** Starts the API on its port. A PORT that is taken is an error: no other port is tried. */
+/** Starts the API on its port. Fails if the port is taken and does not try another. */
 export async function serve({ config, databaseUrl, appSecret, log, temporal }: ServeOptions): Promise<Api> {
   if (config.production && config.smtpUrl === undefined)
-    log.warn('SMTP_URL is not set: mails are written to files, and nobody gets them');
+    log.warn('SMTP_URL is not set: mails are written to files and not sent');
   const app = await createApp({
     databaseUrl,
     poolSize: config.poolSize,
@@ -80,7 +79,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
       ...(await app.services.files.upkeep(Date.now(), ending)),
     }),
   });
-  // one of several API processes gives its metrics to the first process, which serves them
+  // one of several API processes sends its metrics to the first process, which serves them
   const metrics =
     config.metricsPort !== undefined && !cluster.isWorker
       ? await openMetrics({ host: config.metricsHost, port: config.metricsPort }, app, log)

@@ -1,7 +1,7 @@
-/** What a person reads at the terminal. Logs are JSON and go elsewhere; these few lines are plain. */
+/** Output for people at the terminal, in plain text. Logs are JSON and go elsewhere. */
 export interface Terminal {
   line(text?: string): void;
-  /** One line that is written over by the next: progress of long steps. */
+  /** A line that the next one overwrites, for the progress of long steps. */
   progress(text: string): void;
   /** Ends the progress line. */
   progressDone(): void;
@@ -19,7 +19,7 @@ export function createTerminal(stream: NodeJS.WriteStream = process.stdout): Ter
       stream.write(`${text}\n`);
     },
     progress(text) {
-      // without a terminal nothing can be overwritten, and each step would be a line: progress is left out
+      // without a terminal nothing can be overwritten and each step would add a line, so progress is left out
       if (!stream.isTTY) return;
       stream.write(`\r\x1b[2K${text}`);
       open = true;

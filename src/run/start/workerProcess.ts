@@ -5,13 +5,14 @@ import { DELIVERS } from '../../delivery/worker/message.ts';
 import { keepRunning, type Supervised } from './keepRunning.ts';
 
 export interface WorkerProcess extends Supervised {
-  /** Resolves when it, or its successor after a restart, delivers for the first time. */
+  /** Resolves when the worker, or its successor after a restart, delivers for the first time. */
   delivers: Promise<void>;
 }
 
 /**
- * Starts the delivery worker in a process of its own, so that it does not share memory and event loop with the API. It
- * ends when we end (the IPC channel closes, whatever happened) and is restarted when it ends alone.
+ * Starts the delivery worker as a separate process, so that it does not share memory and event loop with the
+ * API. It ends when we end, for whatever reason, because the IPC channel closes; it is restarted when it ends
+ * by itself.
  */
 export const startWorkerProcess = (
   entry: string,

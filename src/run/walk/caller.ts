@@ -1,12 +1,11 @@
-/** Calls the running service as a client would, and tells each call in a line. */
+/** Calls the running service as a client and prints a line per call. */
 import type { FirstRun } from '../start/firstRun.ts';
 
-/** The walk cannot go on; the message says what to do. */
+/** The walk cannot continue; the message says what to do. */
 export class WalkError extends Error {}
 
 interface Envelope<Data> {
   data: Data;
-  /** Of errors. */
   detail?: string;
   errors?: object;
 }
@@ -15,17 +14,20 @@ interface CallOptions<Data> {
   /** An access token or an API key. */
   as?: string;
   body?: object;
-  /** What the line says of the answer, after its status. */
+  /** What the line says about the answer, after its status. */
   says?(data: Data): string;
 }
 
-/** As the walk reads an answer: texts, unless it says otherwise. */
+/** Default type of an answer: an object of texts. */
 type Texts = Record<string, string>;
 
 export interface Caller {
-  /** Returns `data`. Throws a `WalkError` in the service's own words where the call is refused. */
+  /**
+   * Returns `data`.
+   * @throws WalkError with the service's message if the call is refused
+   */
   call<Data = Texts>(method: string, path: string, options?: CallOptions<Data>): Promise<Data>;
-  /** The same; undefined where it is refused with this code. */
+  /** The same; undefined if the call is refused with this code. */
   callUnless<Data = Texts>(
     code: string,
     method: string,
@@ -49,7 +51,7 @@ export function callerOf({ base_url }: Pick<FirstRun, 'base_url'>, print: (line:
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch(() => {
-      throw new WalkError(`Nobody answers at ${base_url}. Start the service with npm start.`);
+      throw new WalkError(`Nothing answers at ${base_url}. Start the service with npm start.`);
     });
     const answer = (await reply.json()) as Envelope<Data>;
     const refusal = reply.ok ? undefined : (answer.data as { code: string }).code;

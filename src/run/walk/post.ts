@@ -1,4 +1,4 @@
-/** What arrives at the walk: the receiver of `npm run receiver`, on a port of its own. */
+/** The walk's receiver: that of `npm run receiver`, on a port of its own. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,19 +6,19 @@ import type { Identity } from '../receiver/identity.ts';
 import { createReceiver } from '../receiver/receiver.ts';
 import type { SeenDelivery } from '../receiver/print.ts';
 
-/** Milliseconds without a delivery after which none is expected any more: longer than the first wait of the usual ladder. */
+/** Milliseconds without a delivery after which none is expected: more than the first wait of retries. */
 const QUIET = 90_000;
 
 export interface Post {
   url: string;
   caFile: string;
   learn(secret: string): void;
-  /** Waits until each of the kinds has been acknowledged, and tells what comes; returns those that do not come. */
+  /** Waits until each kind is acknowledged and prints what arrives; returns the kinds that do not. */
   arrived(kinds: readonly string[], print: (line: string) => void): Promise<string[]>;
   close(): void;
 }
 
-/** `fail`: so many deliveries are answered with 500 first. `ready`: whether the service delivers already. */
+/** `fail`: deliveries that are first answered with 500. `ready`: whether the service delivers yet. */
 export async function openPost(
   identity: Identity,
   { fail, ready }: { fail: number; ready(): Promise<boolean> },
@@ -48,7 +48,8 @@ export async function openPost(
           if (status === 204) missing.delete(kind);
         }
         await sleep(100);
-        // before it is up, events wait in Postgres; a failed attempt has its retry after the first wait of the schedule
+        // until it is ready, events wait in Postgres; a failed attempt is retried after the first wait of the
+        // schedule
         delivers ||= await ready();
         if (delivers) waited += 100;
         if (waited > QUIET) break;

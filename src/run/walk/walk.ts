@@ -1,6 +1,6 @@
 /**
- * The README's walk, told step by step: an employee asks for a day off with an API key, the manager approves it, and a webhook
- * tells both. What it makes it takes away again, but for the day off.
+ * The walk of the README, printed step by step: an employee requests a day off with an API key, the manager
+ * approves it, and a webhook reports both. Deletes what it creates, except the day off.
  */
 import type { FirstRun } from '../start/firstRun.ts';
 import { callerOf, WalkError, type Caller } from './caller.ts';
@@ -8,7 +8,7 @@ import type { Post } from './post.ts';
 
 export interface WalkOptions {
   firstRun: FirstRun;
-  /** The receiver of this walk, which verifies with the secret that it learns. */
+  /** The receiver of this walk, which verifies with the secret that the walk passes to it. */
   post: Post;
   print(line: string): void;
   now?: number;
@@ -84,7 +84,7 @@ export async function walk({ firstRun, post, print, now = Date.now() }: WalkOpti
 const balances = (data: { policy: { name: string }; available: string | null }[]): string =>
   data.map(({ policy, available }) => `${policy.name} ${available ?? 'as needed'}`).join(', ');
 
-/** The first Monday from six weeks on that is free. */
+/** Requests the first free Monday from six weeks on. */
 async function requested({ call, callUnless }: Caller, key: string, now: number): Promise<string> {
   const policies = await call<{ id: string; name: string }[]>('GET', '/pto/policies/', { as: key });
   const policy_id = policies.find(({ name }) => name === 'Vacation')!.id;
@@ -107,7 +107,7 @@ interface DeliveryDetail {
   attempts: { error: string | null; response_code: number | null }[];
 }
 
-/** Tells the answer, or the error, of the last attempt of each delivery. */
+/** Prints the answer or the error of the last attempt of each delivery. */
 async function whyNot({ call }: Caller, webhook: string, as: string): Promise<void> {
   const at = `/platform/webhooks/${webhook}/deliveries/`;
   for (const { id } of await call<{ id: string }[]>('GET', at, { as }))

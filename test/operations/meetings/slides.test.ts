@@ -256,7 +256,7 @@ describe('an archive', () => {
         content: n === 0 ? TEXT : Buffer.alloc(0),
         claims: n === 0 ? {} : { size: TEXT.length, at: 0 },
       })),
-      'is no PPTX',
+      'is not a PPTX',
     ],
     ['names that lead out', [{ name: '../../etc/cron.d/x', content: TEXT }], 'cannot be read'],
     ['names that lead out in the middle', [{ name: 'ppt/../../x', content: TEXT }], 'cannot be read'],
@@ -268,7 +268,7 @@ describe('an archive', () => {
       [{ name: 'ppt/a.xml', content: TEXT, claims: { localName: '../../x.xml' } }],
       'has two names',
     ],
-    ['a name twice', [{ name: 'ppt/presentation.xml', content: TEXT }], 'is in it twice'],
+    ['a name twice', [{ name: 'ppt/presentation.xml', content: TEXT }], 'occurs twice'],
     [
       'an encrypted entry',
       [{ name: 'ppt/a.xml', content: TEXT, deflated: true, claims: { flags: 1 } }],

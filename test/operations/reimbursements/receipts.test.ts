@@ -127,7 +127,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     const before = await files();
     for (const [why, content] of [
       ['has scripts', PDF.toString().replace('<<>>', '<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
-      ['has something else behind its end', Buffer.concat([PDF, Buffer.from('<html><script>1</script>')])],
+      ['has content after its end', Buffer.concat([PDF, Buffer.from('<html><script>1</script>')])],
       ['has no end', '%PDF-1.7 and no more'],
     ] as const) {
       const reply = await claims.attach(world.employee, id, upload(content, 'r.pdf'));

@@ -14,17 +14,16 @@ import { OLDEST_POSTGRES as OLDEST } from '../../../migrations/olderPostgres.ts'
 import { found, note, ok, reasonOf, wrong, type Finding } from './finding.ts';
 import { checkSecret } from './secret.ts';
 
-/** Milliseconds by which the clocks of this machine and of Postgres may differ. */
+/** Maximum difference between the clocks of this machine and of Postgres, in milliseconds. */
 const CLOCKS = 2_000;
 
-/** All that is about Postgres. */
 export async function checkDatabase(config: Config, appSecret: string | null): Promise<Finding[]> {
   const { databaseUrl, databaseMigrateUrl } = config;
   if (!databaseUrl || !databaseMigrateUrl)
     return [
       wrong(
         'database',
-        'DATABASE_URL and DATABASE_MIGRATE_URL are not set. doctor looks at an installation that is set up by them; npm start brings its own.',
+        'DATABASE_URL and DATABASE_MIGRATE_URL are not set. doctor checks an installation that sets them; npm start has its own database.',
       ),
     ];
   const app = poolOf(databaseUrl, appSecret === null ? undefined : auditKeyOf(appSecret));
@@ -98,7 +97,7 @@ function checkServer(app: ServerFacts, owner: ServerFacts, url: string, producti
     findings.push(
       wrong(
         'database',
-        `The database is encoded in ${app.encoding}, which cannot hold every name. Make it anew with ENCODING 'UTF8'.`,
+        `The database is encoded in ${app.encoding}, which cannot hold every name. Create it again with ENCODING 'UTF8'.`,
       ),
     );
   if (app.standby)
@@ -149,7 +148,7 @@ function checkClock({ clock }: ServerFacts, before: number, after: number): Find
 
 function checkMigrations(ran: string[] | null): Finding {
   if (ran === null)
-    return wrong('migrations', 'The database is empty, or not for this role to read. Run migrate.');
+    return wrong('migrations', 'The database is empty, or this role may not read it. Run migrate.');
   const known = migrations.map(({ name }) => name);
   const missing = known.filter((name) => !ran.includes(name));
   if (missing.length > 0)

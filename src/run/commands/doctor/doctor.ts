@@ -9,9 +9,9 @@ import { checkTemporal } from './temporal.ts';
 export const command = defineCommand({
   secretCompared: 'never',
   options: {},
-  more: `Looks at Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
-where files are kept, the mail server and Redis, and changes nothing; in a bucket it writes an object and removes it again.
-Ends with 1 where something is wrong.`,
+  more: `Checks Postgres, its roles, row-level security, migrations, the clocks, APP_SECRET, workers, Temporal with its search attributes,
+the storage of files, the mail server and Redis. Changes nothing, but in a bucket it writes an object and deletes it again.
+Exit code 1 if something is wrong.`,
   async run(_values, { config, say }) {
     const findings = (
       await Promise.all([

@@ -5,12 +5,12 @@ import { sourceOf } from '../../../files/store.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
 /**
- * Where files are kept. A bucket is tried as it is used: an object is written, read, and removed again. The folders of this machine
- * are looked at with the configuration, before any command begins.
+ * Checks the storage of files. A bucket is tested as it is used: an object is written, read and deleted. The
+ * folders of this machine were already checked with the configuration.
  */
 export async function checkFiles(config: Config): Promise<Finding> {
   const options = filesBucket(config);
-  if (!options) return ok('files', 'new ones are kept in the database');
+  if (!options) return ok('files', 'new files are stored in the database');
   const bucket = createBucket(options);
   const key = `doctor-${randomUUID()}`;
   const bytes = Buffer.from('written by doctor, and removed by it');
@@ -20,8 +20,8 @@ export async function checkFiles(config: Config): Promise<Finding> {
     for await (const piece of bucket.read(key, 0, bytes.length)) pieces.push(piece);
     await bucket.remove(key);
     return Buffer.concat(pieces).equals(bytes)
-      ? ok('files', `${bucket.place} takes them, gives them back and removes them`)
-      : wrong('files', `${bucket.place} gives back something else than it was given. Check FILES.`);
+      ? ok('files', `${bucket.place} writes, reads and deletes files`)
+      : wrong('files', `${bucket.place} returns other bytes than were written. Check FILES.`);
   } catch (error) {
     const reason = reasonOf((error as Error).cause ?? error);
     return wrong(

@@ -1,10 +1,10 @@
-/** What a check of `doctor` has found out. */
+/** The result of a check of `doctor`. */
 export interface Finding {
-  /** What it is about, in a word. */
+  /** The subject, in a word or two. */
   about: string;
   /** `note`: nothing is wrong, but an operator should know. */
   state: 'ok' | 'note' | 'wrong';
-  /** A sentence; where something is wrong, one more that says what helps. */
+  /** A sentence; if something is wrong, also a second one with the remedy. */
   text: string;
 }
 
@@ -16,19 +16,19 @@ export const ok = finding('ok');
 export const note = finding('note');
 export const wrong = finding('wrong');
 
-/** What a check finds; where it fails itself, that is what is wrong: one fault must not hide the others. */
+/** The findings of a check. One that throws is reported as wrong and does not hide the others. */
 export async function found(about: string, check: () => Promise<Finding | Finding[]>): Promise<Finding[]> {
   try {
     return [await check()].flat();
   } catch (error) {
-    return [wrong(about, `It could not be looked at: ${reasonOf(error)}.`)];
+    return [wrong(about, `It could not be checked: ${reasonOf(error)}.`)];
   }
 }
 
-/** The reason of an error in a line, without an address or a secret that only a stack would show. */
+/** The reason of an error on one line, without the stack. */
 export const reasonOf = (error: unknown): string => {
   const { code, message, errors } = error as { code?: string; message?: string; errors?: unknown[] };
-  // several addresses of one name
+  // one error for each address of a name
   if (!message && errors?.length) return reasonOf(errors[0]);
   return (message || code || 'no reason given').replace(/\s+/g, ' ').replace(/\.$/, '');
 };

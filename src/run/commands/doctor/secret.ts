@@ -3,19 +3,19 @@ import { OTHER_SECRET, secretFit } from '../../start/appSecret.ts';
 import { note, ok, wrong, type Finding } from './finding.ts';
 
 /**
- * Whether APP_SECRET is the one that this database was written with: what is sealed under another one is lost. `pool` signs with
- * its key.
+ * Checks whether APP_SECRET is the one that this database was written with; what was sealed under another one
+ * is lost. `pool` signs with its key.
  */
 export async function checkSecret(pool: Pool, appSecret: string | null): Promise<Finding> {
   const about = 'secret';
   if (appSecret === null)
-    return wrong(about, 'APP_SECRET is not set. It is the one that this installation was started with.');
+    return wrong(about, 'APP_SECRET is not set. Set the secret that this installation was started with.');
   switch (await secretFit(pool, appSecret)) {
     case 'fits':
-      return ok(about, 'APP_SECRET opens what this database has sealed');
+      return ok(about, 'APP_SECRET is the one that this database was written with');
     case 'differs':
       return wrong(about, OTHER_SECRET);
     case 'unknown':
-      return note(about, 'APP_SECRET is set; nothing is sealed yet to try it with');
+      return note(about, 'APP_SECRET is set; the database contains nothing yet to compare it with');
   }
 }

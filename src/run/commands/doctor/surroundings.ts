@@ -4,17 +4,17 @@ import { checkRedisAnswers } from '../../../limits/redis.ts';
 import { checkSmtpServer } from '../../../mail/smtp.ts';
 import { note, ok, reasonOf, wrong, type Finding } from './finding.ts';
 
-/** The mail server: asked as far as it can be without sending a mail, with TLS and password. */
+/** Connects to the mail server with TLS and password, without sending a mail. */
 export async function checkMail({ smtpUrl, mailFrom, dataDir }: Config): Promise<Finding> {
   if (smtpUrl === undefined)
     return note(
       'mail',
-      `SMTP_URL is not set: mails are files in ${path.join(dataDir, 'mail')}, and nobody gets them`,
+      `SMTP_URL is not set: mails are files in ${path.join(dataDir, 'mail')}, and are not sent`,
     );
   const { host } = new URL(smtpUrl);
   try {
     await checkSmtpServer(smtpUrl);
-    return ok('mail', `${host} takes mails of ${mailFrom}`);
+    return ok('mail', `${host} accepts us; mails are sent from ${mailFrom}`);
   } catch (error) {
     return wrong('mail', `The mail server ${host} refuses us: ${reasonOf(error)}. Check SMTP_URL.`);
   }

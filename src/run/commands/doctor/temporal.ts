@@ -4,7 +4,6 @@ import { searchAttributes } from '../../../delivery/webhooks/temporal/names.ts';
 import { indexedValueTypes } from '../../../delivery/worker/temporal.ts';
 import { ok, reasonOf, wrong, type Finding } from './finding.ts';
 
-/** Temporal, its namespace, and the search attributes. */
 export async function checkTemporal({
   temporalAddress: address,
   temporalNamespace: namespace,
@@ -60,20 +59,20 @@ async function checkSearchAttributes(connection: Connection, namespace: string):
       const [name, type] = missing[0]!;
       return wrong(
         about,
-        `The namespace lacks ${missing.map(([one]) => one).join(', ')}, and no delivery is retried without. A worker adds them at its start where it may, or: temporal operator search-attribute create --namespace ${namespace} --name ${name} --type ${type}.`,
+        `The namespace lacks ${missing.map(([one]) => one).join(', ')}, without which no delivery is retried. A worker adds them at its start if it may, or: temporal operator search-attribute create --namespace ${namespace} --name ${name} --type ${type}.`,
       );
     }
     const other = needed.filter(([name, type]) => customAttributes[name] !== indexedValueTypes[type]);
     if (other.length > 0)
       return wrong(
         about,
-        `${other.map(([name, type]) => `${name} is no ${type}`).join(', ')}. Another program uses these names: take a namespace of its own (TEMPORAL_NAMESPACE).`,
+        `${other.map(([name, type]) => `${name} is not a ${type}`).join(', ')}. Another program uses these names: use a separate namespace (TEMPORAL_NAMESPACE).`,
       );
     return ok(about, `all ${needed.length} are there`);
   } catch (error) {
     return wrong(
       about,
-      `Temporal does not say which there are: ${reasonOf(error)}. On Temporal Cloud, its own tool lists them.`,
+      `Temporal does not list them: ${reasonOf(error)}. On Temporal Cloud, its own tool lists them.`,
     );
   }
 }

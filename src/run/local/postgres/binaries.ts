@@ -2,22 +2,22 @@ import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { LocalServerError } from '../error.ts';
 
-/** Paths of the programs of one Postgres, all in one `bin` folder. */
+/** Paths of the programs of a Postgres installation. */
 export interface Binaries {
   readonly initdb: string;
   readonly postgres: string;
-  /** The folder that holds `bin`, `lib` and `share`; it may be copied elsewhere as a whole. */
+  /** The folder that contains `bin`, `lib` and `share`; it can be copied as a whole. */
   readonly root: string;
 }
 
-/** The programs inside a folder of that kind. */
 export function binariesIn(root: string): Binaries {
   return { initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres'), root };
 }
 
 /**
- * The Postgres that npm installed for this platform. We spawn its programs ourselves: the wrapper package would hook
- * into our process's exit. Throws `LocalServerError` where there is none.
+ * The Postgres that npm installed for this platform. Its programs are spawned directly, because the wrapper
+ * package would hook into our process's exit.
+ * @throws LocalServerError if there is none
  */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;

@@ -5,7 +5,7 @@ import { LocalServerError } from '../error.ts';
 import { run } from '../processes.ts';
 import type { PostgresRunner } from './runner.ts';
 
-/** The generated passwords of the three roles, kept beside the cluster with mode 0600. */
+/** Generated passwords of the three roles, stored beside the cluster with mode 0600. */
 export interface Passwords {
   /** `postgres`, the superuser. */
   readonly admin: string;
@@ -15,7 +15,7 @@ export interface Passwords {
   readonly app: string;
 }
 
-/** SQL that creates roles and database, once. */
+/** SQL that creates roles and database of a new cluster. */
 function setup({ owner, app }: Passwords): string {
   const plain = 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION';
   return [
@@ -28,14 +28,14 @@ function setup({ owner, app }: Passwords): string {
   ].join('\n');
 }
 
-/** Postgres's data directory. */
+/** Postgres' data directory. */
 export function clusterOf(runner: PostgresRunner): string {
   return join(runner.folder, 'data');
 }
 
 /**
- * The passwords of the cluster in the runner's folder. The cluster is created first where there is none (UTF-8, locale
- * C, SCRAM, checksums), under another name that is then changed, so that an interrupted creation leaves nothing that
+ * The passwords of the cluster in the runner's folder. Creates the cluster if there is none (UTF-8, locale C,
+ * SCRAM, checksums), under a temporary name that is renamed at the end, so that an interrupted creation never
  * looks finished.
  */
 export async function openCluster(runner: PostgresRunner): Promise<Passwords> {
@@ -70,7 +70,7 @@ async function createCluster(runner: PostgresRunner, data: string, secrets: stri
       '--locale=C',
       '--no-instructions',
     ]);
-    // Single-user mode needs no server and no client library; each line is one statement.
+    // single-user mode needs no server and no client library; each line is one statement
     const single = [
       '--single',
       '-D',

@@ -7,31 +7,31 @@ import type { RunOptions } from '../processes.ts';
 import { binariesIn } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 
-/** A command line, and the user that runs it where that is not our own. */
+/** A command line, and the user to run it as, if it is not our own. */
 export interface RunnerCommand {
   readonly command: string;
   readonly args: readonly string[];
   readonly user: Pick<RunOptions, 'uid' | 'gid'>;
 }
 
-/** The folder and the user that Postgres runs with: it refuses to run as root. */
+/** The folder and the user that Postgres runs with, because it refuses to run as root. */
 export interface PostgresRunner {
   readonly binaries: Binaries;
-  /** The folder of the cluster. */
   readonly folder: string;
   command(program: string, args: readonly string[]): RunnerCommand;
-  /** Makes the user that runs the server the owner of a file or folder. */
+  /** Gives a file or folder to the user that runs the server. */
   own(path: string): Promise<void>;
 }
 
-/** The ways to run Postgres; tests try each. */
+/** Ways to run Postgres; tests try each. */
 export type RunnerKind = 'self' | 'namespace' | 'user';
 
 /**
- * Finds out how to run Postgres here. An ordinary user runs it directly. Root runs it in a user namespace that maps
- * root to an ordinary uid, so that files stay root's and a home with mode 0700 is no obstacle. Where namespaces are
- * forbidden (most containers) root switches to the `postgres` or `nobody` user; what that user cannot reach, the
- * programs or the data, is put into a folder under /var/tmp, which `<dataDir>/postgres.place` names.
+ * Detects how to run Postgres. An ordinary user runs it directly. Root runs it in a user namespace that maps
+ * root to an ordinary uid, so that files remain root's and a home with mode 0700 is no obstacle. If
+ * namespaces are forbidden (most containers), root switches to the user `postgres` or `nobody`; programs or
+ * data that this user cannot reach are moved to a folder under /var/tmp, whose path is stored in
+ * `<dataDir>/postgres.place`.
  */
 export async function findRunner(
   dataDir: string,
@@ -57,7 +57,7 @@ export async function findRunner(
 
 async function usualKinds(dataDir: string): Promise<readonly RunnerKind[]> {
   if (process.getuid?.() !== 0) return ['self'];
-  // A database that was once put elsewhere stays there; otherwise it would seem lost.
+  // a database that was once moved stays there; otherwise it would seem lost
   return (await exists(placeFileOf(dataDir))) ? ['user'] : ['namespace', 'user'];
 }
 
@@ -83,7 +83,7 @@ async function selfRunner(folder: string, binaries: Binaries): Promise<PostgresR
 }
 
 async function namespaceRunner(folder: string, binaries: Binaries): Promise<PostgresRunner | undefined> {
-  // initdb looks its user up by uid, so the uid must be an existing user's.
+  // initdb looks up its user by uid, so the uid must exist
   const user = (await users()).find(({ uid, gid }) => uid > 0 && gid > 0);
   if (!user) return undefined;
   const prefix = ['--user', `--map-user=${user.uid}`, `--map-group=${user.gid}`, '--'];
@@ -136,12 +136,12 @@ async function userRunner(
   await own(runner.binaries.root);
   log.warn(
     { folder: made },
-    `the database runs as ${user.name} and lies in ${made}, outside the data folder`,
+    `the database runs as ${user.name} with its data in ${made}, outside of the data folder`,
   );
   return (await canWork(runner)) ? runner : undefined;
 }
 
-/** Copies the programs to where the other user can reach them, unless a copy of the same build is there. */
+/** Copies the programs to a place that the other user can reach, unless the same build is already there. */
 async function copyOf(binaries: Binaries, place: string): Promise<Binaries> {
   const copy = binariesIn(join(place, 'native'));
   const [from, to] = await Promise.all([stat(binaries.postgres), stat(copy.postgres).catch(() => undefined)]);
@@ -151,7 +151,7 @@ async function copyOf(binaries: Binaries, place: string): Promise<Binaries> {
   return copy;
 }
 
-/** Whether the runner's user can run the programs and write into the cluster's folder. */
+/** Whether the runner's user can run the programs and write to the cluster's folder. */
 async function canWork(runner: PostgresRunner): Promise<boolean> {
   const isNew = !(await exists(runner.folder));
   await mkdir(runner.folder, { recursive: true, mode: 0o700 });

@@ -7,19 +7,19 @@ import { cacheFolder, cachedBinary } from './cache.ts';
 import { onPath, serverVersionOf } from './check.ts';
 import { cliVersion, serverVersion } from './version.ts';
 
-/** Of the source also where this is compiled: nothing else than code is in dist/. */
+/** The module in the source tree, even in a build, because dist/ contains only code. */
 const module = join(packageFolder(), 'src', 'local', 'temporal', 'build');
 const limitMs = 30 * 60_000;
 
-/** `75` seconds as `1 m 15 s`. */
+/** 75 → `1 m 15 s`. */
 function inMinutes(seconds: number): string {
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} m ${seconds % 60} s`;
 }
 
 /**
- * Builds the pinned CLI with the Go on PATH, from the versions that `build/go.mod` and `go.sum` pin, at low priority,
- * and puts it into our cache. Go ends when this process ends. Returns undefined on success, else the reason in one
- * line.
+ * Builds the pinned CLI with the Go on PATH, from the versions in `build/go.mod` and `go.sum`, at low
+ * priority, and puts it into our cache. The build ends with this process. Returns undefined on success, else
+ * the reason in one line.
  */
 export async function build(onProgress: (text: string) => void): Promise<string | undefined> {
   const go = await onPath('go');
@@ -60,7 +60,7 @@ export async function build(onProgress: (text: string) => void): Promise<string 
       return `the build took longer than ${inMinutes(limitMs / 1000)}`;
     }
     if ((await kept.ended) !== 0) return `the build failed: ${await lastLine(logFile)}`;
-    if (!(await serverVersionOf(output))) return 'the build made a binary that does not run here';
+    if (!(await serverVersionOf(output))) return 'the built binary does not run here';
     await rename(output, cachedBinary());
     return undefined;
   } finally {

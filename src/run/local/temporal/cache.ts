@@ -10,7 +10,7 @@ export function cacheFolder(env: NodeJS.ProcessEnv = process.env): string {
   return join(given && isAbsolute(given) ? given : join(homedir(), '.cache'), 'workforce-api');
 }
 
-/** Where the pinned binary is kept, named by version and machine. */
+/** Path of the pinned binary, named by version and platform. */
 export function cachedBinary(env: NodeJS.ProcessEnv = process.env): string {
   return join(cacheFolder(env), `temporal-${cliVersion}-${process.platform}-${process.arch}`);
 }
@@ -20,9 +20,9 @@ const staleMs = 15_000;
 const abandonedMs = 2 * 60 * 60_000;
 
 /**
- * Runs `work` while holding the lock file, or waits until the holder is done. A holder touches the file every second; a
- * file that was not touched for 15 s belongs to a dead process. `isDone` is asked before working: true means that
- * another process did it. The lock only saves double work: everything made under it is written to another name and
+ * Runs `work` while holding the lock file, or waits until another holder is done. A holder touches the file
+ * every second; a file that was not touched for 15 s belongs to a dead process. If `isDone` is true, another
+ * process has done the work. The lock only avoids double work: results are written under another name and
  * renamed.
  */
 export async function underLock(
@@ -61,8 +61,8 @@ export async function underLock(
 }
 
 /**
- * Creates our cache folder, private to the user because its content is executed. Deletes what interrupted work left
- * there.
+ * Creates our cache folder, private to the user because its content is executed. Deletes leftovers of
+ * interrupted work.
  */
 export async function makeCacheFolder(): Promise<void> {
   const folder = cacheFolder();

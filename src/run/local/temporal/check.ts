@@ -3,7 +3,7 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { run } from '../processes.ts';
 import { leastServer } from './version.ts';
 
-/** The absolute path of a program on PATH; undefined when there is none. */
+/** The absolute path of a program on PATH; undefined if there is none. */
 export async function onPath(
   name: string,
   env: NodeJS.ProcessEnv = process.env,
@@ -19,15 +19,13 @@ export async function onPath(
   return undefined;
 }
 
-/**
- * The server version inside a Temporal CLI (`1.31.2`), or undefined when the file is no Temporal CLI that runs here.
- */
+/** The server version in a Temporal CLI (`1.31.2`); undefined if it is not one that runs here. */
 export const serverVersionOf = async (binary: string): Promise<string | undefined> =>
   (await ask(binary)).version;
 
 /**
- * Whether the file is no Temporal CLI that runs here. One that was kept from answering is not broken: it was asked while Ctrl-C
- * ended us, or the machine was too busy.
+ * Whether the file is not a Temporal CLI that runs here. A CLI that was killed before it answered is not
+ * broken: Ctrl-C ended it, or the machine was too busy.
  */
 export async function isBroken(binary: string): Promise<boolean> {
   const { version, killed } = await ask(binary);

@@ -12,8 +12,8 @@ const probeMs = 4_000;
 const limitMs = 5 * 60_000;
 
 /**
- * Downloads by starting a server once and leaving the binary: the SDK has no call that only downloads. It runs in a
- * process of its own that we can end, because that start can hang for as long as the network does.
+ * Starts a server once through the SDK, which downloads the binary; the SDK has no call that only downloads.
+ * In a process of its own that we can kill, because the call can hang as long as the network does.
  */
 const child = `
 const { TestWorkflowEnvironment } = require(process.argv[1]);
@@ -24,7 +24,7 @@ TestWorkflowEnvironment.createLocal({ server: { executable } })
   .then(() => process.exit(0), () => process.exit(1));
 `;
 
-/** Whether Temporal's download host answers; a closed network is noticed within 4 s. */
+/** Whether Temporal's download host answers within 4 s. */
 async function isReachable(): Promise<boolean> {
   const architecture = process.arch === 'x64' ? 'amd64' : process.arch;
   const query = new URLSearchParams({ arch: architecture, platform: process.platform });
@@ -40,8 +40,8 @@ async function isReachable(): Promise<boolean> {
 }
 
 /**
- * Lets the SDK download the pinned CLI and puts it into our cache. Returns false, within seconds, when the network is
- * closed; gives up a download that takes longer than 5 minutes.
+ * Lets the SDK download the pinned CLI and puts it into our cache. Returns false within seconds if the
+ * network is closed; gives up after 5 minutes.
  */
 export async function download(): Promise<boolean> {
   if (!(await isReachable())) return false;
@@ -58,7 +58,7 @@ export async function download(): Promise<boolean> {
       started.once('error', () => resolve());
       started.once('exit', () => resolve());
     });
-    // On a slow machine the SDK's start gives up after 5 s; the binary is there nevertheless.
+    // on a slow machine the SDK's start gives up after 5 s, but the binary is there
     const file = join(folder, `temporal-v${cliVersion}`);
     if (!(await serverVersionOf(file))) return false;
     await chmod(file, 0o755);

@@ -7,16 +7,16 @@ import { download } from './download.ts';
 import { leastServer, serverVersion } from './version.ts';
 
 export interface FindOptions {
-  /** Called about once a second, with one line, while something takes long. */
+  /** Called about once a second with one line while a step takes long. */
   readonly onProgress?: (text: string) => void;
-  /** Search PATH and our cache only: download and build nothing. */
+  /** Search only PATH and our cache; neither download nor build. */
   readonly quick?: boolean;
 }
 
 /**
- * The path of a Temporal CLI that runs here. Tries in this order: `temporal` on PATH when it is new enough, the pinned
- * one in our per-user cache, its download through the SDK, its build from source with Go. Throws `LocalServerError`
- * when all fail.
+ * The path of a Temporal CLI that runs here. Tries in this order: `temporal` on PATH if it is new enough, the
+ * pinned one in our per-user cache, a download through the SDK, a build from source with Go.
+ * @throws LocalServerError if all fail
  */
 export async function findTemporalBinary(options: FindOptions = {}): Promise<string> {
   const { onProgress = () => undefined, quick = false } = options;
@@ -39,14 +39,14 @@ export async function findTemporalBinary(options: FindOptions = {}): Promise<str
       onProgress(`fetching Temporal ${serverVersion}`);
       if (await download().catch(() => false)) return;
       const failure = await build(onProgress);
-      if (failure) reason = `the download is out of reach, and ${failure}`;
+      if (failure) reason = `the download is not reachable, and ${failure}`;
     };
     const onWait = () => onProgress(`waiting for Temporal ${serverVersion}, which another process fetches`);
     await underLock(`${cached}.lock`, isCached, fetchOrBuild, onWait);
     if (await isCached()) return cached;
   }
   throw new LocalServerError(
-    `No Temporal can be had: ${reason}.`,
+    `No Temporal is available: ${reason}.`,
     'Install the Temporal CLI (https://docs.temporal.io/cli) or Go 1.26, or set TEMPORAL_ADDRESS.',
   );
 }

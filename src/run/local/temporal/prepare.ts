@@ -1,4 +1,4 @@
-/** Downloads or builds Temporal before it is needed: `node --import tsx src/run/local/temporal/prepare.ts`. */
+/** Downloads or builds Temporal in advance: `node --import tsx src/run/local/temporal/prepare.ts`. */
 import { findTemporalBinary } from './find.ts';
 
 const report = (text: string) => process.stdout.write(`${text}\n`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from '@temporalio/client';
 
-/** The types of search attributes, as the dev server's command line spells them. */
+/** Types of search attributes, spelled as on the dev server's command line. */
 export type SearchAttributeKind = 'Text' | 'Keyword' | 'Int' | 'Double' | 'Bool' | 'Datetime' | 'KeywordList';
 
 /** `temporal.api.enums.v1.IndexedValueType`. */
@@ -16,9 +16,9 @@ const indexed: Readonly<Record<SearchAttributeKind, number>> = {
 };
 
 /**
- * Waits until the server answers and knows the namespace, then registers the search attributes that an older data
- * folder lacks (the command line's apply only when the namespace is created). Returns false when the server ends first,
- * or after 60 s.
+ * Waits until the server answers and knows the namespace, then registers search attributes that an older data
+ * folder lacks (those of the command line apply only when the namespace is created). Returns false if the
+ * server ends first, or after 60 s.
  */
 export async function waitForNamespace(
   address: string,

@@ -12,19 +12,19 @@ import { waitForNamespace } from './probe.ts';
 import type { SearchAttributeKind } from './probe.ts';
 
 export interface TemporalOptions {
-  /** The folder of everything local; histories are kept in `temporal.db` in it. */
+  /** The folder of all local data; histories are in its `temporal.db`. */
   readonly dataDir: string;
   readonly log: LocalLog;
-  /** Created with the data folder; `default` unless given. */
+  /** Created with the data folder; `default` by default. */
   readonly namespace?: string;
   readonly searchAttributes?: Readonly<Record<string, SearchAttributeKind>>;
-  /** Use this port for gRPC and no other, because clients know it already. */
+  /** Use only this port for gRPC, because clients already know it. */
   readonly port?: number;
-  /** Called about once a second, with one line, while the binary is downloaded or built. */
+  /** Called about once a second with one line while the binary is downloaded or built. */
   readonly onProgress?: (text: string) => void;
-  /** Settings that override the server's defaults, such as `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
+  /** Settings that override the defaults: `{ 'limit.historyCount.suggestContinueAsNew': 40 }`. */
   readonly dynamicConfig?: Readonly<Record<string, string | number>>;
-  /** No web UI: `uiUrl` is undefined. */
+  /** No web UI; `uiUrl` is undefined. */
   readonly headless?: boolean;
 }
 
@@ -32,11 +32,10 @@ export interface LocalTemporal {
   /** `127.0.0.1:port` of the gRPC frontend. */
   readonly address: string;
   readonly uiUrl: string | undefined;
-  /** The server's process. */
   readonly pid: number;
-  /** Resolves with the exit code when the server has ended, asked or not. */
+  /** Resolves with the exit code when the server has ended, for whatever reason. */
   readonly ended: Promise<number>;
-  /** Stops the server; histories stay in the data folder. May be called several times. */
+  /** Stops the server; histories stay in the data folder. May be called repeatedly. */
   stop(): Promise<void>;
 }
 
@@ -47,10 +46,10 @@ interface Ports {
 }
 
 /**
- * Finds (or downloads, or builds, which takes minutes) a Temporal CLI and starts its dev server on `dataDir`. It ends
- * with this process. Ports are those used last, else 7233 and 8233, else free ones; a Temporal that we did not start is
- * never used. Log: `<dataDir>/logs/temporal.log`. Throws `LocalServerError` when no Temporal can be had, when it
- * already runs for this folder, and when it does not come up.
+ * Finds, downloads or builds (which takes minutes) a Temporal CLI and starts its dev server on `dataDir`. It
+ * ends with this process. Uses the last ports, else 7233 and 8233, else free ones; never uses a Temporal that
+ * we did not start. Log: `<dataDir>/logs/temporal.log`.
+ * @throws LocalServerError if no Temporal is available, it already runs for this folder, or it does not start
  */
 export async function startTemporal(options: TemporalOptions): Promise<LocalTemporal> {
   const { log, onProgress, headless = false } = options;
@@ -78,7 +77,7 @@ export async function startTemporal(options: TemporalOptions): Promise<LocalTemp
   }
 }
 
-/** Starts the server; tries again with other ports when one was taken between our check and its bind. */
+/** Starts the server. Retries with other ports if one was taken between our check and its bind. */
 async function startServer(
   binary: string,
   dataDir: string,
@@ -120,12 +119,12 @@ async function startServer(
     }
     await server.stop();
   }
-  throw new LocalServerError('Temporal did not come up.', `Read ${logFile}, or set TEMPORAL_ADDRESS.`);
+  throw new LocalServerError('Temporal did not start.', `Read ${logFile}, or set TEMPORAL_ADDRESS.`);
 }
 
 /**
- * Three different ports: those of the last run, or the usual ones, where they are free. Without `portsFile` any free
- * ones; `port` is the given one for gRPC.
+ * Three different ports: those of the last run or the usual ones if they are free, else any free ones.
+ * Without `portsFile` any free ones. `port` is the port for gRPC, if given.
  */
 async function choosePorts(portsFile: string | undefined, port: number | undefined): Promise<Ports> {
   const last = portsFile ? await readPorts(portsFile) : {};
