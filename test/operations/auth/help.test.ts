@@ -269,7 +269,7 @@ describe('POST /api/v1/auth/users/{user_id}/2fa/reset/', () => {
       changes: { reason: [null, 'Phone lost, called back.'] },
     });
     expect(await notificationKinds(world, person)).toEqual(['security.two_factor_reset']);
-    expect((await mailsTo(mailDir, person.email))[0]!.subject).toContain('second factor was taken away');
+    expect((await mailsTo(mailDir, person.email))[0]!.subject).toContain('second factor was removed');
   });
 
   test('409 not_enabled, also for an unfinished setup', async () => {

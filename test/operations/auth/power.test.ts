@@ -351,7 +351,7 @@ describe('all admins are told, by notice and mail', () => {
     expect(reset).toEqual([
       {
         kind: 'security.person_factor_reset',
-        title: `The second factor of somebody was reset: Person Test (${person.email})`,
+        title: `A second factor was reset: Person Test (${person.email})`,
         body: expect.stringContaining(by()),
       },
     ]);
@@ -368,7 +368,7 @@ describe('all admins are told, by notice and mail', () => {
       {
         kind: 'security.admin_email_changed',
         title: `The sign-in address of an admin is to be changed: Ines Test (${admin.email})`,
-        body: expect.stringContaining(`It is to be ${email}`),
+        body: expect.stringContaining(`It becomes ${email}`),
       },
     ]);
     const changed = await told(place, () => ok(confirmEmailOf(service, place, admin.id)));

@@ -8,8 +8,8 @@ import { alertAdminEmail } from './alerts.ts';
 import type { Inviting } from './invite.ts';
 
 /**
- * What follows from a changed sign-in address: what was mailed to the old one is void, and the old one is told. A password reset
- * is not mailed to the new one until it is proved (rule 52). Returns whether an invitation was among what is void.
+ * Voids the tokens mailed to the old sign-in address and notifies that address of the change. Password resets are not
+ * mailed to the new address until it is proved (rule 52). Returns whether a voided token was an invitation.
  */
 export async function emailMoved(
   call: Writing & Pick<Inviting, 'services'>,
