@@ -13,7 +13,7 @@ import { adminsNow } from '../store/admins.ts';
 import { endWaiver, insertEnrollment, inTheWay } from '../store/enrollments.ts';
 import { planForUse, type PlanRow } from '../store/plans.ts';
 
-/** Person first, then plan: two enrollments of one person run one after the other, and no plan is archived meanwhile. */
+/** Locks the person, so that their enrollments cannot overlap, then the plan, so that it is not archived meanwhile. */
 export default async function createEnrollment(
   call: Call<'createEnrollment'>,
 ): Promise<Answer<'createEnrollment'>> {
