@@ -1,6 +1,6 @@
 import type { TableRows } from '../../walls/filling.ts';
 
-/** Beside the contract that each person of a test's world has: a draft, which overlaps nothing, with a document. */
+/** A draft with a document, beside the contract that each person of a test workspace has. Drafts do not overlap. */
 export const rows: TableRows = {
   contracts: async ({ person, mark, file }) => ({
     employee_id: person.id,

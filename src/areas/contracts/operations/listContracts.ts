@@ -5,7 +5,7 @@ import { ownContracts } from '../store/contracts.ts';
 
 export default async function listContracts(call: Call<'listContracts'>): Promise<Answer<'listContracts'>> {
   const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
+  // only a person named by a service key can be unknown; a calling person exists
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const filters = { own: subjectOf(caller, query.employee_id), status: query.status };
   const { rows, page } = await ownContracts.page(call, filters);
