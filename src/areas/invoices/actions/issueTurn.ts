@@ -1,13 +1,13 @@
 import type { Tx } from '../../../db/handle.ts';
 
-/** By workspace: settled when the last one that asked is through. */
+/** By workspace: a promise that resolves when the last queued issue has ended. */
 const turns = new Map<string, Promise<void>>();
 
 /**
- * Waits until every earlier issue of the workspace in this process is committed or rolled back; the next one waits for this one.
- * The PDF, a tenth of a second of processor time, is made with the number that comes next, before anything is locked: without a
- * queue all but the first of many issues at once would have made theirs with a number that is taken. Call it before the first
- * statement: who waits here holds no connection.
+ * Queues the issues of a workspace in this process: waits until the earlier ones are committed or rolled back. The PDF takes
+ * a tenth of a second of CPU time and is made with the expected next number before anything is locked; without the queue,
+ * all but the first of many concurrent issues would make it with a number that is taken. Call it before the first statement,
+ * so that no connection is held while waiting.
  */
 export async function issueTurn(db: Tx): Promise<void> {
   const { workspaceId } = db;

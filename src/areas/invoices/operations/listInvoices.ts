@@ -6,7 +6,7 @@ import { ownInvoices } from '../store/invoices.ts';
 
 export default async function listInvoices(call: Call<'listInvoices'>): Promise<Answer<'listInvoices'>> {
   const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
+  // only a person named by a service key can be unknown; a calling person exists
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, from, to } = query;
   const filters = { own: subjectOf(caller, query.employee_id), status, from, to };
