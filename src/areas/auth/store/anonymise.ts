@@ -58,8 +58,8 @@ export const destroyKey = statement<NoRow, OfPerson>(
 );
 
 /**
- * Destroys the keys of audit lines by or about the person or naming them, and of all lines that were moved to an archive,
- * because the database cannot see whom those name.
+ * Destroys the keys of audit lines by or about the person or naming them, and of all lines that were set aside (`audit
+ * set-aside`), because the service cannot read whom those name.
  */
 export const destroyLineKeys = statement<NoRow, { user_id: string; pattern: string }>(`
   DELETE FROM audit_keys k WHERE k.workspace_id = $1 AND NOT EXISTS (

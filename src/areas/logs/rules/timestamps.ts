@@ -1,11 +1,11 @@
 import { timestampIn, type Zone } from '../../../civil/zones.ts';
 
-/** Fields that hold a timestamp, by their names; a test knows that the contract gives a timestamp no other name. */
+/** Names of timestamp fields. A test ensures that all timestamps of the contract match. */
 export const TIMESTAMP_FIELD = /(^|_)(at|until|since|time)$/;
 
 /**
- * Old and new values with their timestamps in the offset of a zone. They were recorded as the write had them, and no schema
- * says which of them are timestamps.
+ * Writes timestamps in old and new values with the offset of a zone. Recognises them by field name, because changes have no
+ * schema.
  */
 export function timestampsIn(
   changes: Record<string, [unknown, unknown]>,
