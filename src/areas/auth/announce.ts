@@ -68,7 +68,9 @@ export const announceEmailConfirmed = (
   after: string,
 ): void => audit(call, { action: 'updated', resource: 'user', id, changes: { email: [email, after] } });
 
-/** Records that a person was anonymised. The line has no `changes`, because they would contain the old name. */
+/**
+ * Records that a person was anonymised. The line has no `changes`, because they would contain the old name.
+ */
 export const announceAnonymised = (call: Writing, id: string): void =>
   audit(call, { action: 'anonymised', resource: 'user', id });
 

@@ -146,7 +146,7 @@ function insertPlan(company: DemoCompany, facts: PlanFacts, at: number): string 
   return id;
 }
 
-/** Enrolls active employees with 200 days of employment, in order, beginning with a different one in each plan. */
+/** Enrolls active employees with 200 days of employment, beginning with a different one in each plan. */
 function enrollPeople(
   company: DemoCompany,
   facts: PlanFacts,

@@ -1,7 +1,7 @@
 /**
- * Contracts in the demo with their versions and weekly patterns. People from before the service have contracts entered by
- * the admin; later ones have signed. The raise of 1 July is an amendment, and one amendment is still in the future. One
- * contract has ended and was followed by a fixed-term one.
+ * Contracts in the demo with their versions and weekly patterns. People from before the service have
+ * contracts entered by the admin; later ones have signed. The raise of 1 July is an amendment, and one
+ * amendment is still in the future. One contract has ended and was followed by a fixed-term one.
  */
 import { addDays, later, yearOf, type CivilDate } from '../../civil/dates.ts';
 import { localDate } from '../../civil/zones.ts';

@@ -6,9 +6,9 @@ import { withdraw } from './rules/timeline.ts';
 import { openOf } from './store/contracts.ts';
 
 /**
- * Rule 49: agreed contracts end on the last day; those that begin later or wait for a signature become drafts again.
- * Absences are not recounted here, because they end on the last day, too (rule 61). Latest contracts first, so that
- * withdrawing an amendment restores the end of the version before it, which is then ended in turn.
+ * Rule 49: agreed contracts end on the last day; those that begin later or wait for a signature become
+ * drafts. Latest first, so that withdrawing an amendment restores the version before it, which is then ended
+ * in turn. Absences are not recounted, because they end on the last day, too (rule 61).
  */
 const leaving: Leaving = async (call, { id: employee_id, lastDay }) => {
   for (const { id } of await call.db.rows(openOf, { employee_id, last_day: lastDay })) {

@@ -1,6 +1,6 @@
 /**
- * Events, notices, and the audit lines that transitions do not write (transitions/transition.ts). Operations and the demo
- * both use these functions.
+ * Events, notices, and the audit lines that transitions do not write (transitions/transition.ts). Operations
+ * and the demo both use these functions.
  */
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';

@@ -48,7 +48,7 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** Drafts an invoice five days after its month, issues it an hour later, and pays or voids it if the story says so. */
+/** Drafts an invoice five days after its month, issues it an hour later, and ends it as in the story. */
 async function tell(
   company: DemoCompany,
   { who, ago, lines: given, due_days, ending, reverse_charge = false }: Told,

@@ -1,4 +1,4 @@
-/** Anonymising: its preconditions, what remains, and that no column of the database contains the person's names. */
+/** Anonymising: its preconditions, what remains, and that no column contains the person's names. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';

@@ -41,8 +41,8 @@ async function moved(as?: { token: string }): Promise<Person> {
 }
 
 /**
- * Requests a reset for this address and returns the reset mails there. To know that they have arrived, it then requests
- * one for another address and waits for that mail.
+ * Requests a reset for this address and returns the reset mails there. To know that they have arrived, it
+ * then requests one for another address and waits for that mail.
  */
 async function resetsAt(email: string): Promise<string[]> {
   expect((await call('/auth/password/forgot/', { email })).status).toBe(200);

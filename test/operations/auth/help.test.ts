@@ -1,4 +1,4 @@
-/** What admins do for people who cannot sign in: reactivate, invite again, unlock, remove a lost second factor. */
+/** What admins do for people who cannot sign in: reactivate, invite again, unlock, reset a second factor. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';

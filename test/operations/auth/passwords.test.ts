@@ -67,7 +67,8 @@ describe('POST /api/v1/auth/password/forgot/', () => {
       texts.add(reply.text);
     }
     expect(texts.size).toBe(1);
-    // only the last request leads to a mail: when it has arrived, any for the others would have arrived before
+    // only the last request leads to a mail: when it has arrived, any for the others would have arrived
+    // before
     await mailsTo(mailDir, known.email);
     const last = await personWithPassword(service, world);
     await forgot(last.email);

@@ -1,6 +1,6 @@
 /**
- * Rule 52: what a stolen access token of an admin cannot do. Calls that give power or access need the caller's own
- * password, and all admins are notified.
+ * Rule 52: what a stolen access token of an admin cannot do. Calls that give power or access need the
+ * caller's own password, and all admins are notified.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { runImports } from '../../../src/areas/auth/actions/runImports.ts';

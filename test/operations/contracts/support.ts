@@ -1,4 +1,4 @@
-/** People without a contract, and contracts created with calls. The clock is set to Monday 2 February 2026, in Berlin. */
+/** People without a contract, and contracts made by calls. It is Monday 2 February 2026, in Berlin. */
 import { expect } from '@jest/globals';
 import type { Contract, ContractRecounted } from '../../../src/generated/types.ts';
 import type { Person } from '../../support/world.ts';

@@ -1,6 +1,6 @@
 import type { TableRows } from '../../walls/filling.ts';
 
-/** A draft with a document, beside the contract that each person of a test workspace has. Drafts do not overlap. */
+/** A draft with a document, beside each person's contract; drafts may overlap. */
 export const rows: TableRows = {
   contracts: async ({ person, mark, file }) => ({
     employee_id: person.id,

@@ -1,4 +1,4 @@
-/** Many documents at once: other calls do not wait for them, and numbers match their files, also with two processes. */
+/** Many documents at once: other calls do not wait, and numbers match their files, also in two processes. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openClient, openTwins } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';

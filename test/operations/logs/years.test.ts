@@ -1,4 +1,6 @@
-/** Yearly partitions of the audit trail: where lines are, which ones pages read, and setting old years aside. */
+/**
+ * Yearly partitions of the audit trail: where lines are, which ones pages read, and setting old years aside.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
 import { verifyChain } from '../../../src/areas/logs/actions/verifyChain.ts';

@@ -11,9 +11,9 @@ import type { Inviting } from './invite.ts';
 import { emailTaken } from './personInput.ts';
 
 /**
- * Mails a confirmation code to the new address and a notice to the old one. Nothing changes until the code is confirmed.
- * Lock the person's row first. `own` means that the person asked, with their password. If somebody else asked, the new
- * address can receive a password reset only after the person has signed in with it (rule 52).
+ * Mails a code to the new address and a notice to the old one; nothing changes until the code is confirmed.
+ * Lock the person's row first. `own`: the person asked, with their password; otherwise the new address
+ * receives password resets only after a sign-in with it (rule 52).
  * @throws 409 `email_taken`
  */
 export async function askForEmail(

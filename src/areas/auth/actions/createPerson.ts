@@ -19,8 +19,8 @@ export interface AddingPeople extends Writing {
 }
 
 /**
- * Adds an invited person and mails the invitation after the commit (rules 52, 53). Throws problems before it writes
- * anything, so an import can continue with its next row in the same transaction.
+ * Adds an invited person and mails the invitation after the commit (rules 52, 53). Throws problems before it
+ * writes anything, so an import can continue with its next row in the same transaction.
  */
 export async function createPerson(call: AddingPeople, body: PersonInput): Promise<PersonRecord> {
   const { caller, db } = call;

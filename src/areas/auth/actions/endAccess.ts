@@ -11,9 +11,9 @@ interface Kept {
 }
 
 /**
- * Ends a person's access because it may be compromised: sessions and their sockets, unfinished sign-ins, mailed links and
- * personal keys, except what is `kept`. Takes effect in all processes within a second: this one drops its cache at commit,
- * others when Postgres notifies them. Lock the person's row first. Returns the number of sessions ended.
+ * Ends a person's access because it may be compromised: sessions, sockets, unfinished sign-ins, mailed links
+ * and personal keys, except what is `kept`. All processes know within a second, by a notice of Postgres.
+ * Lock the person's row first. Returns the number of sessions ended.
  */
 export async function endAccess(
   call: Writing & { services: Pick<Services, 'accessChanged'> },

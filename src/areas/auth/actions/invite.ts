@@ -17,8 +17,8 @@ export interface Inviting {
 }
 
 /**
- * Whether inviting or reactivating this person needs the caller's password (rule 52): true for managers and admins, and
- * if the person's address was changed and nobody has signed in with the new one yet.
+ * Whether inviting or reactivating this person needs the caller's password (rule 52): true for managers and
+ * admins, and if the person's address was changed and nobody has signed in with the new one yet.
  */
 export const invitesToPower = async (db: Queries, { id, role }: PersonRecord): Promise<boolean> =>
   role !== 'employee' || (await db.maybe(unprovedEmail, { user_id: id })) !== undefined;
@@ -39,7 +39,7 @@ export async function invite(
   sendAfterCommit(db, services, invitationMail(person, token, workspace));
 }
 
-/** Mails an active person a password link at their changed address, in case they no longer know the old password. */
+/** Mails an active person a password link at their changed address, in case the old password is lost. */
 export async function inviteToAddress(
   { db, services, workspace, now }: Inviting,
   person: PersonRecord,

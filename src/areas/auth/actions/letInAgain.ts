@@ -26,8 +26,8 @@ interface Person {
 }
 
 /**
- * Removes the second factor, ends the person's access, and notifies them and all admins. Lock the person's row first.
- * Returns false if they have no second factor.
+ * Removes the second factor, ends the person's access, and notifies them and all admins. Lock the person's
+ * row first. Returns false if they have no second factor.
  */
 export async function takeSecondFactor(
   call: Ending,

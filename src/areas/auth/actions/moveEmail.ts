@@ -8,8 +8,8 @@ import { alertAdminEmail } from './alerts.ts';
 import type { Inviting } from './invite.ts';
 
 /**
- * Voids the tokens mailed to the old sign-in address and notifies that address of the change. Password resets are not
- * mailed to the new address until it is proved (rule 52). Returns whether a voided token was an invitation.
+ * Voids tokens mailed to the old address and notifies it. Unless `proved`, the new address gets no password
+ * resets (rule 52). Returns whether a voided token was an invitation.
  */
 export async function emailMoved(
   call: Writing & Pick<Inviting, 'services'>,

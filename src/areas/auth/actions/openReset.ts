@@ -3,8 +3,8 @@ import type { Queries } from '../../../db/handle.ts';
 import { insertReset } from '../store/oneTimeTokens.ts';
 
 /**
- * Creates a password reset token, valid for an hour; the old password works until it is used. Returns undefined if no
- * active person has the address, or if it was changed and is not proved yet (rule 52).
+ * Creates a password reset token, valid for an hour; the old password works until it is used. Returns
+ * undefined if no active person has the address, or if it was changed and is not proved yet (rule 52).
  */
 export async function openReset(db: Queries, email: string, now: number) {
   const { token, hash } = newOneTimeToken('reset');

@@ -1,4 +1,4 @@
-/** Checks people's records before they are written. Database constraints catch concurrent calls that both pass. */
+/** Checks people's records before a write. Database constraints catch concurrent calls that both pass. */
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type FieldErrors, type Problem } from '../../../problem.ts';
@@ -17,7 +17,9 @@ export interface NamedIds {
 const UNKNOWN = 'There is no such record.';
 const LEFT = 'This person is deactivated.';
 
-/** Throws 422 for every id that is unknown in this workspace (rule 53), archived, or of a deactivated person. */
+/**
+ * Throws 422 for every id that is unknown in this workspace (rule 53), archived, or of a deactivated person.
+ */
 export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
   const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
   if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;

@@ -1,4 +1,4 @@
-/** The job that runs user imports. Progress is stored with the rows: one that has an outcome is not tried again. */
+/** The job that runs user imports. A row that has an outcome is not tried again. */
 import type { Ending } from '../../../db/drain.ts';
 import { ask, workspaceDb, type Db, type Tx } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -54,8 +54,8 @@ interface Result {
 }
 
 /**
- * Runs all open imports, oldest first; returns the number of rows tried. Safe to interrupt at any point and to run in two
- * workers at once: only one of them tries each row. An import that fails does not stop the others.
+ * Runs all open imports, oldest first; returns the number of rows tried. Safe to interrupt, and to run in two
+ * workers at once: each row is tried by one of them. An import that fails does not stop the others.
  * @throws Error if the worker is shutting down; otherwise the first import's error, after all have run
  */
 export async function runImports(
@@ -121,8 +121,8 @@ class TakenBack extends Error {
 }
 
 /**
- * Runs all rows in one transaction, which is rolled back after a dry run or if a row was refused. A second transaction then
- * writes the outcomes. If the worker stops between the two, the import has no outcomes and is run again.
+ * Runs all rows in one transaction, rolled back after a dry run or if a row was refused. A second transaction
+ * then writes the outcomes; if the worker stops before that, the import is run again.
  */
 async function runWhole(round: Round, one: OpenImport): Promise<number> {
   try {

@@ -29,8 +29,8 @@ export interface SigningIn {
 }
 
 /**
- * Opens a session and returns its tokens. The address used to sign in counts as proved from now on. Returns null if the
- * person was deactivated, or their password changed from `passwordHash`, since the password was checked.
+ * Opens a session and returns its tokens; the address used counts as proved from now on. Null if the person
+ * was deactivated, or their password is no longer `passwordHash`.
  */
 export async function openSession(
   call: SignInCall,

@@ -1,6 +1,6 @@
 /**
- * Database functions for anonymising. Files are emptied but not deleted, because immutable records refer to them. The texts
- * of an issued invoice may change if its employee is anonymised.
+ * Database functions for anonymising. Files are emptied but not deleted, because immutable records refer to
+ * them. The texts of an issued invoice may change if its employee is anonymised.
  */
 export const sql = `
   ALTER TABLE files ADD COLUMN erased_at timestamptz;

@@ -1,8 +1,8 @@
 import { ref } from '../../../db/tenant.ts';
 
 /**
- * When a person became an admin, and who made them one (rule 204). Null for admins from before this migration and for
- * those whom the service or its operator made.
+ * When a person became an admin, and who made them one (rule 204). Null for admins from before this migration
+ * and for those whom the service or its operator made.
  */
 export const sql = `
   ALTER TABLE users

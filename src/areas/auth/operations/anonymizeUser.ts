@@ -50,7 +50,9 @@ export default async function anonymizeUser(call: Call<'anonymizeUser'>): Promis
   return { status: 200, message: 'The person is anonymised.', data: presentPerson(after, workspace) };
 }
 
-/** Throws 409 `retention_hold` if an area has records that a law requires to be kept with the person's name. */
+/**
+ * Throws 409 `retention_hold` if an area has records that a law requires to be kept with the person's name.
+ */
 async function assertNothingHeld(
   { db }: Call<'anonymizeUser'>,
   user_id: string,

@@ -9,7 +9,7 @@ import { announceEmailConfirmed } from '../announce.ts';
 import { confirming, moveEmail } from '../store/emailChanges.ts';
 import { consumeMailed } from '../store/oneTimeTokens.ts';
 
-/** Makes the new address effective (rule 52). If two people requested the same one, the first to confirm gets it. */
+/** Makes the new address effective (rule 52). If two people requested it, the first to confirm gets it. */
 export default async function confirmEmailChange(
   call: Call<'confirmEmailChange'>,
 ): Promise<Answer<'confirmEmailChange'>> {

@@ -9,9 +9,8 @@ import { insertChallenge } from '../store/oneTimeTokens.ts';
 import { personByEmail } from '../store/sessions.ts';
 
 /**
- * Returns tokens, or a challenge for the second factor. Unknown addresses, wrong passwords, invited and deactivated people
- * get the same answer in the same time, because a password is always verified (ASVS 6.3.8). Reads outside the transaction,
- * so that no connection is held while hashing.
+ * Always verifies a password, so that unknown, invited and deactivated people get the same answer in the same
+ * time (ASVS 6.3.8). Reads outside the transaction, so that no connection is held while hashing.
  */
 export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
   const { body, db, services, workspace, now, request } = call;

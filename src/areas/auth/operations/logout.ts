@@ -2,7 +2,9 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { revokeSession, sessionSecret } from '../store/sessions.ts';
 
-/** Ends one of the caller's sessions. Does nothing if it has ended, is unknown or belongs to somebody else. */
+/**
+ * Ends one of the caller's sessions. Does nothing if it has ended, is unknown or belongs to somebody else.
+ */
 export default async function logout(call: Call<'logout'>): Promise<Answer<'logout'>> {
   const { caller, db, services, workspace, now } = call;
   const sessionId = await sessionToEnd(call);

@@ -16,7 +16,9 @@ import { PERSON_MACHINE } from '../rules/person.ts';
 import { ask } from '../../../db/handle.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 
-/** Reactivates a person if a seat is free; a key may reactivate employees only (rule 52). Their keys work again. */
+/**
+ * Reactivates a person and their keys, if a seat is free. A key can only reactivate employees (rule 52).
+ */
 export default async function reactivateUser(
   call: Call<'reactivateUser'>,
 ): Promise<Answer<'reactivateUser'>> {

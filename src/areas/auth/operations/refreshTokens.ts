@@ -9,8 +9,8 @@ import { tokensOf } from '../actions/sessions.ts';
 import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
 /**
- * The current token returns its successor. The token before it returns the same successor for ten seconds, because the
- * answer may have been lost. Any older token was stolen or copied and ends the session (rule 57; RFC 9700, 4.14).
+ * The current token gets its successor; the one before it gets the same for ten seconds, in case the answer
+ * was lost. Any older token was stolen or copied and ends the session (rule 57; RFC 9700, 4.14).
  */
 export default async function refreshTokens(call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
   const { body, db, services, workspace, now, request } = call;

@@ -32,8 +32,8 @@ export default async function resendInvitation(
 }
 
 /**
- * Marks an active person's changed address as proved on the word of an admin, so that it can receive password resets
- * (rule 52). Returns false for keys, which cannot vouch, and if no address waits for proof.
+ * Marks an active person's changed address as proved on the word of an admin, so that it can receive password
+ * resets (rule 52). Returns false for keys, which cannot vouch, and if no address waits for proof.
  */
 async function vouchesForAddress(
   { caller, db, now }: Call<'resendInvitation'>,

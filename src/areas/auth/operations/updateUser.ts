@@ -22,8 +22,8 @@ import { lockPeople } from '../../../people/seats.ts';
 import { personForChange } from '../../../people/record.ts';
 
 /**
- * Changes a person (rules 49, 50, 52, 53). Changing a role or a sign-in address needs the caller's password, also for the
- * caller's own record. A demotion takes effect at once.
+ * Changes a person (rules 49, 50, 52, 53). Changing a role or a sign-in address needs the caller's password,
+ * also for the caller's own record. A demotion takes effect at once.
  */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
   const { params, caller, db, services, workspace } = call;

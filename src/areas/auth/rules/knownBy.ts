@@ -5,10 +5,7 @@ const SHORTEST = 5;
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.|?*+()[\]{}-]/g, String.raw`\$&`);
 
-/**
- * A Postgres regular expression that finds these texts as whole words, plain or JSON-escaped. Matches nothing if all texts
- * are too short.
- */
+/** A Postgres regular expression for texts as whole words, plain or JSON-escaped; ignores short ones. */
 export function patternOf(texts: readonly string[]): string {
   const all = texts
     .map((text) => text.trim())

@@ -1,6 +1,6 @@
 /**
- * Refuses passwords that attackers try first: common ones, and words from the context (ASVS 6.2: at least twelve characters,
- * no rules on their kind). The contract checks the length.
+ * Refuses passwords that attackers try first: common ones, and words from the context (ASVS 6.2: at least
+ * twelve characters, no rules on their kind). The contract checks the length.
  */
 
 /** Words at the core of leaked passwords, without the years, digits and punctuation that people add. */
@@ -36,7 +36,7 @@ const LEET: Record<string, string> = {
 /** Distinct characters that must remain after everything guessable is removed. */
 const OWN_LETTERS = 3;
 
-/** Returns why this password is refused, or null. `context` has the person's names and e-mail, and the workspace. */
+/** Why this password is refused, or null. `context`: the person's names and e-mail, and the workspace. */
 export function newPasswordProblem(password: string, context: readonly string[]): string | null {
   const plain = password.normalize('NFKC').toLowerCase();
   if (isRepetition(plain)) return 'Must not repeat a few characters over and over.';

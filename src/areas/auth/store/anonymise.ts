@@ -3,7 +3,7 @@ import type { PersonRecord } from '../../../people/record.ts';
 import { COLUMNS, JOINS } from '../../../people/record.ts';
 import type { OfPerson } from '../../../people/anonymising.ts';
 
-/** Removes a deactivated person's name, address and password. Lists with `include_deleted` show them as deleted. */
+/** Removes a deactivated person's name, address and password, and marks them as deleted. */
 export const anonymisePerson = statement<PersonRecord, { id: string; now: string }>(`
   WITH u AS (
     UPDATE users SET email = id || '@anonymised.invalid', first_name = 'Anonymised', last_name = 'person', password_hash = NULL,
@@ -45,7 +45,7 @@ export const forgetTexts = statement<
   { user_id: string; table_name: string; column_name: string; pattern: string }
 >(`SELECT forget_texts($user_id, $table_name, $column_name, $pattern) FROM (SELECT $1::uuid) AS workspace`);
 
-/** Empties a person's files except company logos they uploaded. Records still refer to them; downloads are 404. */
+/** Empties a person's files except company logos. Records still refer to them; downloads are 404. */
 export const emptyFiles = statement<NoRow, OfPerson>(`
   WITH emptied AS (
     UPDATE files SET filename = 'anonymised', size = 0, sha256 = sha256(''), place = NULL, erased_at = now()
@@ -58,8 +58,8 @@ export const destroyKey = statement<NoRow, OfPerson>(
 );
 
 /**
- * Destroys the keys of audit lines by or about the person or naming them, and of all lines that were set aside (`audit
- * set-aside`), because the service cannot read whom those name.
+ * Destroys the keys of audit lines by or about the person or naming them, and of all lines that were set
+ * aside (`audit set-aside`), because the service cannot read whom those name.
  */
 export const destroyLineKeys = statement<NoRow, { user_id: string; pattern: string }>(`
   DELETE FROM audit_keys k WHERE k.workspace_id = $1 AND NOT EXISTS (

@@ -12,7 +12,9 @@ export const proveEmail = statement<NoRow, { user_id: string; proved_at: string;
    WHERE c.workspace_id = $1 AND c.user_id = $user_id AND c.proved_at IS NULL
      AND u.workspace_id = c.workspace_id AND u.id = c.user_id AND u.email = $email`);
 
-/** Marks a changed address as proved because an admin vouches for it. Changes no row if none waits for proof. */
+/**
+ * Marks a changed address as proved because an admin vouches for it. Changes no row if none waits for proof.
+ */
 export const vouchForEmail = statement<NoRow, { user_id: string; proved_at: string }>(`
   UPDATE email_changes SET proved_at = $proved_at WHERE workspace_id = $1 AND user_id = $user_id AND proved_at IS NULL`);
 

@@ -92,7 +92,7 @@ export const openImports = statement<OpenImport>(`
   SELECT id, dry_run, all_or_nothing, tries, actor, user_id, key_id, key_prefix, source, ip, request_id
     FROM user_imports WHERE workspace_id = $1 AND status IN ('queued', 'running') ORDER BY created_at, id`);
 
-/** Locks an import until the transaction ends, so that only one worker runs it; false if another one has the lock. */
+/** Locks an import until the transaction ends; false if another worker has the lock. */
 export const lockImport = statement<{ mine: boolean }, { id: string }>(
   `SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $id::uuid::text, 73)) AS mine`,
 );

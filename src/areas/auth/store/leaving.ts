@@ -7,10 +7,7 @@ export interface EndedRow {
   resource_id: string;
 }
 
-/**
- * The other audit lines of the call that last deactivated a person, in order. No rows if they were not deactivated by a
- * call.
- */
+/** The other audit lines of the call that last deactivated a person, in order; no rows if no call did. */
 export const endedWith = statement<EndedRow, { user_id: string }>(`
   WITH left_by AS (
     SELECT id, request_id, actor_id, created_at FROM audit_log

@@ -15,8 +15,8 @@ export const insertInvitation = statement<
   INSERT INTO one_time_tokens (workspace_id, user_id, kind, token_hash, expires_at) VALUES ($1, $user_id, 'invite', $token_hash, $expires_at)`);
 
 /**
- * Voids all valid tokens of a person whose address has changed, including sign-ins that wait for a second factor. Returns
- * the kind of each.
+ * Voids all valid tokens of a person whose address has changed, including sign-ins that wait for a second
+ * factor. Returns the kind of each.
  */
 export const voidTokensOfAddress = statement<
   { kind: 'invite' | 'reset' | 'challenge' | 'email' },
@@ -58,8 +58,8 @@ export const consumeMailed = statement<
    WHERE workspace_id = $1 AND kind = $kind AND token_hash = $token_hash AND used_at IS NULL AND expires_at > $now`);
 
 /**
- * Adds a password reset for the active person with this address, unless it was changed and is not proved yet (rule 52).
- * Earlier resets stay valid.
+ * Adds a password reset for the active person with this address, unless it was changed and is not proved yet
+ * (rule 52). Earlier resets stay valid.
  */
 export const insertReset = statement<MailedRow, { email: string; token_hash: Buffer; expires_at: string }>(`
   WITH u AS (
@@ -79,8 +79,8 @@ export const resetting = statement<MailedRow, { token_hash: Buffer; now: string 
    WHERE t.workspace_id = $1 AND t.kind = 'reset' AND t.token_hash = $token_hash AND t.used_at IS NULL AND t.expires_at > $now`);
 
 /**
- * Adds a challenge, which is a sign-in waiting for its second factor, if the person is still active and `password_hash` is
- * still current. `context` is stored for opening the session.
+ * Adds a challenge, which is a sign-in waiting for its second factor, if the person is still active and
+ * `password_hash` is still current. `context` is stored for opening the session.
  */
 export const insertChallenge = statement<
   NoRow,
@@ -96,7 +96,7 @@ export interface ChallengedRow extends SignedInRow {
   secret_sealed: Buffer | null;
 }
 
-/** The person of a challenge. Locks their row, so that a deactivation or password change waits for the sign-in. */
+/** The person of a challenge, locked, so that a deactivation or password change waits for the sign-in. */
 export const challenged = statement<ChallengedRow, { token_hash: Buffer }>(`
   SELECT u.id, u.email::text AS email, u.first_name, u.last_name, u.role, u.timezone, u.locale, u.password_hash, f.secret_sealed
     FROM one_time_tokens t

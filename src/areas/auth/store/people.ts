@@ -54,8 +54,8 @@ interface PersonValues {
 }
 
 /**
- * Adds an invited person. Returns no row if the address or the employee number is taken: an error would abort the
- * transaction, in which an import continues with its next row.
+ * Adds an invited person. Returns no row if the address or the employee number is taken: an error would abort
+ * the transaction, in which an import continues with its next row.
  */
 export const insertPerson = statement<PersonRecord, PersonValues & MadeBy>(`
   WITH u AS (
@@ -103,8 +103,8 @@ export const deactivatePerson = statement<
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
 /**
- * deactivated -> active, or invited if they never chose a password. A null `start_date` keeps the current one. A manager
- * who has left is removed.
+ * deactivated -> active, or invited if they never chose a password. A null `start_date` keeps the current
+ * one. A manager who has left is removed.
  */
 export const reactivatePerson = statement<PersonRecord, MadeBy & { id: string; start_date: string | null }>(`
   WITH u AS (
@@ -122,8 +122,8 @@ export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }, {
 );
 
 /**
- * Moves a manager's direct reports to `heir_id`. If the heir is one of them, the heir takes the manager's place and reports
- * to `above_id`.
+ * Moves a manager's direct reports to `heir_id`. If the heir is one of them, the heir takes the manager's
+ * place and reports to `above_id`.
  */
 export const reassignReports = statement<
   { id: string; manager_id: string | null },

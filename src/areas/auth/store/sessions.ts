@@ -39,8 +39,8 @@ export const signedInPerson = statement<SignedInRow & { two_factor: boolean }, {
    WHERE u.workspace_id = $1 AND u.id = $id`);
 
 /**
- * Opens a session if the person is still active and `password_hash` is still current. Returns no row if a deactivation or a
- * new password came between the check and this statement.
+ * Opens a session if the person is still active and `password_hash` is still current. Returns no row if a
+ * deactivation or a new password came between the check and this statement.
  */
 export const insertSession = statement<
   SignedInRow & { session_id: string },
@@ -75,7 +75,7 @@ export interface RefreshRow extends SignedInRow {
   status: string;
 }
 
-/** The session of a refresh token, locked until the transaction ends, so that parallel refreshes wait for each other. */
+/** The session of a refresh token, locked until the transaction ends, so that parallel refreshes wait. */
 export const sessionForRefresh = statement<RefreshRow, { id: string }>(`
   SELECT s.id AS session_id, s.generation, s.seed, s.rotated_at, s.expires_at, s.revoked_at, u.status, ${PERSON}
     FROM sessions s
@@ -102,8 +102,8 @@ export const revokeSession = statement<NoRow, { id: string; user_id: string; now
    WHERE workspace_id = $1 AND id = $id AND user_id = $user_id AND revoked_at IS NULL`);
 
 /**
- * Ends a person's sessions except the one kept, and voids their challenges, invitations, password resets and e-mail codes.
- * Lock the person's row first, so that two such calls cannot deadlock.
+ * Ends a person's sessions except the one kept, and voids their challenges, invitations, password resets and
+ * e-mail codes. Lock the person's row first, so that two such calls cannot deadlock.
  */
 export const endSignIns = statement<NoRow, { user_id: string; now: string; kept_session_id: string | null }>(`
   WITH tokens AS (

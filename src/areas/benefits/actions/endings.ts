@@ -8,8 +8,7 @@ import { cancelEnrollment, endEnrollment, type EnrollmentRow } from '../store/en
 import { statusNow } from './hold.ts';
 
 /**
- * Ends an enrollment on `lastDay`; one that is pending or begins later is cancelled instead. Returns null if it ends by then
- * anyway.
+ * Ends an enrollment on `lastDay`, or cancels it if it is pending or begins later. Null if it ends anyway.
  */
 export async function endWith(
   call: Writing,

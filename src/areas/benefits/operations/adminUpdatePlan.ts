@@ -62,7 +62,9 @@ const FIELDS = [
   'costs',
 ] as const;
 
-/** Prices from `effective_on`: those known for that day, merged with the body. Null if the body changes none. */
+/**
+ * Prices from `effective_on`: those known for that day, merged with the body. Null if the body changes none.
+ */
 function newCost(
   { costs }: PlanRow,
   { effective_on, employee_cost, employer_cost, tiers }: Call<'adminUpdatePlan'>['body'],

@@ -13,7 +13,7 @@ import { adminsNow } from '../store/admins.ts';
 import { endWaiver, insertEnrollment, inTheWay } from '../store/enrollments.ts';
 import { planForUse, type PlanRow } from '../store/plans.ts';
 
-/** Locks the person, so that their enrollments cannot overlap, then the plan, so that it is not archived meanwhile. */
+/** Locks person and plan, so that enrollments cannot overlap and the plan is not archived meanwhile. */
 export default async function createEnrollment(
   call: Call<'createEnrollment'>,
 ): Promise<Answer<'createEnrollment'>> {

@@ -20,7 +20,9 @@ export interface Cost extends Price {
   tiers: Tier[];
 }
 
-/** The prices on a day; the first ones for days before those. `costs` must be sorted by date and not empty. */
+/**
+ * The prices on a day; the first ones for days before those. `costs` must be sorted by date and not empty.
+ */
 export const costOn = (costs: readonly Cost[], day: CivilDate): Cost =>
   costs.findLast(({ effective_on }) => effective_on <= day) ?? costs[0]!;
 

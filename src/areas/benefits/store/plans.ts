@@ -37,7 +37,8 @@ const SHOWN: Shown = {
     p.version, p.created_at, p.updated_at`,
   sets: {
     priced: costsOf(among('p')),
-    // LEFT JOIN although the item always exists: with row-level security, an inner join may not use its indexes
+    // LEFT JOIN although the item always exists: with row-level security, an inner join may not use its
+    // indexes
     meant: `
       SELECT t.plan_id, json_agg(json_build_object('id', i.id, 'label', i.label) ORDER BY i.position, i.id) AS types
         FROM benefit_plan_user_types t
@@ -78,7 +79,7 @@ export interface OwnPlanRow extends PlanRow {
   enrolled: boolean;
 }
 
-/** SQL: the person has an enrollment in plan `p` on the day or later. An array, so that it runs once, not per plan. */
+/** SQL: the person has an enrollment in plan `p` on the day or later. An array runs once, not per plan. */
 const ENROLLED = (person: string, day: string) => `p.id = ANY (ARRAY(
   SELECT e.plan_id FROM enrollments e
    WHERE e.workspace_id = $1 AND e.employee_id = ${person} AND e.deleted_at IS NULL

@@ -6,8 +6,8 @@ import { brandingForChange } from '../store/branding.ts';
 import { logoOf, removeLogo, setLogo } from '../store/logos.ts';
 
 /**
- * Replaces a logo by a staged image, or removes it (`fileId` null). Returns `fileId`. Writes no audit line if there was no
- * logo to remove.
+ * Replaces a logo by a staged image, or removes it (`fileId` null). Returns `fileId`. Writes no audit line if
+ * there was no logo to remove.
  */
 export async function replaceLogo(
   call: CallerWriting,

@@ -44,7 +44,7 @@ function themeOf(body: ThemeInput): Theme {
   ) as Theme;
 }
 
-/** Throws 422 with the contrast of each colour that is too low on white, and of each text that is too low on its colour. */
+/** Throws 422 with the contrast of each colour that is too low on white or under its text. */
 function assertReadable(theme: Shown): void {
   const errors: FieldErrors = {};
   for (const name of ['primary', 'accent'] as const) {

@@ -16,9 +16,8 @@ import { byDate, endByDate } from './steps.ts';
 const BATCH = 200;
 
 /**
- * scheduled -> active on the first day; active -> superseded or ended after the last one. One transaction per contract, by
- * the system. A late run changes no calculation, because patterns apply by date, not by status. Safe to run twice, and in
- * two workers at once.
+ * scheduled -> active on the first day; active -> superseded or ended after the last one. A late run changes
+ * no calculation, because patterns apply by date. Safe to run twice, and in two workers at once.
  * @throws Error as `sweep`.
  */
 export async function passContractDays(

@@ -13,7 +13,7 @@ export const stageDocument = (
   file: Incoming,
 ): Promise<string> => services.files.stage(db, file, { kind: 'contract_document', ownerId: employee_id });
 
-/** Replaces the document with a staged PDF. Returns null if the contract is signed or waits for a signature by now. */
+/** Replaces the document with a staged PDF. Null if the contract is signed or waits for that by now. */
 export async function keepDocument(db: Tx, row: ContractRow, file_id: string): Promise<DocumentRow | null> {
   await keepStaged(db, file_id);
   const kept = await db.maybe(attachDocument, { id: row.id, file_id });

@@ -1,4 +1,6 @@
-/** Loads a contract for a change, with the person's other agreed contracts, all locked by the person's row. */
+/**
+ * Loads a contract for a change, with the person's other agreed contracts, all locked by the person's row.
+ */
 import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import { personForUpdate, type PersonRow } from '../../../people/find.ts';
 import { conflict, notFound } from '../../../problem.ts';
@@ -12,7 +14,7 @@ export interface HeldContract {
   standing: Version[];
 }
 
-/** Locks the person before it reads the contract, so that changes of one person's contracts are serialized. Throws 404. */
+/** Locks the person, then reads the contract, so that their contracts change one by one. Throws 404. */
 export async function hold(db: Tx, id: string): Promise<HeldContract> {
   const seen = await db.maybe(contractById, { id });
   if (!seen) throw notFound();
@@ -35,7 +37,9 @@ export const contractOverlap = (inTheWay: readonly { id: string }[]) =>
     conflicts: inTheWay.map(({ id }) => id),
   });
 
-/** Throws 409 `amendment_scheduled` if a later version replaces this one, because it sets this one's last day. */
+/**
+ * Throws 409 `amendment_scheduled` if a later version replaces this one, because it sets this one's last day.
+ */
 export function assertLast(standing: readonly Version[], id: string): void {
   const next = successorOf(standing, id);
   if (next)

@@ -1,6 +1,6 @@
 /**
- * Steps that change a person's weekly pattern: putting a contract in force, recalling it, terminating it. Each first
- * recounts booked absences (rule 10), then writes, in one transaction under the person's lock.
+ * Steps that change a person's weekly pattern: putting a contract in force, recalling it, terminating it.
+ * Each first recounts booked absences (rule 10), then writes, in one transaction under the person's lock.
  */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -45,7 +45,8 @@ interface Force {
 
 /**
  * Checks that a contract can be put in force; returns the effect on the person's other contracts.
- * @throws 409 `person_left`, `contract_overlap`, or `not_employed` if it begins outside the employment (rule 64)
+ * @throws 409 `person_left`, `contract_overlap`, `not_employed` for a first day outside the employment (rule
+ * 64)
  */
 export function assertMayEnter({ row, person, standing }: HeldContract): Entry {
   if (person.status === 'deactivated')
@@ -57,7 +58,8 @@ export function assertMayEnter({ row, person, standing }: HeldContract): Entry {
 }
 
 /**
- * Makes a contract active, or scheduled if its first day is in the future. A version that it amends ends on the day before.
+ * Makes a contract active, or scheduled for a future first day. A version that it amends ends on the day
+ * before.
  * @throws 409 as `assertMayEnter`
  */
 export async function putInForce(
@@ -112,7 +114,7 @@ export const byDate = (
     current: () => statusNow(call.db, id),
   });
 
-/** active -> ended, after the last day. If it was the person's last contract, bookings beyond it end (rule 61). */
+/** active -> ended. If it was the person's last contract, bookings beyond its last day end (rule 61). */
 export async function endByDate(call: Writing, { row, standing }: HeldContract): Promise<void> {
   await byDate(call, row.id, 'end', 'active');
   if (row.end_date === null || !isLastDay(standing, row.end_date)) return;
@@ -123,7 +125,7 @@ export async function endByDate(call: Writing, { row, standing }: HeldContract):
 const isLastDay = (versions: readonly Version[], day: CivilDate): boolean =>
   versions.every(({ end_date }) => end_date !== null && end_date <= day);
 
-/** Makes a contract a draft again and restores the end of the version it was to replace. 409 `amendment_scheduled`. */
+/** Makes a contract a draft and restores the version it was to replace. Throws 409 `amendment_scheduled`. */
 export async function takeBack(call: CallerWriting, { row, standing }: HeldContract): Promise<Outcome> {
   assertLast(standing, row.id);
   const { restored, after } = withdraw(standing, row);
@@ -181,7 +183,7 @@ export async function terminate(
   return { row: await ended(call, row, 'terminate', termination), recounted };
 }
 
-/** The same without recounting absences. `leave` also applies to a contract that was terminated for a later day. */
+/** The same without recounting absences. `leave` also shortens a contract terminated for a later day. */
 export const ended = (
   call: Writing,
   row: ContractRow,
@@ -206,7 +208,7 @@ export const ended = (
     changes: (after) => ({ status: [row.status, after.status], end_date: [row.end_date, after.end_date] }),
   });
 
-/** A person's contracts before and after a step. `ends` is the last day of the last contract, if the step ends it. */
+/** A person's contracts before and after a step. `ends`: their last day, if the step sets it. */
 interface Change {
   from: CivilDate;
   before: readonly Version[];

@@ -47,7 +47,7 @@ export function presentContract(row: ContractRow, caller: Caller): Contract {
   };
 }
 
-/** A contract after a step, with the absences whose cost changes; with `dryRun`, those whose cost would change. */
+/** A contract after a step, with the absences whose cost changes, or with `dryRun` would change. */
 export function presentRecounted(
   row: ContractRow,
   caller: Caller,

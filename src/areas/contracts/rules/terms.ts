@@ -32,7 +32,9 @@ export const wholeWeek = (pattern: WeekHours): Required<WeekHours> => ({
   sun: pattern.sun ?? 0,
 });
 
-/** Hours as an integer of 1/100 hour, so that sums are exact; null for a number with more than two decimals. */
+/**
+ * Hours as an integer of 1/100 hour, so that sums are exact; null for a number with more than two decimals.
+ */
 export function hundredths(hours: number): number | null {
   const whole = Math.round(hours * 100);
   return Math.abs(hours * 100 - whole) < 1e-6 ? whole : null;

@@ -1,6 +1,6 @@
 /**
- * The agreed versions of one person's contracts by date, and how steps change them. No two versions overlap, which a
- * database constraint ensures, too. A version that an amendment replaces ends on the day before.
+ * The agreed versions of one person's contracts by date, and how steps change them. No two versions overlap,
+ * which a database constraint ensures, too. A version that an amendment replaces ends on the day before.
  */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import type { PatternVersion, WeekHours } from '../../../schedule/counting.ts';
@@ -36,8 +36,8 @@ export interface Entry {
 }
 
 /**
- * Adds a version to the agreed ones. Only an amendment shortens another version: the one it replaces. A second amendment of
- * the same version conflicts with the first, whatever their dates.
+ * Adds a version to the agreed ones. Only an amendment shortens another version: the one it replaces. A
+ * second amendment of the same version conflicts with the first, whatever their dates.
  */
 export function enter(standing: readonly Version[], entering: Version): Entry {
   const replaced = standing.find(({ id }) => id === entering.replaces_id);

@@ -7,7 +7,7 @@ import type { Terms } from '../rules/terms.ts';
 import type { Version } from '../rules/timeline.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
 
-/** A version of a person's contract, as shown. Amounts and hours are strings, because Postgres sends `numeric` so. */
+/** A version of a contract, as shown. Amounts and hours are strings, as Postgres sends `numeric`. */
 export interface ContractRow {
   id: string;
   employee_id: string;

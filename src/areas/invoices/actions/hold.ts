@@ -4,7 +4,7 @@ import { notFound } from '../../../problem.ts';
 import type { InvoiceStatus } from '../rules/invoice.ts';
 import { invoiceById, invoiceStatus, lockInvoice, type InvoiceDetailRow } from '../store/invoices.ts';
 
-/** Locks the invoice until the transaction ends, then reads it, so that it sees concurrent changes. Throws 404. */
+/** Locks the invoice, then reads it, so that it sees concurrent changes. Throws 404. */
 export async function hold(db: Queries, id: string): Promise<InvoiceDetailRow> {
   const [, [row]] = await db.together(ask(lockInvoice, { id }), ask(invoiceById, { id }));
   if (!row) throw notFound();

@@ -4,10 +4,9 @@ import type { Tx } from '../../../db/handle.ts';
 const turns = new Map<string, Promise<void>>();
 
 /**
- * Queues the issues of a workspace in this process: waits until the earlier ones are committed or rolled back. The PDF takes
- * a tenth of a second of CPU time and is made with the expected next number before anything is locked; without the queue,
- * all but the first of many concurrent issues would make it with a number that is taken. Call it before the first statement,
- * so that no connection is held while waiting.
+ * Waits until earlier issues of the workspace in this process have ended. Otherwise concurrent issues would
+ * all make their PDF, which takes 0.1 s of CPU time, with the same expected number, and all but one make it
+ * again. Call it before the first statement, so that no connection is held while waiting.
  */
 export async function issueTurn(db: Tx): Promise<void> {
   const { workspaceId } = db;

@@ -1,4 +1,4 @@
-/** A year of invoices of three contractors in the demo: one with mixed tax rates, and an invoice in every state. */
+/** A year of invoices of three contractors: one with mixed tax rates, and an invoice in every state. */
 import type { GivenLine } from '../rules/amounts.ts';
 
 export interface Told {
@@ -40,7 +40,9 @@ function ofRita(ago: number): Told {
   };
 }
 
-/** Two rates of German tax: printed matter has the lower one. The invoice of the month before last is overdue. */
+/**
+ * Two rates of German tax: printed matter has the lower one. The invoice of the month before last is overdue.
+ */
 function ofPiotr(ago: number): Told {
   const operations = hours(96 + more(ago), '58.50', 19, 'Platform operations');
   const rest = [
@@ -57,7 +59,9 @@ function ofPiotr(ago: number): Told {
   };
 }
 
-/** The first invoice of the month before last is void, the second is overdue. Last month is not billed yet. */
+/**
+ * The first invoice of the month before last is void, the second is overdue. Last month is not billed yet.
+ */
 function ofGrace(ago: number): Told[] {
   const told = (quantity: number, ending: Told['ending'], due_days = 14): Told => ({
     who: 'grace',

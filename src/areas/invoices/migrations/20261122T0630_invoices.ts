@@ -1,6 +1,6 @@
 /**
- * Invoices that the workspace issues in the name of its contractors, with lines, taxes per rate, and the last number of each
- * year. Triggers keep issued invoices from being changed.
+ * Invoices that the workspace issues in the name of its contractors, with lines, taxes per rate, and the last
+ * number of each year. Triggers keep issued invoices from being changed.
  */
 import { ref, tenantTable } from '../../../db/tenant.ts';
 

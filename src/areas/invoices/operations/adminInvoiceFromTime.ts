@@ -56,7 +56,7 @@ export default async function adminInvoiceFromTime(
   return { status: 201, data: presentDetail(row, viewerOf(call)), version: row.version };
 }
 
-/** Throws 422 if an hour at this rate could not be invoiced; errors of lines are mapped to the members of this call. */
+/** Throws 422 if an hour at this rate could not be invoiced. Maps errors of lines to members of this call. */
 function assertRate({
   hourly_rate,
   currency,

@@ -22,9 +22,9 @@ import {
 } from '../store/invoices.ts';
 
 /**
- * draft -> issued: fixes number, parties and files (rule 47), and records that the contractor is owed the total. The files
- * are made before the transaction, with the expected next number, so that the transaction locks the year's counter for
- * milliseconds only. If another process took that number, or the draft has changed, they are made again under the locks.
+ * draft -> issued: fixes number, parties and files (rule 47). Files are made before the transaction, with the
+ * expected number, so that the year's counter is locked for milliseconds. They are made again under the locks
+ * if another process took that number or the draft has changed.
  */
 export default async function adminIssueInvoice(
   call: Call<'adminIssueInvoice'>,
@@ -91,7 +91,7 @@ export default async function adminIssueInvoice(
   return { status: 200, data: presentDetail(row, viewer), version: row.version };
 }
 
-/** The expected next number of a year. Throws 409 `issued_out_of_order` if the year's last invoice is of a later day. */
+/** The expected next number of a year. Throws 409 `issued_out_of_order` for too early a day. */
 async function nextNumber(db: Queries, year: number, issuedOn: string): Promise<number> {
   const row = await db.maybe(lastNumber, { year });
   if (row && row.last_issued_on > issuedOn) throw outOfOrder(year, row);

@@ -1,4 +1,4 @@
-/** An invoice as Cross Industry Invoice (UN/CEFACT D16B, EN 16931), the syntax that Factur-X and ZUGFeRD embed. */
+/** An invoice as Cross Industry Invoice (UN/CEFACT D16B, EN 16931), which Factur-X and ZUGFeRD embed. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { element, optionalElement, xmlDocument, type XmlElement } from '../../../lib/xml.ts';
 import { UNIT_CODES, type DocumentLine, type DocumentTax, type InvoiceDocument } from '../rules/document.ts';

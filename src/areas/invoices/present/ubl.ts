@@ -1,4 +1,6 @@
-/** An invoice as XRechnung 3.0 in UBL 2.1, which German authorities require and which conforms to EN 16931. */
+/**
+ * An invoice as XRechnung 3.0 in UBL 2.1, which German authorities require and which conforms to EN 16931.
+ */
 import { element, optionalElement, xmlDocument, type XmlElement } from '../../../lib/xml.ts';
 import { UNIT_CODES, type DocumentLine, type DocumentTax, type InvoiceDocument } from '../rules/document.ts';
 import type { Party } from '../rules/parties.ts';

@@ -1,7 +1,7 @@
 /**
- * Amounts of an invoice. Two values are rounded (`ROUNDING` in src/money/rounding.ts): each line's amount (`line`), and the
- * tax of each rate on the sum of its lines (`tax`). Sums are exact, so lines, taxes and total always agree, and splitting an
- * amount into several lines of the same rate changes neither tax nor total.
+ * Amounts of an invoice. Rounded are each line's amount and the tax of each rate on the sum of its lines
+ * (`line` and `tax` in src/money/rounding.ts). Sums are exact, so lines, taxes and total always agree, and
+ * splitting an amount into several lines changes neither tax nor total.
  */
 import { currencyProblem } from '../../../money/currencies.ts';
 import { decimal, decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
@@ -55,13 +55,17 @@ export interface Priced {
 const QUANTITY_PLACES = 6;
 const RATE_PLACES = 2;
 
-/** Quantity times unit price, rounded once; for tracked time, seconds times the price of an hour (rule 217). */
+/**
+ * Quantity times unit price, rounded once; for tracked time, seconds times the price of an hour (rule 217).
+ */
 export const lineAmount = (unitPrice: Money, quantity: Decimal, seconds: number | null = null): Money =>
   seconds === null
     ? times(unitPrice, quantity, ROUNDING.line)
     : partOf(unitPrice, BigInt(seconds), 3600n, ROUNDING.line);
 
-/** Reads a number or a string that matches the contract's pattern; null if it has more decimals than `places`. */
+/**
+ * Reads a number or a string that matches the contract's pattern; null if it has more decimals than `places`.
+ */
 const decimalOf = (value: number | string, places: number): Decimal | null => {
   if (typeof value === 'number') return decimalFromNumber(value, places);
   const read = decimal(value);
@@ -71,8 +75,8 @@ const decimalOf = (value: number | string, places: number): Decimal | null => {
 const isAbove = ({ digits, places }: Decimal, most: bigint): boolean => digits > most * 10n ** BigInt(places);
 
 /**
- * Lines with amounts, the tax of each rate and the totals, or the `errors` of a 422 (rule 39). With `reverseCharge` all
- * rates must be 0.
+ * Lines with amounts, the tax of each rate and the totals, or the `errors` of a 422 (rule 39). With
+ * `reverseCharge` all rates must be 0.
  */
 export function priced(
   given: readonly GivenLine[],
@@ -95,7 +99,7 @@ export function priced(
     if (rate === null) return wrong('tax_rate', 'Two decimals at most.');
     if (isAbove(rate, 100n)) return wrong('tax_rate', 'At most 100 percent.');
     if (price !== null) return wrong('unit_price', price);
-    if (reverseCharge && rate.digits !== 0n) return wrong('tax_rate', 'Must be 0 with reverse_charge.');
+    if (reverseCharge && rate.digits !== 0n) return wrong('tax_rate', 'Must be 0 percent with reverse_charge.');
     const net = lineAmount(money(line.unit_price, currency), quantity, line.seconds);
     if (!isStorable(net)) return wrong('unit_price', 'The amount of the line is larger than can be stored.');
     return { line, quantity, rate, net };

@@ -1,6 +1,6 @@
 /**
- * The content of an issued invoice, from which its PDF and XML are made. Amounts are copied from the record; only what
- * EN 16931 requires in addition is calculated here.
+ * The content of an issued invoice, from which its PDF and XML are made. Amounts are copied from the record;
+ * only what EN 16931 requires in addition is calculated here.
  */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { decimal, decimalToNumeric } from '../../../money/decimal.ts';
@@ -130,9 +130,8 @@ const exemptionOf = (category: TaxCategory, reason: string | null): Exemption | 
 };
 
 /**
- * The difference between a line's amount and quantity times price, which becomes a charge or an allowance of the line. It
- * occurs in currencies without a minor unit, where PEPPOL-EN16931-R120 tolerates 0.02, and for tracked time, whose amount is
- * not calculated from the rounded quantity.
+ * Difference of the amount from quantity times price, to be shown as a charge or allowance: for tracked time,
+ * and for currencies without a minor unit, where PEPPOL-EN16931-R120 tolerates 0.02.
  */
 function roundingOf({ quantity, unit_price, amount, seconds }: PricedLine): string | null {
   const [times, price] = [decimal(quantity), decimal(unit_price)];
@@ -144,7 +143,7 @@ function roundingOf({ quantity, unit_price, amount, seconds }: PricedLine): stri
   return decimalToNumeric({ digits: difference, places: 2 });
 }
 
-/** Required mention (Directive 2006/112/EC, article 226 (10a)). German and Austrian law require the word `Gutschrift`. */
+/** Required by Directive 2006/112/EC, article 226 (10a); `Gutschrift` in Germany and Austria. */
 const selfBilling = ({ seller, buyer }: Pick<DocumentFacts, 'seller' | 'buyer'>): string =>
   [seller, buyer].some(({ country }) => country === 'DE' || country === 'AT')
     ? 'Gutschrift (self-billing)'

@@ -12,8 +12,8 @@ export interface BillableEntry {
 }
 
 /**
- * One line per category, by name, entries without a category last. `seconds` excludes breaks and determines the amount;
- * `quantity` is the same in hours, rounded half up to six decimals (rule 217). A category without time has no line.
+ * One line per category with time, by name, entries without a category last. `seconds` excludes breaks;
+ * `quantity` is the same in hours, rounded half up to six decimals (rule 217).
  */
 export function hoursByCategory(
   entries: readonly BillableEntry[],

@@ -27,7 +27,9 @@ export interface Parties {
 
 const NEEDED = ['name', 'line1', 'postal_code', 'city', 'country', 'email'] as const;
 
-/** Seller and buyer, or the names of missing data, such as `seller.phone`. A VAT id replaces a `tax_number`. */
+/**
+ * Seller and buyer, or the names of missing data, such as `seller.phone`. A VAT id replaces a `tax_number`.
+ */
 export function partiesOf(seller: Known, buyer: Known | null): Parties | { missing: string[] } {
   const missing = [
     ...lacking(seller, [...NEEDED, 'phone']).map((member) => `seller.${member}`),

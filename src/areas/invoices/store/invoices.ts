@@ -152,7 +152,10 @@ export interface DraftValues {
   note: string | null;
 }
 
-/** As JSON: `[{description, quantity, unit, unit_price, tax_rate, amount, seconds}]` and `[{tax_rate, net, tax}]`. */
+/**
+ * As JSON: `[{description, quantity, unit, unit_price, tax_rate, amount, seconds}]`
+ * and `[{tax_rate, net, tax}]`.
+ */
 interface LineValues {
   lines: string;
   taxes: string;
@@ -246,8 +249,8 @@ export const moveInvoice = statement<
   RETURNING id`);
 
 /**
- * Takes the next number of a year. Returns no row if the year's last invoice is of a later day. The counter stays locked
- * until the transaction ends, so that a rollback leaves no gap (rule 47).
+ * Takes the next number of a year. Returns no row if the year's last invoice is of a later day. The counter
+ * stays locked until the transaction ends, so that a rollback leaves no gap (rule 47).
  */
 export const takeNumber = statement<{ number: number }, { year: number; issued_on: string }>(`
   INSERT INTO invoice_counters (workspace_id, year, last, last_issued_on) VALUES ($1, $year, 1, $issued_on)
@@ -256,7 +259,9 @@ export const takeNumber = statement<{ number: number }, { year: number; issued_o
    WHERE invoice_counters.last_issued_on <= excluded.last_issued_on
   RETURNING last AS number`);
 
-/** The last number of a year, without a lock, so the next one may be taken meanwhile. No row if there is none. */
+/**
+ * The last number of a year, without a lock, so the next one may be taken meanwhile. No row if there is none.
+ */
 export const lastNumber = statement<{ last: number; last_issued_on: string }, { year: number }>(
   'SELECT last, last_issued_on FROM invoice_counters WHERE workspace_id = $1 AND year = $year',
 );

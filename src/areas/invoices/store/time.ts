@@ -20,8 +20,8 @@ const IN_SPAN = `
 type Span = { employee_id: string; from: string; to: string };
 
 /**
- * Billable time that is on no invoice, locked until the transaction ends. Waits for concurrent changes of the entries; of
- * two calls that invoice the same entry, the second does not get it.
+ * Billable time that is on no invoice, locked until the transaction ends. Waits for concurrent changes of the
+ * entries; of two calls that invoice the same entry, the second does not get it.
  */
 export const billableEntries = statement<BillableRow, Span>(`
   SELECT e.id, e.started_at, e.ended_at, e.break_minutes,

@@ -5,8 +5,8 @@ import { conflict, notFound } from '../../../problem.ts';
 import { deleteItem, itemForChange } from '../store/items.ts';
 
 /**
- * Deletes an item that nothing refers to. Foreign keys decide, so that tables added later are covered, and records in
- * uncommitted transactions are waited for.
+ * Deletes an item that nothing refers to. Foreign keys decide, so that tables added later are covered, and
+ * records in uncommitted transactions are waited for.
  */
 export default async function deleteListItem(
   call: Call<'deleteListItem'>,

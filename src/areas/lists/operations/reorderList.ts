@@ -5,7 +5,7 @@ import { conflict } from '../../../problem.ts';
 import { presentListItem } from '../present/listItem.ts';
 import { lockList, placeItems } from '../store/items.ts';
 
-/** Orders items that are not archived; archived ones follow in their old order. Locks the list against other changes. */
+/** Orders items that are not archived; archived ones follow in their old order. Locks the list. */
 export default async function reorderList(call: Call<'reorderList'>): Promise<Answer<'reorderList'>> {
   const { params, body, db } = call;
   await db.rows(lockList, { list_key: params.list });

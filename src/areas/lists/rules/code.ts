@@ -1,8 +1,8 @@
 const LENGTH = 40;
 
 /**
- * Makes a code from a label that differs from the `taken` ones: `Büro & Café` becomes `buro-cafe`, the second time
- * `buro-cafe-2`. Letters without a Latin base are dropped; a label of only such letters becomes `item`.
+ * Makes a code from a label that differs from the `taken` ones: `Büro & Café` becomes `buro-cafe`, the second
+ * time `buro-cafe-2`. Letters without a Latin base are dropped; a label of only such letters becomes `item`.
  */
 export function codeFor(label: string, taken: ReadonlySet<string>): string {
   const plain = label

@@ -5,8 +5,8 @@ import type { ListItemRow } from '../../../lists/items.ts';
 const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version`;
 
 /**
- * Locks a list against other changes until the transaction ends. An advisory lock, because row locks would also block
- * writes of records that refer to items.
+ * Locks a list against other changes until the transaction ends. An advisory lock, because row locks would
+ * also block writes of records that refer to items.
  */
 export const lockList = statement<NoRow, { list_key: ListName }>(
   `SELECT FROM pg_advisory_xact_lock(hashtextextended('list ' || $1::uuid || $list_key::text, 0))`,

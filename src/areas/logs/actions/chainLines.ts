@@ -12,8 +12,8 @@ const BATCH = 1_000;
 const LATE = 3_600_000;
 
 /**
- * Adds a link for every line without one, workspace by workspace; returns the number. Safe to run twice and in two workers
- * at once. `thorough` checks the whole trail, not only the last hour.
+ * Adds a link for every line without one, workspace by workspace; returns the number. Safe to run twice and
+ * in two workers at once. `thorough` checks the whole trail, not only the last hour.
  * @throws Error if the worker is shutting down
  */
 export async function chainLines(

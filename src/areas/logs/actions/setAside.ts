@@ -1,7 +1,7 @@
 /**
- * Sets old years of the audit trail aside: detaches their partitions, which become tables of their own. Each workspace gets
- * an audit line with the day before which lines were set aside and the position and hash of the last of their links; the
- * check of the chain relies on that line. Links and keys stay.
+ * Sets old years of the audit trail aside: detaches their partitions, which become tables of their own. Each
+ * workspace gets an audit line with the day before which lines were set aside and the position and hash of
+ * the last of their links; the check of the chain relies on that line. Links and keys stay.
  */
 import { workspaceDb, type Db } from '../../../db/handle.ts';
 import { partitionsUntil, setAuditYearAside, whileNothingIsImported } from '../../../db/partitions.ts';
@@ -28,8 +28,7 @@ const DAY = 86_400_000;
 
 /**
  * Sets aside all years before `year`; returns the names of their tables. If it is interrupted, run it again.
- * @throws Error with a message for the operator, if there is nothing to set aside, a chain is broken, or a workspace is
- * being imported
+ * @throws Error for the operator: nothing to set aside, a broken chain, or a workspace that is being imported
  */
 export const setAside = (pools: Pools, year: number, now: number): Promise<string[]> =>
   whileNothingIsImported(pools.owner, () => setAsideBefore(pools, year, now));

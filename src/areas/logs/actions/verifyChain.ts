@@ -15,7 +15,9 @@ interface Followed {
 export interface Verified extends Followed {
   /** Lines that have no link yet, and when the oldest of them was written. */
   waiting: { rows: number; since: string | null };
-  /** The day before which lines were set aside, or null. Of those lines, only the present ones were compared. */
+  /**
+   * The day before which lines were set aside, or null. Of those lines, only the present ones were compared.
+   */
   asideBefore: string | null;
 }
 
@@ -25,8 +27,8 @@ interface Stretch {
 }
 
 /**
- * Follows the chain of a workspace up to the first break, from beginning to end or between the first and last line of a
- * stretch of time. Writes nothing, and holds one batch in memory.
+ * Follows the chain of a workspace up to the first break, from beginning to end or between the first and last
+ * line of a stretch of time. Writes nothing, and holds one batch in memory.
  */
 export async function verifyChain(db: Queries, stretch: Stretch | null = null): Promise<Verified> {
   const left = await db.one(waiting);

@@ -1,8 +1,8 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * The chain of the audit trail, and app logs. A job writes links after their lines, so that writers do not wait for each
- * other. The service can change or delete neither lines nor links.
+ * The chain of the audit trail, and app logs. A job writes links after their lines, so that writers do not
+ * wait for each other. The service can change or delete neither lines nor links.
  */
 export const sql = `
   ${tenantTable(

@@ -1,11 +1,11 @@
 /**
- * Signs each line of the audit trail when it is written, so that changes before it is in the chain are noticed. The signature
- * covers the stored row, after the triggers that seal parts of it. The key is a setting of the service's connections
- * (`events/auditKey.ts`) and not stored in the database. The job that adds the line to the chain verifies the signature and
- * stores the result in the link, whose hash covers it.
+ * Signs each line of the audit trail when it is written, so that changes before it is in the chain are
+ * noticed. The signature covers the stored row, after the triggers that seal parts of it. The key is a
+ * setting of the service's connections (`events/auditKey.ts`) and not stored in the database. The job that
+ * adds the line to the chain verifies the signature and stores the result in the link, whose hash covers it.
  *
- * Lines from before this migration need no signature. Null values are omitted from it, so that a later column without a
- * default changes no signature.
+ * Lines from before this migration need no signature. Null values are omitted from it, so that a later column
+ * without a default changes no signature.
  */
 export const sql = `
   ALTER TABLE audit_log ADD COLUMN signature bytea;

@@ -1,9 +1,10 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * Seals (encrypts) names, e-mail addresses and IP addresses in the audit trail with a key per person, and texts of changes
- * with a key per line. Anonymising a person destroys keys and changes no line: the trail stays append-only, and its chain,
- * which covers the sealed bytes, stays valid. Triggers do it, so that no writer can forget it.
+ * Seals (encrypts) names, e-mail addresses and IP addresses in the audit trail with a key per person, and
+ * texts of changes with a key per line. Anonymising a person destroys keys and changes no line: the trail
+ * stays append-only, and its chain, which covers the sealed bytes, stays valid. Triggers do it, so that no
+ * writer can forget it.
  */
 const KEYS = `
   CREATE EXTENSION IF NOT EXISTS pgcrypto;
@@ -113,8 +114,9 @@ const SEALING = `
 `;
 
 /**
- * Seals existing lines in all workspaces, for which the owner bypasses row-level security. Their bytes change, so the chain
- * starts again (the job finds all lines without a link) and their signatures are no longer required.
+ * Seals existing lines in all workspaces, for which the owner bypasses row-level security. Their bytes
+ * change, so the chain starts again (the job finds all lines without a link) and their signatures are no
+ * longer required.
  */
 const EARLIER = `
   DO $$ BEGIN

@@ -1,6 +1,6 @@
 /**
- * Makes writing an audit line cheaper, with the same signature and sealing. Postgres starts an SQL function that it cannot
- * inline like a query for each line; a plpgsql function keeps its prepared expressions.
+ * Makes writing an audit line cheaper, with the same signature and sealing. Postgres starts an SQL function
+ * that it cannot inline like a query for each line; a plpgsql function keeps its prepared expressions.
  */
 export const sql = `
   -- NULL on a connection without the key

@@ -1,21 +1,23 @@
 import { walls } from '../../../db/tenant.ts';
 
 /**
- * One partition per year for the audit trail, by the timestamp in a line's id (UUID version 7). The service drops none; an
- * operator may set old ones aside (`audit set-aside`).
+ * One partition per year for the audit trail, by the timestamp in a line's id (UUID version 7). The service
+ * drops none; an operator may set old ones aside (`audit set-aside`).
  *
- * - Partitions are beside those of events (20261122T2010_partitions.ts), in a schema that the app's role may not use: it can
- *   add and read lines only through their table.
- * - Existing lines, and those up to the end of a year, are the first partition. They are not moved, but read once, because
- *   Postgres checks that they are within its bounds.
- * - A partition for all later times ensures that no write fails because a year was not made. It is not a default partition:
- *   with one, Postgres would not know the order of partitions and would read all of them for a page.
- * - Links and keys no longer have a foreign key to their line: when a line is set aside, its link stays, so that the rest of
- *   the chain can be followed, and its key stays until anonymising destroys it. Both are only written for existing lines,
- *   which the app's role cannot delete.
- * - Pages are ordered by id, newest first, like the partitions, so that Postgres reads the newest partition and the one
- *   before only if needed. The primary key is the index for that; an index by `created_at` would be read in all partitions.
- *   The previous version of the service orders pages by `created_at`; while it still runs, they are sorted.
+ * - Partitions are beside those of events (20261122T2010_partitions.ts), in a schema that the app's role may
+ *   not use: it can add and read lines only through their table.
+ * - Existing lines, and those up to the end of a year, are the first partition. They are not moved, but read
+ *   once, because Postgres checks that they are within its bounds.
+ * - A partition for all later times ensures that no write fails because a year was not made. It is not a
+ *   default partition: with one, Postgres would not know the order of partitions and would read all of them
+ *   for a page.
+ * - Links and keys no longer have a foreign key to their line: when a line is set aside, its link stays, so
+ *   that the rest of the chain can be followed, and its key stays until anonymising destroys it. Both are
+ *   only written for existing lines, which the app's role cannot delete.
+ * - Pages are ordered by id, newest first, like the partitions, so that Postgres reads the newest partition
+ *   and the one before only if needed. The primary key is the index for that; an index by `created_at` would
+ *   be read in all partitions. The previous version of the service orders pages by `created_at`; while it
+ *   still runs, they are sorted.
  */
 export const sql = `
   -- in the order in which writers lock them

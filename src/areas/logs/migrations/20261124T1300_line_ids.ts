@@ -1,8 +1,9 @@
 /**
- * Gives lines ids of the current time after the clock of Postgres was set back. From Postgres 18 on, `uuidv7()` never goes
- * back within a connection: one that was open while the clock was ahead would continue with ids of that time. Pages and
- * exports would not find such lines, because they read the ids of a stretch of time plus an hour (`audit_ids_from`).
- * Differences of up to a minute are tolerated, in Postgres's own order.
+ * Gives lines ids of the current time after the clock of Postgres was set back. From Postgres 18 on,
+ * `uuidv7()` never goes back within a connection: one that was open while the clock was ahead would continue
+ * with ids of that time. Pages and exports would not find such lines, because they read the ids of a stretch
+ * of time plus an hour (`audit_ids_from`). Differences of up to a minute are tolerated, in Postgres's own
+ * order.
  */
 export const sql = `
   CREATE FUNCTION audit_line_id() RETURNS uuid VOLATILE PARALLEL SAFE LANGUAGE plpgsql AS $$

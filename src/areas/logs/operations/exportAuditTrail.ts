@@ -13,7 +13,9 @@ const LONGEST = 92;
 /** Lines held in memory at once. */
 const BATCH = 500;
 
-/** Streams lines as the client reads them, oldest first. The export is audited before the first line is sent. */
+/**
+ * Streams lines as the client reads them, oldest first. The export is audited before the first line is sent.
+ */
 export default async function exportAuditTrail({
   query,
   caller,

@@ -1,8 +1,9 @@
 /**
- * Pure: the hash chain of the audit trail. Each link's hash covers the stored line and the previous hash, so that changing,
- * removing or moving a line requires new hashes for all later links.
+ * Pure: the hash chain of the audit trail. Each link's hash covers the stored line and the previous hash, so
+ * that changing, removing or moving a line requires new hashes for all later links.
  *
- * Hashes cover sealed (encrypted) values as stored, so that the chain stays valid when the keys are destroyed.
+ * Hashes cover sealed (encrypted) values as stored, so that the chain stays valid when the keys are
+ * destroyed.
  */
 import { sha256 } from '../../../lib/sha256.ts';
 
@@ -47,8 +48,8 @@ const FIELDS = [
 ] as const satisfies readonly (keyof StoredLine)[];
 
 /**
- * SHA-256 of the previous hash and the line as a JSON array, which keeps values apart. `altered` records that the line was
- * changed before it was added to the chain.
+ * SHA-256 of the previous hash and the line as a JSON array, which keeps values apart. `altered` records that
+ * the line was changed before it was added to the chain.
  */
 export const linkOf = (before: Buffer, line: StoredLine, altered = false): Buffer =>
   sha256(before, JSON.stringify(FIELDS.map((field) => line[field])), ...(altered ? ['altered'] : []));
@@ -85,8 +86,8 @@ export interface Aside extends Place {
 }
 
 /**
- * Follows links from a place; returns the last place or the first break. Hashes of lines that were set aside are trusted,
- * because the next line's hash covers them and the hash of the last one is recorded in `aside`.
+ * Follows links from a place; returns the last place or the first break. Hashes of lines that were set aside
+ * are trusted, because the next line's hash covers them and the hash of the last one is recorded in `aside`.
  */
 export function follow(from: Place, links: readonly Link[], aside: Aside | null = null): Place | Break {
   let at = from;

@@ -4,13 +4,13 @@ const MASK = '•••';
 const SECRET_FIELD =
   /password|secret|token|hash|(^|_)t?otp(_|$)|recovery|credential|iban|account_number|national_id/i;
 
-/** Secrets of this service within texts: API keys, refresh and mailed tokens, challenges, signing secrets, JWTs. */
+/** Secrets of this service in texts: API keys, refresh and mailed tokens, signing secrets, JWTs. */
 const SECRET_TEXT =
   /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[ceitx]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
- * Masks secrets in old and new values. Writers of the trail omit secrets; this is a second safeguard. Null stays null,
- * because it is no secret that a value was set or cleared.
+ * Masks secrets in old and new values. Writers of the trail omit secrets; this is a second safeguard. Null
+ * stays null, because it is no secret that a value was set or cleared.
  */
 export function maskSecrets(changes: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> {
   const masked: Record<string, [unknown, unknown]> = {};

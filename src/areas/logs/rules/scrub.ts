@@ -32,7 +32,7 @@ const TEXTS: readonly [RegExp, string][] = [
 export const scrubText = (text: string): string =>
   TEXTS.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text);
 
-/** Scrubs all strings in a JSON value, including member names. Values of secret members are replaced completely. */
+/** Scrubs all strings in a JSON value, also names of members. Replaces values of secret members. */
 export function scrub(value: unknown): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (Array.isArray(value)) return value.map(scrub);

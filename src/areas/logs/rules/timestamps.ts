@@ -3,10 +3,7 @@ import { timestampIn, type Zone } from '../../../civil/zones.ts';
 /** Names of timestamp fields. A test ensures that all timestamps of the contract match. */
 export const TIMESTAMP_FIELD = /(^|_)(at|until|since|time)$/;
 
-/**
- * Writes timestamps in old and new values with the offset of a zone. Recognises them by field name, because changes have no
- * schema.
- */
+/** Writes timestamps with the offset of a zone. Finds them by field name, because changes have no schema. */
 export function timestampsIn(
   changes: Record<string, [unknown, unknown]>,
   zone: Zone,

@@ -29,7 +29,8 @@ export interface AuditDetailRow extends AuditRow {
 
 export type ExportRow = AuditDetailRow;
 
-// decrypts names with the key of their person and changes with the key of the line; without a key they stay hidden
+// decrypts names with the key of their person and changes with the key of the line; without a key they stay
+// hidden
 const COLUMNS = `
   a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, opened_person(a.actor, a.ip, a.actor_sealed, p.key) AS actor,
   a.source, a.key_prefix, a.request_id`;

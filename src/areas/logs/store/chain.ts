@@ -9,10 +9,7 @@ const STORED = `
   a.key_prefix, a.ip::text AS ip, a.request_id,
   a.changes::text || COALESCE(' ' || encode(a.changes_sealed, 'hex'), '') AS changes, a.line`;
 
-/**
- * Whether a line's signature is wrong or missing. False for lines from before signatures, and on a connection without the
- * key.
- */
+/** Whether a line's signature is wrong or missing; false for older lines and without the key. */
 const ALTERED = `
   (a.created_at >= audit_signed_since() AND current_setting('app.audit_key', true) <> ''
    AND a.signature IS DISTINCT FROM audit_signature(to_jsonb(a))) IS TRUE`;
@@ -20,14 +17,16 @@ const ALTERED = `
 /** Only one transaction per workspace adds links at a time. Writers of lines do not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 
-/** SQL for the timestamp in the UUID of a link's line. Postgres has a function for that from version 17 on. */
+/**
+ * SQL for the timestamp in the UUID of a link's line. Postgres has a function for that from version 17 on.
+ */
 const ID_MADE_AT = `
   CASE WHEN substr(c.entry_id::text, 15, 1) = '7'
        THEN to_timestamp(('x' || left(replace(c.entry_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) END`;
 
 /**
- * The last link, and when its line was written; no row for an empty chain. If that line was removed, the chain continues
- * after its link, which shows that the line is missing.
+ * The last link, and when its line was written; no row for an empty chain. If that line was removed, the
+ * chain continues after its link, which shows that the line is missing.
  */
 export const chainHead = statement<{ position: number; hash: Buffer; written_at: string }>(`
   SELECT c.position, c.hash, COALESCE(a.created_at, ${ID_MADE_AT}, 'epoch') AS written_at
@@ -35,8 +34,8 @@ export const chainHead = statement<{ position: number; hash: Buffer; written_at:
    WHERE c.workspace_id = $1 ORDER BY c.position DESC LIMIT 1`);
 
 /**
- * Lines since `since` that have no link, in order. Lines of a long transaction may be older than lines that are in the chain
- * already; they are added after those.
+ * Lines since `since` that have no link, in order. Lines of a long transaction may be older than lines that
+ * are in the chain already; they are added after those.
  */
 export const unchained = statement<StoredLine & { altered: boolean }, { since: string; limit: number }>(`
   SELECT ${STORED}, ${ALTERED} AS altered FROM audit_log a
@@ -75,7 +74,7 @@ export const hashAt = statement<{ hash: Buffer }, { position: number }>(
   `SELECT hash FROM audit_chain WHERE workspace_id = $1 AND position = $position::bigint`,
 );
 
-/** Positions of the first and the last link whose lines were written in a stretch of time; both null if there are none. */
+/** First and last link whose lines were written in a stretch of time; both null if there are none. */
 export const linksWithin = statement<
   { first: number | null; last: number | null },
   { since: string; before: string }
@@ -92,8 +91,8 @@ export const waiting = statement<{ rows: number; since: string | null }>(`
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);
 
 /**
- * The day and the last link of the lines that were set aside, from the newest audit line about it. That line must be in the
- * chain and signed, so that deleting lines cannot be disguised as setting them aside.
+ * The day and the last link of the lines that were set aside, from the newest audit line about it. That line
+ * must be in the chain and signed, so that deleting lines cannot be disguised as setting them aside.
  */
 export const setAsideUntil = statement<{
   before_id: string;
