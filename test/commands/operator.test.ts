@@ -167,8 +167,8 @@ describe('admin reset', () => {
     expect((await reset(admin.email, ['--second-factor'])).said).toContain('their second factor was removed');
     expect((await login(service, world, admin.email)).body.data.access_token).toBeDefined();
     expect(await titlesOf(admin.id)).toEqual([
-      'Your second factor was taken away',
-      expect.stringMatching(/^The second factor of somebody was reset: /),
+      'Your second factor was removed',
+      expect.stringMatching(/^A second factor was reset: /),
     ]);
   }, 60_000);
 

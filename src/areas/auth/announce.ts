@@ -1,16 +1,15 @@
-/** What hiring and seeing off people leaves behind it. Operations and the demo announce through the same functions. */
+/** Audit lines and events for changes to people. Operations and the demo both use these functions. */
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
 import type { Writing } from '../../events/writing.ts';
 import { presentCreated, presentDeactivated, type AnnouncedPerson } from './present/events.ts';
 
-/** A person who was added. */
 export function announceCreated(call: Writing, row: AnnouncedPerson): void {
   audit(call, { action: 'created', resource: 'user', id: row.id });
   emit(call, 'employee.created', presentCreated(row));
 }
 
-/** An import that was taken in; each of its people is announced as they are added. */
+/** Records that an import was accepted. Each person is announced separately, when added. */
 export const announceImport = (
   call: Writing,
   {
@@ -27,7 +26,7 @@ export const announceImport = (
     changes: { rows: [null, total], dry_run: [null, dry_run], all_or_nothing: [null, all_or_nothing] },
   });
 
-/** A person who has accepted their invitation; the call is theirs. */
+/** Records an accepted invitation. The caller is the invited person. */
 export const announceAccepted = (call: Pick<Writing, 'caller' | 'db' | 'request'>, id: string): void =>
   audit(call, {
     action: 'accepted',
@@ -36,7 +35,7 @@ export const announceAccepted = (call: Pick<Writing, 'caller' | 'db' | 'request'
     changes: { status: ['invited', 'active'] },
   });
 
-/** What the audit line of a deactivation says. */
+/** Audit changes for a deactivation. */
 export const deactivationChanges = (
   before: Pick<AnnouncedPerson, 'status' | 'last_day'>,
   after: Pick<AnnouncedPerson, 'status' | 'last_day'>,
@@ -45,11 +44,11 @@ export const deactivationChanges = (
   last_day: [before.last_day, after.last_day],
 });
 
-/** A person who was deactivated; the transition has written the audit line. */
+/** Emits the event only: the transition writes the audit line. */
 export const announceDeactivated = (call: Writing, row: AnnouncedPerson): void =>
   emit(call, 'employee.deactivated', presentDeactivated(row));
 
-/** A new sign-in address that was asked for; it waits for its confirmation. */
+/** Records that a new sign-in address was requested, which is not confirmed yet. */
 export const announceEmailAsked = (
   call: Writing,
   { id, email }: { id: string; email: string },
@@ -62,21 +61,21 @@ export const announceEmailAsked = (
     changes: { email: [email, after] },
   });
 
-/** A new sign-in address that was confirmed; the call is its person's. */
+/** Records a confirmed sign-in address. The caller is the person whose address it is. */
 export const announceEmailConfirmed = (
   call: Pick<Writing, 'caller' | 'db' | 'request'>,
   { id, email }: { id: string; email: string },
   after: string,
 ): void => audit(call, { action: 'updated', resource: 'user', id, changes: { email: [email, after] } });
 
-/** A person who was anonymised: that it was done, by whom and when, is all that the trail says of it. */
+/**
+ * Records that a person was anonymised. The line has no `changes`, because they would contain the old name.
+ */
 export const announceAnonymised = (call: Writing, id: string): void =>
   audit(call, { action: 'anonymised', resource: 'user', id });
 
-/** A second factor that somebody has begun to set up. */
 export const announceSetup = (call: Writing, userId: string): void =>
   audit(call, { action: 'began setup of', resource: 'two_factor', id: userId });
 
-/** A second factor that is on. */
 export const announceTwoFactor = (call: Writing, userId: string): void =>
   audit(call, { action: 'enabled', resource: 'two_factor', id: userId });

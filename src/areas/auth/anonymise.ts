@@ -9,7 +9,7 @@ import {
   forgetTokens,
 } from './store/anonymise.ts';
 
-/** How they signed in, and how they came. */
+/** Erases a person's credentials, and the imports they started or were added by. */
 const anonymise: Anonymising = {
   erase: [
     endSessions,

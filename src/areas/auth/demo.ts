@@ -1,4 +1,6 @@
-/** People in the demo: hired, signed in, and two of them seen off; one has a second factor, which the demo does not know. */
+/**
+ * People in the demo, some of them deactivated. One has a second factor whose secret the demo does not keep.
+ */
 import { hashRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes.ts';
 import { newTotpSecret } from '../../auth/totp.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -62,7 +64,9 @@ function insertPerson(company: DemoCompany, person: DemoPerson, accepted: number
   });
 }
 
-/** Hired by the admin, who was there first, and by their key where a key may do it. */
+/**
+ * The founding admin hires everybody else, with an API key except for other admins, whom a key may not add.
+ */
 function announce(company: DemoCompany, person: DemoPerson, accepted: number | null): void {
   const { admin } = company;
   if (person === admin) return;

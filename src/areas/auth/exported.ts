@@ -1,6 +1,8 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
-/** People leave with their records, never with what they sign in with: elsewhere they choose a new password. */
+/**
+ * People are exported without credentials: they choose a new password in the installation that imports them.
+ */
 const tables: AreaTables = {
   users: { secret: ['password_hash'] },
   email_changes: {},

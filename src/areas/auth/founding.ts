@@ -19,7 +19,7 @@ const founding: Founding = async (call) => {
     employee_number: null,
     start_date: localDate(now, workspace.timezone),
     timezone: null,
-    // no admin of this workspace made them one
+    // null: no admin of this workspace made them an admin
     by: null,
     now: new Date(now).toISOString(),
   });

@@ -5,13 +5,13 @@ import type { TimedJob } from '../../workspace/timedJob.ts';
 import { runImports } from './actions/runImports.ts';
 import { deleteImports } from './store/imports.ts';
 
-/** Days for which the rows of an import are kept. */
+/** Days after which an import and its rows are deleted. */
 const KEPT_DAYS = 30;
 
 const jobs: readonly TimedJob[] = [
   {
     name: 'user-imports',
-    // started as soon as there is one (`wakeJob`); this finds what was missed
+    // `wakeJob` starts it for each new import; the interval finds imports whose wake-up was lost
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '10m',
     run: async (pool, ending, tools) => {

@@ -1,6 +1,6 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** What people are sorted by, and why they leave. */
+/** Default items of the lists for user types, departments and termination reasons. */
 const pickLists = {
   'user-types': [
     { code: 'permanent', label: 'Permanent' },

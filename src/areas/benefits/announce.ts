@@ -1,4 +1,4 @@
-/** What benefits tell people, and what the trail says of them. Names and birth dates of dependents stand in neither. */
+/** Notices and audit lines about benefits. Neither contains names or birth dates of dependents. */
 import { audit } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
@@ -26,7 +26,7 @@ function tell(call: Writing, userId: string, row: Pick<Enrolled, 'id'>, { kind, 
   notify(call, { userId, kind, title, body, resource: { type: 'enrollment', id: row.id } });
 }
 
-/** The line of an enrollment that was made: pending, active, or a waiver. */
+/** Audits a new enrollment or waiver. */
 export const auditEnrolled = (call: Writing, row: Pick<EnrollmentRow, 'id' | 'plan_name' | 'status'>): void =>
   audit(call, {
     action: row.status === 'waived' ? 'waived' : 'created',
@@ -35,7 +35,7 @@ export const auditEnrolled = (call: Writing, row: Pick<EnrollmentRow, 'id' | 'pl
     changes: { plan: [null, row.plan_name], status: [null, row.status] },
   });
 
-/** Tells the admins that somebody waits for a decision. */
+/** Notifies the admins of an enrollment that needs a decision. */
 export function tellAdmins(call: Writing, row: Enrolled, adminIds: readonly string[]): void {
   for (const id of adminIds)
     tell(call, id, row, {
@@ -47,7 +47,7 @@ export function tellAdmins(call: Writing, row: Enrolled, adminIds: readonly stri
 
 const because = ({ decision_note }: Enrolled): string => (decision_note === null ? '' : ` ${decision_note}`);
 
-/** What the person is told; not what they did themselves. */
+/** Notices to the enrolled person. */
 const NOTICES = {
   approved: (row) => ({
     kind: 'benefit.approved',
@@ -67,14 +67,14 @@ const NOTICES = {
   cancelled: (row) => ({
     kind: 'benefit.cancelled',
     title: 'Your enrollment was cancelled',
-    body: `${row.plan_name}: it does not begin.`,
+    body: `${row.plan_name}: it will not begin.`,
   }),
 } satisfies Record<string, (row: Enrolled) => Notice>;
 
 export const tellOwner = (call: Writing, row: Enrolled, what: keyof typeof NOTICES): void =>
   tell(call, row.employee_id, row, NOTICES[what](row));
 
-/** Tells somebody who is enrolled what they will pay. */
+/** Notifies an enrolled person of their new price. */
 export function tellCost(
   call: Writing,
   row: Pick<EnrollmentRow, 'id' | 'employee_id' | 'plan_name' | 'currency' | 'frequency'>,
@@ -82,7 +82,7 @@ export function tellCost(
 ): void {
   tell(call, row.employee_id, row, {
     kind: 'benefit.cost_changed',
-    title: 'A benefit will cost something else',
+    title: 'The price of a benefit will change',
     body: `${row.plan_name}: from ${day} on you pay ${cost} ${row.currency} a ${row.frequency}.`,
   });
 }

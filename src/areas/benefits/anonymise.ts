@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetDependents } from './store/anonymise.ts';
 
-/** Who they insured with them, and what was said about it. */
+/** Erases a person's dependents and the notes of decisions. */
 const anonymise: Anonymising = {
   erase: [forgetDependents],
 };

@@ -1,4 +1,4 @@
-/** Benefits of the demo: plans of most kinds, who is in them, who waits for a decision, and two who do not want one. */
+/** Benefits of the demo: plans of most categories, with active and pending enrollments and waivers. */
 import { addDays, later, type CivilDate } from '../../civil/dates.ts';
 import { audit } from '../../events/audit.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -20,7 +20,7 @@ interface PlanFacts {
   tiers?: Tier[];
   waits?: number;
   approval?: boolean;
-  /** How many are in it, wait for a decision, and have waived it. */
+  /** Numbers of enrollments by status. */
   active: number;
   pending?: number;
   waived?: number;
@@ -146,7 +146,7 @@ function insertPlan(company: DemoCompany, facts: PlanFacts, at: number): string 
   return id;
 }
 
-/** People in their order, another one first in each plan; who has been here long enough, and neither leads nor has left. */
+/** Enrolls active employees with 200 days of employment, beginning with a different one in each plan. */
 function enrollPeople(
   company: DemoCompany,
   facts: PlanFacts,
@@ -172,7 +172,7 @@ function enrollPeople(
   }
 }
 
-/** The first day of an enrollment that is made at an instant: the next day. */
+/** First day of an enrollment that is made at an instant: the next day. */
 const firstOf = (company: DemoCompany, at: number): CivilDate =>
   later(company.since, addDays(iso(at).slice(0, 10), 1));
 

@@ -2,7 +2,7 @@ import type { Leaving } from '../../people/leaving.ts';
 import { endWith } from './actions/endings.ts';
 import { openEnrollments } from './store/enrollments.ts';
 
-/** Rule 49: benefits end with the last day; what has not begun by then, or waits for a decision, is cancelled. */
+/** Rule 49: benefits end on the last day; enrollments that are pending or begin later are cancelled. */
 const leaving: Leaving = async (call, { id, lastDay }) => {
   const open = await call.db.rows(openEnrollments, { employee_id: id, plan_id: null, day: lastDay });
   for (const row of open) await endWith(call, row, lastDay, 'The employment ends.');

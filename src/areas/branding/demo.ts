@@ -1,4 +1,4 @@
-/** The look of the demo's studio: its logos. Colours and texts are facts of the company itself. */
+/** Logos of the demo company. Its colours and texts are set with the company itself. */
 import { insertFile } from '../../demo/files.ts';
 import type { DemoScene } from '../../demo/scene.ts';
 import { audit } from '../../events/audit.ts';

@@ -1,13 +1,10 @@
-/**
- * What a step of a contract tells people, and its audit lines beside those of its transitions; amounts are masked in them.
- */
+/** Notices about contracts, and the audit lines that transitions do not write. Amounts are masked. */
 import type { Writing } from '../../events/writing.ts';
 import type { CivilDate } from '../../civil/dates.ts';
 import { audit } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { ContractRow } from './store/contracts.ts';
 
-/** A contract as far as notices name it. */
 export type AnnouncedContract = Pick<
   ContractRow,
   'id' | 'employee_id' | 'employee_name' | 'number' | 'title' | 'start_date' | 'end_date' | 'activated_by'
@@ -31,7 +28,7 @@ function tell(call: Writing, row: AnnouncedContract, userId: string, { kind, tit
 
 const until = ({ end_date }: AnnouncedContract): string => (end_date === null ? '' : ` to ${end_date}`);
 
-/** What the person is told when an admin has moved their contract on; not what they did themselves. */
+/** Notices to the contract's person about an admin's steps. */
 const NOTICES = {
   offered: (row) => ({
     kind: 'contract.signature_requested',
@@ -45,8 +42,8 @@ const NOTICES = {
   }),
   recalled: (row) => ({
     kind: 'contract.recalled',
-    title: 'A contract was taken back',
-    body: `${row.title}, from ${row.start_date}. It does not begin as it was.`,
+    title: 'A contract was recalled',
+    body: `${row.title}, from ${row.start_date}. It is a draft again and will not begin as agreed.`,
   }),
   terminated: (row) => ({
     kind: 'contract.terminated',
@@ -58,7 +55,7 @@ const NOTICES = {
 export const tellOwner = (call: Writing, row: AnnouncedContract, what: keyof typeof NOTICES): void =>
   tell(call, row, row.employee_id, NOTICES[what](row));
 
-/** Tells the admin who asked for the signature. */
+/** Notifies the admin who requested the signature. */
 export function tellAdmin(call: Writing, row: AnnouncedContract): void {
   if (row.activated_by === null) return;
   tell(call, row, row.activated_by, {
@@ -68,7 +65,7 @@ export function tellAdmin(call: Writing, row: AnnouncedContract): void {
   });
 }
 
-/** A draft: of a person's contract, or of an amendment to the one that it is to replace. */
+/** Audits a draft: of a first contract, or of an amendment. */
 export const auditDrafted = (
   call: Writing,
   { id, employee_id, replaces_id }: { id: string; employee_id: string; replaces_id: string | null },
@@ -81,7 +78,7 @@ export const auditDrafted = (
       replaces_id === null ? { employee_id: [null, employee_id] } : { replaces_id: [null, replaces_id] },
   });
 
-/** A version that ends on another day than it did, because of another one. */
+/** Audits a changed last day that another version caused. */
 export const auditEnd = (
   call: Writing,
   before: Pick<ContractRow, 'id' | 'end_date'>,
@@ -94,7 +91,7 @@ export const auditEnd = (
     changes: { end_date: [before.end_date, end_date] },
   });
 
-/** Old and new of changed terms, for the trail; that the salary has changed, but not what it is. */
+/** Old and new values of changed terms, for the audit trail. A changed salary is masked. */
 export function changedTerms(before: ContractRow, after: ContractRow): Record<string, [unknown, unknown]> {
   const changes: Record<string, [unknown, unknown]> = {};
   for (const field of FIELDS)

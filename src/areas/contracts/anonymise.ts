@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetTerms } from './store/anonymise.ts';
 
-/** What they signed and why they left; patterns and days stay, which hours and absences are counted by. */
+/** Erases pay, signatures and notes. Patterns and dates stay, because absences are calculated from them. */
 const anonymise: Anonymising = {
   erase: [forgetTerms],
 };

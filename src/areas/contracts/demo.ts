@@ -1,7 +1,7 @@
 /**
- * Contracts in the demo with their versions: what people work on, and by which weekly pattern. Those who were there before the
- * service had theirs entered with the move; those who came later have signed; a raise of 1 July is an amendment, and one is
- * agreed that is still to come. One contract has ended and was followed by one for a fixed term.
+ * Contracts in the demo with their versions and weekly patterns. People from before the service have
+ * contracts entered by the admin; later ones have signed. The raise of 1 July is an amendment, and one
+ * amendment is still in the future. One contract has ended and was followed by a fixed-term one.
  */
 import { addDays, later, yearOf, type CivilDate } from '../../civil/dates.ts';
 import { localDate } from '../../civil/zones.ts';
@@ -30,7 +30,7 @@ const TYPES: Record<UserType, string> = {
 /** Monthly pay before and after the raise of 1 July. */
 const RAISE = 1.05;
 
-/** A version that came of the one before it by an amendment, or the first one of a contract. */
+/** The first version of a contract, or an amendment of the version before it. */
 interface Version {
   number: number;
   type: string;
@@ -59,7 +59,7 @@ function versionsOf(company: DemoCompany, person: DemoPerson): Version[] {
     number: 1,
     type: TYPES[person.type],
     start: person.start,
-    // until the last day is known, which is when they leave
+    // open-ended here; `leave` sets the last day
     end: null,
     hours: person.hours,
     salary: person.salary,
@@ -89,7 +89,7 @@ function versionsOf(company: DemoCompany, person: DemoPerson): Version[] {
   ];
 }
 
-/** A contract that is written, with the row of it, which later steps change. */
+/** A written contract and its row, which later steps change. */
 interface Contract {
   row: Row;
   announced: AnnouncedContract;
@@ -184,7 +184,7 @@ type Action = Parameters<typeof auditTransition<ContractStatus, Step>>[2]['actio
 type Step =
   'offer' | 'activate' | 'schedule' | 'sign' | 'sign_ahead' | 'supersede' | 'start' | 'end' | 'leave';
 
-/** Another status, with its audit line. */
+/** Changes the status, with its audit line. */
 function move(
   call: Writing,
   { row }: Contract,
@@ -203,7 +203,7 @@ function touch(row: Row, at: number, values: Row): void {
 
 function sign(call: Writing, contract: Contract, person: DemoPerson, ahead: boolean): void {
   move(call, contract, ahead ? 'sign_ahead' : 'sign', ahead ? 'scheduled' : 'active', {
-    // nobody has attached a document
+    // demo contracts have no document
     document_sha256: [null, null],
   });
   const { row } = contract;
@@ -211,7 +211,7 @@ function sign(call: Writing, contract: Contract, person: DemoPerson, ahead: bool
   tellAdmin(call, contract.announced);
 }
 
-/** The version before an amendment ends on the day before it. */
+/** Ends a version on the day before its amendment. */
 function shorten(
   company: DemoCompany,
   person: DemoPerson,
@@ -226,7 +226,7 @@ function shorten(
   else move(call, before, 'supersede', 'superseded');
 }
 
-/** The contract of somebody who leaves ends with their last day. */
+/** Ends the contract of a person who leaves on their last day. */
 function leave(company: DemoCompany, person: DemoPerson, contract: Contract, at: number): void {
   move(company.writing(company.admin, at), contract, 'leave', 'terminated', {
     end_date: [null, person.lastDay],
@@ -235,7 +235,7 @@ function leave(company: DemoCompany, person: DemoPerson, contract: Contract, at:
   endPattern(person, person.lastDay!);
 }
 
-/** The last pattern, which had no end. */
+/** Ends the last pattern, which was open-ended. */
 function endPattern({ pattern }: DemoPerson, to: CivilDate): void {
   pattern.push({ ...pattern.pop()!, to });
 }

@@ -4,7 +4,7 @@ import { passContractDays } from './actions/contractDays.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'contract-days',
-    // soon after midnight in every zone, also in those that are a quarter of an hour off
+    // soon after midnight in every zone; some offsets are multiples of 15 minutes
     spec: { intervals: [{ every: '15m' }] },
     catchupWindow: '10m',
     run: async (pool, ending) => {

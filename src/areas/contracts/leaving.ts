@@ -6,9 +6,9 @@ import { withdraw } from './rules/timeline.ts';
 import { openOf } from './store/contracts.ts';
 
 /**
- * Rule 49: what is agreed ends with the last day; what has not begun by then, or waits for a signature, is a draft again.
- * Absences are not counted again here: they end with the last day, too (rule 61). The latest come
- * first, so that a version which an amendment was to replace has its end back before it is ended itself.
+ * Rule 49: agreed contracts end on the last day; those that begin later or wait for a signature become
+ * drafts. Latest first, so that withdrawing an amendment restores the version before it, which is then ended
+ * in turn. Absences are not recounted, because they end on the last day, too (rule 61).
  */
 const leaving: Leaving = async (call, { id: employee_id, lastDay }) => {
   for (const { id } of await call.db.rows(openOf, { employee_id, last_day: lastDay })) {
@@ -18,7 +18,7 @@ const leaving: Leaving = async (call, { id: employee_id, lastDay }) => {
     else if (status === 'scheduled' && start_date > lastDay)
       await withdrawn(call, row, withdraw(standing, row).restored);
     else {
-      // one that has begun has its first day in any case
+      // a contract that has begun lasts at least until its first day
       const last = later(start_date, earlier(end_date ?? lastDay, lastDay));
       await ended(call, row, 'leave', { end_date: last, reason_id: null, note: null });
     }

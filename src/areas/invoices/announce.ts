@@ -1,6 +1,6 @@
 /**
- * What a change writes beside the row: audit lines, the event for webhooks, notifications. Operations and the demo announce
- * through the same functions. What follows on a transition has its audit line from there (transitions/transition.ts).
+ * Events, notices, and the audit lines that transitions do not write (transitions/transition.ts). Operations
+ * and the demo both use these functions.
  */
 import { audit } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
@@ -12,11 +12,11 @@ import { numberText } from './rules/invoice.ts';
 interface Notice {
   kind: 'invoice.issued' | 'invoice.voided';
   title: string;
-  /** Follows number and amount. */
+  /** Appended to number and amount. */
   more: string;
 }
 
-/** Notifies the contractor, unless they did it themselves. */
+/** Notifies the contractor, unless they are the caller. */
 function tellContractor(call: Writing, row: IssuedRow, { kind, title, more }: Notice): void {
   if (row.employee_id === call.caller.userId) return;
   notify(call, {
@@ -28,7 +28,7 @@ function tellContractor(call: Writing, row: IssuedRow, { kind, title, more }: No
   });
 }
 
-/** A new draft; `entries`: how many time entries are on it, where it was made of them. */
+/** Audits a new draft. `entries` is the number of its time entries, if it was made from tracked time. */
 export const auditDrafted = (
   call: Writing,
   { id, total, currency }: { id: string; total: string; currency: string },
@@ -44,7 +44,6 @@ export const auditDrafted = (
     },
   });
 
-/** An invoice that has its number and its files now. */
 export function announceIssued(call: Writing, row: IssuedRow): void {
   emit(call, 'invoice.issued', presentInvoiceEvent(row));
   tellContractor(call, row, {
@@ -54,6 +53,5 @@ export function announceIssued(call: Writing, row: IssuedRow): void {
   });
 }
 
-/** An invoice that was taken back, and why. */
 export const announceVoided = (call: Writing, row: IssuedRow, reason: string): void =>
-  tellContractor(call, row, { kind: 'invoice.voided', title: 'Your invoice was taken back', more: reason });
+  tellContractor(call, row, { kind: 'invoice.voided', title: 'Your invoice was voided', more: reason });

@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetInvoiceLines, forgetSeller, heldInvoices } from './store/anonymise.ts';
 
-/** Who they are as a supplier, and what they supplied; numbers and amounts stay. */
+/** Erases the seller's data, notes and descriptions of lines. Numbers and amounts stay. */
 const anonymise: Anonymising = {
   held: { invoices: heldInvoices },
   erase: [forgetSeller, forgetInvoiceLines],

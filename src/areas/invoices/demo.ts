@@ -1,4 +1,4 @@
-/** The invoices of the demo (`demo/story.ts`), and what was paid for them. */
+/** The invoices of the demo (`demo/story.ts`) and their payments. */
 import { addDays, parts, type CivilDate } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso, monthEnd } from '../../demo/days.ts';
@@ -48,7 +48,7 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** Drafts it five days after its month, issues it an hour later, and ends it where it has ended. */
+/** Drafts an invoice five days after its month, issues it an hour later, and ends it as in the story. */
 async function tell(
   company: DemoCompany,
   { who, ago, lines: given, due_days, ending, reverse_charge = false }: Told,
@@ -184,7 +184,7 @@ interface Owed {
   ended: number;
 }
 
-/** What is owed for it, and how that has ended: paid, as `adminMarkInvoicePaid` records it, or void. */
+/** Writes what is owed for an invoice, and its end: paid, as `adminMarkInvoicePaid` records it, or void. */
 function payFor(company: DemoCompany, { person, cause, amount, issuedAt, ending, ended: at }: Owed): void {
   insertEntry(company, { person, amount, kind: 'owed', cause, at: issuedAt });
   if (ending === 'void') insertEntry(company, { person, amount: negated(amount), kind: 'void', cause, at });
@@ -215,7 +215,7 @@ function insertPhone(company: DemoCompany, person: DemoPerson, phone: string): v
   });
 }
 
-/** As their profile has them. */
+/** The seller's data from their profile. */
 function sellerOf(company: DemoCompany, person: DemoPerson): Known {
   const of = (table: string) =>
     company.rows(table).find((row) => row['user_id'] === person.id) as

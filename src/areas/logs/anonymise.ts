@@ -1,7 +1,6 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetAppLogs } from './store/anonymise.ts';
 
-/** What their apps sent. */
 const anonymise: Anonymising = {
   erase: [forgetAppLogs],
 };

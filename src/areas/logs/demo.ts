@@ -1,4 +1,4 @@
-/** What the apps of some people have logged in the demo. */
+/** App logs of some people in the demo. */
 import { addDays } from '../../civil/dates.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoScene } from '../../demo/scene.ts';

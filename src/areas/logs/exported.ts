@@ -1,9 +1,10 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
-  // signed anew where it arrives: the key stays
+  // the importing installation signs lines again with its own key
   audit_log: { secret: ['signature'], open: ['actor_sealed', 'changes_sealed'] },
-  // they open names that the archive has in its other tables, and are gone for those who were anonymised
+  // safe to export: they decrypt names that other tables of the archive contain, and people who were
+  // anonymised have none
   person_keys: { replaces: true },
   audit_keys: {},
   audit_chain: { open: ['hash'] },

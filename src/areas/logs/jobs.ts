@@ -15,11 +15,11 @@ const jobs: readonly TimedJob[] = [
   },
   {
     name: 'audit-chain-late',
-    // what was committed more than an hour late, at a quiet hour
+    // chains lines that were committed more than an hour late; at night, because it reads the whole trail
     spec: { calendars: [{ hour: 2, minute: 41 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {
-      // the coming year's, a year ahead
+      // makes the partition of next year
       await makeAuditYear(pool, `${new Date().getUTCFullYear() + 2}-01-01`);
       return `${(await chainLines(pool, ending, { thorough: true })).chained} late lines chained`;
     },

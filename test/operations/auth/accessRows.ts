@@ -12,7 +12,7 @@ async function freshCode(at: Place, person: Person): Promise<string> {
   return codeAt((await withSecondFactor(at.service, at, person)).secret, at.service.now());
 }
 
-/** The same for a setup that still waits for that code. */
+/** The same for an unfinished setup, which this code would confirm. */
 async function codeOfSetup(at: Place, person: Person): Promise<string> {
   const code = await freshCode(at, person);
   await at.sql(
@@ -195,7 +195,7 @@ export const rows: Rows = {
   updateUser: {
     ids: user,
     body: { job_title: 'Surveyor' },
-    // no key changes an admin
+    // keys may not change admins
     own: {
       ids: (_, { id }) => ({ user_id: id }),
       body: { start_date: '2019-01-01' },

@@ -1,4 +1,4 @@
-/** Anonymising: what it waits for, what is left of somebody, and that nothing of them is found in any column. */
+/** Anonymising: its preconditions, what remains, and that no column contains the person's names. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
@@ -33,7 +33,7 @@ const gone = async (options: Parameters<World['person']>[0] = {}, where = world)
 };
 
 describe('POST /api/v1/auth/users/{user_id}/anonymize/', () => {
-  test('200 with a person without identifiers; a line in the trail; 404 from then on, also for a reactivation', async () => {
+  test('200 with the anonymised person and an audit line; 404 from then on, also for a reactivation', async () => {
     const person = await gone({ first: 'Rosalind', last: 'Quayle' });
     const reply = await anonymize(person);
     expect(reply.status).toBe(200);
@@ -68,7 +68,7 @@ describe('POST /api/v1/auth/users/{user_id}/anonymize/', () => {
     expect(deleted.text).not.toContain('Quayle');
   });
 
-  test('409 not_deactivated for somebody who is there, or whose last day is to come', async () => {
+  test('409 not_deactivated for an active person, and for one whose last day is in the future', async () => {
     const there = await world.person();
     const leaving = await world.person();
     await world.sql(`UPDATE users SET status = 'deactivated', last_day = '2099-01-31' WHERE id = $1`, [
@@ -118,15 +118,15 @@ describe('POST /api/v1/auth/users/{user_id}/anonymize/', () => {
     expect((await anonymize(person)).status).toBe(200);
   });
 
-  test('of two at once one is 200, the other 404', async () => {
+  test('two at once: one 200, one 404', async () => {
     const person = await gone();
     const replies = await Promise.all([anonymize(person), anonymize(person)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 });
 
-describe('what is left of somebody', () => {
-  test('nothing: no column of any table has what was planted in all of them, and the chain of the trail holds', async () => {
+describe('what remains of an anonymised person', () => {
+  test('no column of any table contains a name that was in all of them, and the audit chain is valid', async () => {
     const mark = `zqx${randomBytes(4).toString('hex')}`;
     const person = await world.person({
       first: `First${mark}`,
@@ -252,7 +252,7 @@ describe('what is left of somebody', () => {
     });
   }, 120_000);
 
-  test('those who stay keep their names: in the trail, in its details and in its export', async () => {
+  test('other people keep their names: in the trail, in its details and in its export', async () => {
     const [leaver, stayer] = [
       await gone({ first: 'Wendeline', last: 'Frobisher' }),
       await world.person({ first: 'Stay', last: 'Frobisher' }),
@@ -281,7 +281,7 @@ describe('what is left of somebody', () => {
     expect(stored).toEqual({ actor: { id: world.secondAdmin.id }, ip: null, changes: {} });
   });
 
-  test('a name that somebody else has, too, stays in what others wrote', async () => {
+  test('a name that somebody else has, too, stays in texts that others wrote', async () => {
     const leaver = await gone({ first: 'Doppel', last: 'Gaenger' });
     await world.person({ first: 'Doppel', last: 'Gaenger' });
     const [note] = await world.sql(
@@ -293,7 +293,7 @@ describe('what is left of somebody', () => {
     expect(after).toEqual({ title: 'Doppel Gaenger', body: 'Mail to anonymised' });
   });
 
-  test('a file of theirs is 404, and its bytes are gone', async () => {
+  test('404 for a file of the person, and its bytes are deleted', async () => {
     const person = await world.person({ manager: world.manager });
     const [file] = await world.sql(
       `INSERT INTO files (workspace_id, kind, owner_id, filename, content_type, size, sha256) VALUES ($1, 'contract_document', $2, 'c.pdf', 'application/pdf', 4, sha256('x')) RETURNING id`,
@@ -318,7 +318,7 @@ describe('what is left of somebody', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('the service cannot forget texts of somebody who is not anonymised', async () => {
+  test('the database refuses to replace texts of a person who is not anonymised', async () => {
     const stays = await world.person();
     const call = (text: string, values: unknown[]) => world.sql(`SELECT ${text}`, values);
     await expect(call(`forget_texts($1, 'notifications', 'body', 'x')`, [stays.id])).rejects.toThrow(
@@ -331,8 +331,8 @@ describe('what is left of somebody', () => {
   });
 });
 
-describe('what somebody is known by', () => {
-  test('is found between words, plain and as JSON has it; signs stand for themselves, and short texts for nothing', () => {
+describe('patternOf', () => {
+  test('matches whole words, plain and JSON-escaped; escapes special characters and ignores short texts', () => {
     expect(patternOf(['a.b@x.test', 'Zoë "Z" O(k)', 'Al'])).toBe(
       String.raw`(?<!\w)(Zoë \\"Z\\" O\(k\)|Zoë "Z" O\(k\)|a\.b@x\.test)(?!\w)`,
     );

@@ -1,4 +1,4 @@
-/** Rule 52: what a sign-in address may be used for after somebody else changed it. */
+/** Rule 52: what a sign-in address can be used for after somebody else changed it. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
@@ -41,8 +41,8 @@ async function moved(as?: { token: string }): Promise<Person> {
 }
 
 /**
- * Reset mails that arrive at an address after asking for one. Then asks for somebody else's and waits for that mail: by then
- * every earlier one has arrived.
+ * Requests a reset for this address and returns the reset mails there. To know that they have arrived, it
+ * then requests one for another address and waits for that mail.
  */
 async function resetsAt(email: string): Promise<string[]> {
   expect((await call('/auth/password/forgot/', { email })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     expect((await call('/auth/password/reset/', { token, new_password: NEW })).status).toBe(200);
   });
 
-  test('rule 52: with a second factor, it goes out after the code, and not after the password alone', async () => {
+  test('rule 52: with a second factor, the mail goes out after the code, not after the password alone', async () => {
     const person = await moved();
     const { secret } = await withSecondFactor(service, world, person);
     const { challenge_token } = (await login(service, world, person.email)).body.data;
@@ -116,7 +116,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
 });
 
 describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
-  test('rule 52: 200 by an admin’s session: a link to choose a password with, and resets go to the new address', async () => {
+  test('rule 52: 200 for an admin’s session: mails a link to choose a password, and resets go to the new address', async () => {
     const person = await moved();
     const reply = await invite(person);
     expect([reply.status, reply.body.data]).toEqual([200, {}]);
@@ -130,7 +130,7 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
     );
   });
 
-  test('rule 52: 409 already_active for a key, and for a session where the address is proved', async () => {
+  test('rule 52: 409 already_active for a key, and for a session if the address is proved', async () => {
     const person = await moved();
     for (const key of [
       await world.serviceKey(['people:write']),
@@ -146,7 +146,6 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
   });
 });
 
-/** A new address waits for its confirmation. */
 const patch = (person: Person, email: string, as: { token: string } = world.admin) =>
   service.request(world, 'PATCH', `/auth/users/${person.id}/`, { as, body: { email, password: PASSWORD } });
 const ask = (person: Person, body: object) => call('/auth/email/', body, person);
@@ -155,7 +154,7 @@ const addressOf = async ({ id }: Person) =>
 const signsIn = async (email: string) => (await login(service, world, email)).status;
 
 describe('POST /api/v1/auth/email/', () => {
-  test('rule 52: their own change needs their password (422), and is confirmed in the same way', async () => {
+  test('rule 52: changing one’s own address needs the password (422) and a confirmation', async () => {
     const person = await personWithPassword(service, world);
     const email = `own.${person.email}`;
     const wrong = await ask(person, { email, password: 'not the password' });
@@ -170,7 +169,7 @@ describe('POST /api/v1/auth/email/', () => {
     expect(await resetsAt(email)).toHaveLength(1);
   });
 
-  test('422 for their own address and for none; 409 email_taken for somebody else’s', async () => {
+  test('422 for the current address and for an invalid one; 409 email_taken for somebody else’s', async () => {
     const person = await personWithPassword(service, world);
     const same = await ask(person, { email: person.email.toUpperCase(), password: PASSWORD });
     expect(same.status).toBe(422);
@@ -184,7 +183,7 @@ describe('POST /api/v1/auth/email/', () => {
 });
 
 describe('POST /api/v1/auth/email/confirm/', () => {
-  test('rule 52: 200 with the old address; the code goes to the new one, the old one is told; then the new one signs in', async () => {
+  test('rule 52: 200 with the old address; the new one gets a code, the old one a notice; once confirmed, the new one signs in', async () => {
     const person = await personWithPassword(service, world);
     const email = `admins.${person.email}`;
     const reply = await patch(person, email);
@@ -203,7 +202,7 @@ describe('POST /api/v1/auth/email/confirm/', () => {
     );
   });
 
-  test('rule 52: what else the admin changes is done at once', async () => {
+  test('rule 52: the admin’s other changes take effect at once', async () => {
     const person = await personWithPassword(service, world);
     const reply = await service.request(world, 'PATCH', `/auth/users/${person.id}/`, {
       as: world.admin,
@@ -212,7 +211,7 @@ describe('POST /api/v1/auth/email/confirm/', () => {
     expect(reply.body.data).toMatchObject({ email: person.email, job_title: 'Surveyor' });
   });
 
-  test('422 errors.token for a code that is unknown, was used, is 24 hours old, or was followed by another', async () => {
+  test('422 errors.token for a code that is unknown, used, 24 hours old, or replaced by a newer one', async () => {
     const person = await personWithPassword(service, world);
     await patch(person, `first.${person.email}`);
     const first = await codeFor(world, person.id);
@@ -243,7 +242,7 @@ describe('POST /api/v1/auth/email/confirm/', () => {
     expect((await confirmEmail(service, world, code)).status).toBe(422);
   });
 
-  test('of two people who are promised one address one is 200, the other 409 email_taken; of two confirmations one is 422', async () => {
+  test('two people confirm the same address: one 200, one 409 email_taken; one code is confirmed twice: one 422', async () => {
     const people = [await personWithPassword(service, world), await personWithPassword(service, world)];
     const email = `wanted.${people[0]!.email}`;
     for (const person of people) expect((await patch(person, email)).status).toBe(200);

@@ -126,7 +126,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(login.body.data.code).toBe('invalid_credentials');
   });
 
-  test('rule 49: within a second where another process did it: 401 for the key and for the session', async () => {
+  test('rule 49: 401 for the key and the session within a second, if another process deactivated the person', async () => {
     const person = await world.person({});
     const key = await world.personalKey(person, ['time:read']);
     for (const as of [person, key]) expect((await me(as)).status).toBe(200);
@@ -201,7 +201,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     ]);
   });
 
-  test('rule 49: 409 has_reports names them; with reassign_reports_to they move (200)', async () => {
+  test('rule 49: 409 has_reports with their ids; 200 with reassign_reports_to, which moves them', async () => {
     const lead = await world.person({ role: 'manager', manager: world.admin });
     const reports = [await world.person({ manager: lead }), await world.person({ manager: lead })];
     const refused = await deactivate(lead);
@@ -298,7 +298,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(await fields({ reassign_reports_to: lead.id })).toEqual(['reassign_reports_to']);
   });
 
-  test('rule 52: 403 role_needs_session for a key that would deactivate a manager or an admin, or move one to another lead', async () => {
+  test('rule 52: 403 role_needs_session for a key that would deactivate a manager or an admin, or move one to another manager', async () => {
     const key = await world.personalKey(world.admin, ['people:write']);
     const lead = await world.person({});
     await world.person({ role: 'manager', manager: lead });
@@ -333,8 +333,8 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
   });
 });
 
-describe('what leaving leaves to decide, and coming back', () => {
-  test('200 lists the payments that are not made yet, the next first, and leaves them as they are', async () => {
+describe('open payments after a deactivation, and not_restored after a reactivation', () => {
+  test('200 lists payments that are not made yet, the next first, and does not change them', async () => {
     const person = await world.person({ manager: world.manager });
     const pay = async (status: string, payOn: string) =>
       (
@@ -370,7 +370,7 @@ describe('what leaving leaves to decide, and coming back', () => {
     expect(row).toEqual({ status: 'scheduled' });
   });
 
-  test('200 on coming back names what does not: contract, time off, those who reported to them', async () => {
+  test('200 on reactivation lists what is not restored: contract, time off, people who reported to them', async () => {
     const person = await world.person({ role: 'manager', manager: world.admin });
     const report = await world.person({ manager: person });
     const off = await absence(person, '2027-03-01', '2027-03-01', 'approved', 100_000);
@@ -393,7 +393,7 @@ describe('what leaving leaves to decide, and coming back', () => {
     expect(back.body.data.not_restored).toHaveLength(3);
   });
 
-  test('200 with nothing where nothing ended', async () => {
+  test('200 with an empty not_restored if nothing ended', async () => {
     const person = await world.person({ status: 'deactivated' });
     const back = await service.request(world, 'POST', `/auth/users/${person.id}/reactivate/`, {
       as: world.admin,

@@ -1,4 +1,4 @@
-/** What admins do for people who cannot sign in: reactivate, invite again, unlock, remove a lost second factor. */
+/** What admins do for people who cannot sign in: reactivate, invite again, unlock, reset a second factor. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
@@ -39,7 +39,7 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     return person;
   };
 
-  test('200: active as before, signs in with the old password, and is told; old sessions stay ended', async () => {
+  test('200: active as before, signs in with the old password and is notified; old sessions stay ended', async () => {
     const person = await leaver();
     const key = await world.personalKey(person, ['people:read']);
     expect((await me(key)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     expect(reply.body.data.start_date).toBe('2027-02-01');
   });
 
-  test('200: whoever never chose a password is invited again, and can accept', async () => {
+  test('200: a person who never chose a password is invited again, and can accept', async () => {
     const person = await world.person({ status: 'invited', manager: world.manager });
     expect((await post(person, 'deactivate', { last_day: '2026-10-31' })).status).toBe(200);
     expect((await post(person, 'reactivate')).body.data.status).toBe('invited');
@@ -83,14 +83,14 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     expect(accepted.status).toBe(200);
   });
 
-  test('200: a manager who has left meanwhile is removed', async () => {
+  test('200: their manager is removed if the manager has left meanwhile', async () => {
     const boss = await world.person({ role: 'manager' });
     const person = await leaver({ manager: boss });
     expect((await post(boss, 'deactivate', { last_day: '2026-10-31' })).status).toBe(200);
     expect((await post(person, 'reactivate')).body.data.manager).toBeNull();
   });
 
-  test('409 seat_limit, also for two at once and one seat left', async () => {
+  test('409 seat_limit, also for one of two at once if one seat is left', async () => {
     const small = await service.world({ seats: 8 });
     const [one, two] = [await small.person(), await small.person()];
     await small.sql("UPDATE users SET status = 'deactivated' WHERE id = ANY ($1)", [[one.id, two.id]]);
@@ -113,7 +113,7 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  test('rule 52: 403 role_needs_session for a key that would bring back a manager or an admin; 200 for an employee', async () => {
+  test('rule 52: 403 role_needs_session for a key that would reactivate a manager or an admin; 200 for an employee', async () => {
     const key = await world.serviceKey(['people:write']);
     for (const role of ['manager', 'admin'] as const) {
       const person = await leaver({ role });
@@ -139,7 +139,7 @@ describe('POST /api/v1/auth/users/{user_id}/reactivate/', () => {
 });
 
 describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
-  test('200: a new invitation by mail; the one before is void; 429 invitation_limited at the fourth in a day', async () => {
+  test('200: mails a new invitation and voids the previous one; 429 invitation_limited for the fourth in a day', async () => {
     const person = await world.person({ status: 'invited' });
     for (let times = 1; times <= 3; times += 1) {
       const reply = await post(person, 'invite');
@@ -195,7 +195,7 @@ describe('POST /api/v1/auth/users/{user_id}/invite/', () => {
 });
 
 describe('POST /api/v1/auth/users/{user_id}/unlock/', () => {
-  test('200: sign-in, codes, resets and confirmations may be tried again; another person’s tries stay', async () => {
+  test('200: sign-in, codes, resets and confirmations can be tried again; another person’s counts stay', async () => {
     const [person, other] = [
       await personWithPassword(service, world),
       await personWithPassword(service, world),
@@ -222,7 +222,7 @@ describe('POST /api/v1/auth/users/{user_id}/unlock/', () => {
     expect((await auditOf(world, person.id)).map(({ line }) => line)).toEqual(['unlocked user · dashboard']);
   });
 
-  test('200 takes effect in processes that did not answer it', async () => {
+  test('200 takes effect in all processes', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     for (let tries = 1; tries <= 10; tries += 1)
@@ -251,7 +251,7 @@ describe('POST /api/v1/auth/users/{user_id}/unlock/', () => {
 describe('POST /api/v1/auth/users/{user_id}/2fa/reset/', () => {
   const reason = { reason: ' Phone lost, called back. ', password: PASSWORD };
 
-  test('200: the password is enough again; sessions, keys and codes end; audited with the reason, and told by mail', async () => {
+  test('200: the password is enough again; sessions, keys and codes end; audited with the reason, and notified by mail', async () => {
     const { person, access_token } = await signedIn(service, world);
     const { recoveryCodes } = await withSecondFactor(service, world, person);
     const key = await world.personalKey(person, ['people:read']);
@@ -269,7 +269,7 @@ describe('POST /api/v1/auth/users/{user_id}/2fa/reset/', () => {
       changes: { reason: [null, 'Phone lost, called back.'] },
     });
     expect(await notificationKinds(world, person)).toEqual(['security.two_factor_reset']);
-    expect((await mailsTo(mailDir, person.email))[0]!.subject).toContain('second factor was taken away');
+    expect((await mailsTo(mailDir, person.email))[0]!.subject).toContain('second factor was removed');
   });
 
   test('409 not_enabled, also for an unfinished setup', async () => {

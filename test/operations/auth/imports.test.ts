@@ -1,4 +1,4 @@
-/** Imports of people: what is taken in, what becomes of each row, and what a crash, a race or a hostile file does to it. */
+/** Imports of people: accepted input, the outcome of each row, crashes, races and hostile files. */
 import { describe, expect, test } from '@jest/globals';
 import { runImports } from '../../../src/areas/auth/actions/runImports.ts';
 import { jobTools } from '../../support/jobTools.ts';
@@ -41,7 +41,7 @@ const sendCsv = (body: string | Buffer, { as = world.admin, query = {} }: Sendin
 const read = async (id: string, query: Record<string, string> = {}, where = world) =>
   (await service.request(where, 'GET', `/auth/users/import/${id}/`, { as: where.admin, query })).body.data;
 const round = (ending = () => false) => runImports(pool, Date.now, ending, tools);
-/** Takes the rows in, has them tried, and reads the import. */
+/** Sends the rows, runs the job, and returns the import. */
 async function imported(rows: unknown[], sending: Sending = {}) {
   const reply = await send(rows, sending);
   expect(reply.status).toBe(202);
@@ -57,7 +57,7 @@ const outcomes = (found: { results: { outcome: string }[] }) => found.results.ma
 const codes = (found: { results: { code: string | null }[] }) => found.results.map(({ code }) => code);
 
 describe('POST /api/v1/auth/users/import/', () => {
-  test('202 with an import that waits; its people come as by createUser: invited, mailed, employee.created, audit', async () => {
+  test('202 with a queued import; people are added as by createUser: invited, mailed, employee.created, audit', async () => {
     const [first, second] = [someone({ job_title: 'Surveyor' }), someone({ send_invite: false })];
     const reply = await send([first, second]);
     expect(reply.status).toBe(202);
@@ -90,7 +90,7 @@ describe('POST /api/v1/auth/users/import/', () => {
     expect(events.at(-1)!.actor.id).toBe(world.admin.id);
   });
 
-  test('rows are judged one by one: each bad one says why, the others are added', async () => {
+  test('each invalid row has its reason, and the other rows are added', async () => {
     const good = someone();
     const found = await imported([
       someone({ email: 'no address' }),
@@ -142,7 +142,7 @@ describe('POST /api/v1/auth/users/import/', () => {
     expect(await mailsTo(folder, one.email, 0)).toEqual([]);
   });
 
-  test('all_or_nothing: nobody is added where one row is refused, and all where none is', async () => {
+  test('all_or_nothing: nobody is added if a row is refused, and everybody if none is', async () => {
     const [one, two] = [someone(), someone()];
     const query = { all_or_nothing: true };
     const refused = await imported([one, someone({ email: 'x' }), two], { query });
@@ -154,7 +154,7 @@ describe('POST /api/v1/auth/users/import/', () => {
     expect(await mailsTo(folder, one.email)).toHaveLength(1);
   });
 
-  test('rows beyond the seats are seat_limit, also in a dry run', async () => {
+  test('rows beyond the seats are refused with seat_limit, also in a dry run', async () => {
     const small = await service.world({ seats: 9 });
     const rows = [someone(), someone(), someone(), someone()];
     const tried = await imported(rows, { where: small, as: small.admin, query: { dry_run: true } });
@@ -174,7 +174,7 @@ describe('POST /api/v1/auth/users/import/', () => {
     ]);
   });
 
-  test('rows of somebody who lost the right meanwhile are refused with access_ended', async () => {
+  test('rows are refused with access_ended if the importer has lost the right meanwhile', async () => {
     const admin = await world.person({ role: 'admin' });
     const key = await world.personalKey(admin, ['people:write']);
     const [byAdmin, byKey] = [await send([someone()], { as: admin }), await send([someone()], { as: key })];
@@ -189,7 +189,7 @@ describe('POST /api/v1/auth/users/import/', () => {
     expect(codes(await read(reply.body.data.id))).toEqual(['access_ended']);
   });
 
-  test('422 for no rows, more than 5,000, and members that people do not have; 403 for others than admins', async () => {
+  test('422 for no rows, more than 5,000, and unknown members; 403 for managers and employees', async () => {
     const cases = [
       await send([]),
       await send(Array.from({ length: 5_001 }, () => ({ email: 'a@example.test' }))),
@@ -201,7 +201,7 @@ describe('POST /api/v1/auth/users/import/', () => {
     expect((await send([someone()], { as: await world.serviceKey(['people:read']) })).status).toBe(403);
   });
 
-  test('rule 58: the same Idempotency-Key and rows are one import', async () => {
+  test('rule 58: the same Idempotency-Key and rows start one import', async () => {
     const rows = [someone()];
     const headers = { 'idempotency-key': 'import-once' };
     const [first, again] = [await send(rows, { headers }), await send(rows, { headers })];
@@ -223,7 +223,7 @@ describe('POST /api/v1/auth/users/import/ with a CSV file', () => {
     return read(reply.body.data.id);
   };
 
-  test('202 with commas, quotes, quoted line breaks, blank lines and blank cells, as RFC 4180 has it', async () => {
+  test('202 with commas, quotes, quoted line breaks, blank lines and blank cells (RFC 4180)', async () => {
     const [a, b] = [someone().email, someone().email];
     const found = await csv(
       `${header}\r\n${a},"Anna ""Ann""","Mül,ler",2027-01-04,FALSE\r\n\r\n"${b}",Ben,"van\nDyk", 2027-01-04 ,\r\n`,
@@ -251,7 +251,7 @@ describe('POST /api/v1/auth/users/import/ with a CSV file', () => {
     }
   });
 
-  test('400 malformed_csv for what cannot be read to its end, naming the line', async () => {
+  test('400 malformed_csv, naming the line, for a file that cannot be parsed', async () => {
     const row = 'a@example.test,A,B,2027-01-04,';
     const bad: [string | Buffer, string][] = [
       [`${header}\n${row},too,many`, 'Line 2 has a different number of cells than the first line.'],
@@ -270,7 +270,7 @@ describe('POST /api/v1/auth/users/import/ with a CSV file', () => {
     expect([latin.status, latin.body.data.code]).toEqual([400, 'malformed_json']);
   });
 
-  test('413 for a line of 10 MiB, 422 for one of 2 MiB and for a column that people do not have', async () => {
+  test('413 for a line of 10 MiB, 422 for one of 2 MiB and for an unknown column', async () => {
     const long = (mib: number) => `${header}\n${'x'.repeat(mib * 1024 * 1024)},A,B,2027-01-04,`;
     expect((await sendCsv(long(10))).status).toBe(413);
     const cell = await sendCsv(long(2));
@@ -292,7 +292,7 @@ describe('POST /api/v1/auth/users/import/ with a CSV file', () => {
     expect(tsv.status).toBe(415);
   });
 
-  test('a cell that looks like a formula is a text, and no formula in what is exported', async () => {
+  test('a cell that looks like a formula is stored as text and exported without becoming a formula', async () => {
     const { email } = someone();
     const found = await csv(`${header}\n${email},"=HYPERLINK(""http://x"")",B,2027-01-04,no`);
     expect(outcomes(found)).toEqual(['created']);
@@ -302,7 +302,7 @@ describe('POST /api/v1/auth/users/import/ with a CSV file', () => {
 });
 
 describe('GET /api/v1/auth/users/import/{import_id}/', () => {
-  test('200 with the results that are asked for; 404 in another workspace', async () => {
+  test('200 with the results of the requested outcomes; 404 in another workspace', async () => {
     const found = await imported([someone(), someone({ email: 'x' })]);
     expect(
       (await read(found.id, { outcome: 'refused' })).results.map((one: { row: number }) => one.row),
@@ -314,7 +314,7 @@ describe('GET /api/v1/auth/users/import/{import_id}/', () => {
     expect(reply.status).toBe(404);
   });
 
-  test('shows how far an import is while it runs, and goes on after a crash where it was: each row once', async () => {
+  test('shows the progress of a running import, which continues after a crash and tries each row once', async () => {
     const rows = Array.from({ length: 60 }, () => someone({ send_invite: false }));
     const { id } = (await send(rows)).body.data;
     let steps = 0;
@@ -340,7 +340,7 @@ describe('GET /api/v1/auth/users/import/{import_id}/', () => {
     expect(await people(rows.map(({ email }) => email))).toHaveLength(40);
   });
 
-  test('an address that a call takes meanwhile: one of the two has it', async () => {
+  test('an import and a call add the same address at once: one of them succeeds', async () => {
     const row = someone({ send_invite: false });
     const { id } = (await send([row])).body.data;
     const [reply] = await Promise.all([
@@ -352,7 +352,7 @@ describe('GET /api/v1/auth/users/import/{import_id}/', () => {
     expect(await people([row.email])).toHaveLength(1);
   });
 
-  test('is gone after 30 days, with what its rows held', async () => {
+  test('404 after 30 days, and its rows are deleted', async () => {
     const found = await imported([someone()]);
     await world.sql(`UPDATE user_imports SET created_at = now() - interval '31 days' WHERE id = $1`, [
       found.id,

@@ -24,7 +24,7 @@ const verify = (challenge_token: string, code: string) =>
   });
 
 describe('POST /api/v1/auth/login/', () => {
-  test('200 with tokens that work, and who it is', async () => {
+  test('200 with valid tokens and the signed-in person', async () => {
     const person = await personWithPassword(service, world, { timezone: 'Europe/Lisbon' });
     const reply = await login(` ${person.email.toUpperCase()} `, PASSWORD, elsewhere(), {
       device: " Ada's phone ",
@@ -57,7 +57,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect(await auditLines(world, id)).toEqual([{ line: 'created session · dashboard', changes: {} }]);
   });
 
-  test('401 invalid_credentials: the same answer in the same time for unknown, wrong, deactivated and invited', async () => {
+  test('401 invalid_credentials: same answer, same time for an unknown address, a wrong password, deactivated and invited people', async () => {
     const person = await personWithPassword(service, world);
     const gone = await personWithPassword(service, world, { status: 'deactivated' });
     const invited = await personWithPassword(service, world, { status: 'invited' });
@@ -90,7 +90,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect((await login(person.email)).status).toBe(401);
   });
 
-  test('403 key_not_accepted where an API key is sent', async () => {
+  test('403 key_not_accepted for an API key', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const reply = await service.request(world, 'POST', '/auth/login/', {
       as: key,
@@ -106,7 +106,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect(Object.keys(reply.body.errors!)).toEqual(['email', 'password']);
   });
 
-  test('rule 56: 429 login_limited at the eleventh try for an e-mail from one address; other addresses go on', async () => {
+  test('rule 56: 429 login_limited at the eleventh try for an e-mail from one IP address; others are not limited', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     for (let tries = 1; tries <= 10; tries += 1)
@@ -124,7 +124,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect((await login(person.email)).status).toBe(200);
   });
 
-  test('429 after a hundred tries from one address, whatever the e-mail', async () => {
+  test('429 after a hundred tries from one IP address, whatever the e-mail', async () => {
     const headers = elsewhere();
     const { limiter } = service.app.services;
     for (let tries = 1; tries <= 99; tries += 1)
@@ -133,7 +133,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect((await login('b@example.test', 'x', headers)).body.data.code).toBe('login_limited');
   });
 
-  test('an e-mail tried from everywhere is limited for unknown addresses (429), never for an address its owner has used', async () => {
+  test('429 for an e-mail tried from many unknown IP addresses; 200 from an IP address its owner has used', async () => {
     const person = await personWithPassword(service, world);
     const home = elsewhere();
     expect((await login(person.email, PASSWORD, home)).status).toBe(200);
@@ -153,7 +153,7 @@ describe('POST /api/v1/auth/login/', () => {
     expect(reply.status).toBe(429);
   });
 
-  test('200 two_factor_required instead of tokens, and the challenge is no bearer token', async () => {
+  test('200 two_factor_required instead of tokens; 401 for the challenge as a bearer token', async () => {
     const person = await personWithPassword(service, world);
     await withSecondFactor(service, world, person);
     const reply = await login(person.email);
@@ -181,7 +181,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
     return { person, ...factor, token: reply.body.data.challenge_token as string };
   };
 
-  test('200 with tokens for a code of the app; the session has the name given at sign-in', async () => {
+  test('200 with tokens for a code of the app; the session has the device name given at sign-in', async () => {
     const { person, secret, token } = await challengeFor();
     const reply = await verify(token, codeAt(secret));
     expect(reply.status).toBe(200);
@@ -194,7 +194,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
     expect(again.body.data.code).toBe('challenge_expired');
   });
 
-  test('rule 57: a step works once, also for another challenge (401 invalid_code)', async () => {
+  test('rule 57: 401 invalid_code for a TOTP code that was used, also with another challenge', async () => {
     const { person, secret, token } = await challengeFor();
     const code = codeAt(secret);
     expect((await verify(token, code)).status).toBe(200);
@@ -214,7 +214,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
     expect(codes.filter((status) => status === 401)).toHaveLength(19);
   });
 
-  test('rule 57: a recovery code works once, however it is typed, and the person is told', async () => {
+  test('rule 57: a recovery code works once, in any spelling, and the person is notified', async () => {
     const { person, recoveryCodes, token } = await challengeFor();
     const typed = recoveryCodes[0]!.toUpperCase().replaceAll('-', ' ');
     expect((await verify(token, typed)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('POST /api/v1/auth/login/verify/', () => {
     expect((await verify(second.body.data.challenge_token, recoveryCodes[1]!)).status).toBe(200);
   });
 
-  test('five tries, counted although each is a 401; then the right code is 401 challenge_expired and the person is told', async () => {
+  test('401 invalid_code five times; then 401 challenge_expired for the right code, and the person is notified', async () => {
     const { person, secret, token } = await challengeFor();
     const wrong = codeAt(secret, Date.now() + 3_600_000);
     const left: number[] = [];

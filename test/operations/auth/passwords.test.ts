@@ -40,7 +40,7 @@ async function resetToken(person: Person, count = 1): Promise<string> {
 }
 
 describe('POST /api/v1/auth/password/forgot/', () => {
-  test('200 and a mail with a link to the workspace’s own host; the token is stored as a hash', async () => {
+  test('200 and a mail with a link to the workspace’s host; the token is stored as a hash', async () => {
     const person = await personWithPassword(service, world);
     const reply = await forgot(` ${person.email.toUpperCase()} `);
     expect(reply.status).toBe(200);
@@ -67,7 +67,8 @@ describe('POST /api/v1/auth/password/forgot/', () => {
       texts.add(reply.text);
     }
     expect(texts.size).toBe(1);
-    // only the last request leads to a mail: when it has arrived, any for the others would have arrived before
+    // only the last request leads to a mail: when it has arrived, any for the others would have arrived
+    // before
     await mailsTo(mailDir, known.email);
     const last = await personWithPassword(service, world);
     await forgot(last.email);
@@ -79,7 +80,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('200 before the address is looked up: known and unknown cannot differ in time', async () => {
+  test('200 before the address is looked up, so known and unknown ones cannot differ in time', async () => {
     const person = await personWithPassword(service, world);
     const blocker = new pg.Client({ connectionString: service.database.ownerUrl });
     await blocker.connect();
@@ -95,7 +96,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
     expect(await mailsTo(mailDir, person.email)).toHaveLength(1);
   });
 
-  test('429 reset_limited at the fourth time in an hour for an e-mail, whoever has it, and the eleventh from an address', async () => {
+  test('429 reset_limited at the fourth time in an hour for an e-mail, known or not, and the eleventh from an IP address', async () => {
     const person = await personWithPassword(service, world);
     for (const email of [person.email, 'nobody.at.all@example.test']) {
       for (let times = 1; times <= 3; times += 1) expect((await forgot(email)).status).toBe(200);
@@ -124,7 +125,7 @@ describe('POST /api/v1/auth/password/forgot/', () => {
 });
 
 describe('POST /api/v1/auth/password/reset/', () => {
-  test('200: the new password works and the old one does not; sessions, keys and links end; the person is told', async () => {
+  test('200: only the new password works; sessions, keys and links end; the person is notified', async () => {
     const { person, access_token, refresh_token } = await signedIn(service, world);
     const key = await world.personalKey(person, ['people:read']);
     const first = await resetToken(person);
@@ -157,7 +158,7 @@ describe('POST /api/v1/auth/password/reset/', () => {
     expect(reply.body.data.two_factor_required).toBe(true);
   });
 
-  test('200 frees the person from the tries at the old password, and the trail names the app', async () => {
+  test('200 resets the count of failed sign-ins, and the trail names the app', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     for (let tries = 1; tries <= 10; tries += 1)
@@ -169,7 +170,7 @@ describe('POST /api/v1/auth/password/reset/', () => {
     expect((await auditOf(world, person.id)).at(-1)).toMatchObject({ source: 'app' });
   });
 
-  test('422 errors.token: unknown, another workspace’s, an invitation, sixty minutes old, of someone deactivated', async () => {
+  test('422 errors.token: unknown, another workspace’s, an invitation, sixty minutes old, of a deactivated person', async () => {
     const person = await personWithPassword(service, world);
     const token = await resetToken(person);
     const at = Date.now();
@@ -215,7 +216,7 @@ describe('POST /api/v1/auth/password/reset/', () => {
 });
 
 describe('POST /api/v1/auth/password/change/', () => {
-  test('200: this session goes on, the others, keys and challenges end, and the person is told', async () => {
+  test('200: this session continues; other sessions, keys and challenges end; the person is notified', async () => {
     const { person, access_token } = await signedIn(service, world);
     const key = await world.personalKey(person, ['people:read']);
     const foreign = await world.personalKey(world.employee, ['people:read']);
@@ -236,7 +237,7 @@ describe('POST /api/v1/auth/password/change/', () => {
     ]);
   });
 
-  test('200 with keep_api_keys: keys go on', async () => {
+  test('200 with keep_api_keys: keys keep working', async () => {
     const { person, access_token } = await signedIn(service, world);
     const key = await world.personalKey(person, ['people:read']);
     const body = { current_password: PASSWORD, new_password: NEW, keep_api_keys: true };
@@ -245,7 +246,7 @@ describe('POST /api/v1/auth/password/change/', () => {
     expect((await me(person.token)).status).toBe(401);
   });
 
-  test('a challenge from before is dead', async () => {
+  test('401 for a challenge from before the change', async () => {
     const { person, access_token } = await signedIn(service, world);
     const { recoveryCodes } = await withSecondFactor(service, world, person);
     const challenge = await login(service, world, person.email);
@@ -266,7 +267,7 @@ describe('POST /api/v1/auth/password/change/', () => {
     expect([reply.status, reply.body.data.code]).toEqual([429, 'confirmation_limited']);
   });
 
-  test('422 errors.new_password: short, common, made of the context, or the same', async () => {
+  test('422 errors.new_password: short, common, made of the person’s names, or the current one', async () => {
     const person = await personWithPassword(service, world);
     for (const new_password of ['short', 'passwordpassword', 'person.test.2026', PASSWORD]) {
       const reply = await change(person, { current_password: PASSWORD, new_password });

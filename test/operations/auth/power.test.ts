@@ -1,6 +1,6 @@
 /**
- * Rule 52: what a stolen access token of an admin cannot do. Power over accounts takes the caller's own password, and all admins are
- * told of it.
+ * Rule 52: what a stolen access token of an admin cannot do. Calls that give power or access need the
+ * caller's own password, and all admins are notified.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { runImports } from '../../../src/areas/auth/actions/runImports.ts';
@@ -58,7 +58,7 @@ async function withFactor(role: Person['role'] = 'employee'): Promise<Person> {
   await withSecondFactor(service, world, person);
   return person;
 }
-/** Somebody invited whose address an admin has changed; nobody has signed in with it. */
+/** An invited person whose address an admin has changed, and with which nobody has signed in. */
 async function addressed(): Promise<Person> {
   const person = await invited();
   const email = `moved.${person.email}`;
@@ -67,7 +67,7 @@ async function addressed(): Promise<Person> {
 }
 const rows = (role: string) => ({ rows: [someone(), someone({ role })] });
 
-/** Calls that give somebody power or a way into an account, each with a body that lacks the password only. */
+/** Calls that give power or access to an account, each with a valid body without the password. */
 const CALLS: [string, number, () => Promise<(more: object) => Promise<Reply>>][] = [
   ['a new admin', 201, async () => (more) => post('', { ...someone({ role: 'admin' }), ...more })],
   ['a new manager', 201, async () => (more) => post('', { ...someone({ role: 'manager' }), ...more })],
@@ -193,7 +193,7 @@ describe('the caller’s own password', () => {
     },
   );
 
-  test('rule 52: 201, 200 and 202 without it for what gives no power: employees, other fields, their invitation, their return', async () => {
+  test('rule 52: 201, 200 and 202 without it for employees: adding, other fields, inviting, reactivating', async () => {
     const made = await post('', someone());
     expect(made.status).toBe(201);
     const { id, email } = made.body.data;
@@ -206,7 +206,7 @@ describe('the caller’s own password', () => {
     expect((await patch(world.manager.id, { job_title: 'Head' })).status).toBe(200);
   });
 
-  test('rule 52: 200 for a key without one, about employees; a password that a key sends is not looked at, right or wrong', async () => {
+  test('rule 52: 200 for a key about employees without it; a password that a key sends is ignored', async () => {
     const key = await world.personalKey(world.admin, ['people:write']);
     const as = { as: key };
     expect((await post('', someone({ password: 'a guess' }), as)).status).toBe(201);
@@ -217,7 +217,7 @@ describe('the caller’s own password', () => {
     expect([refused.status, refused.body.data.code]).toEqual([403, 'role_needs_session']);
   });
 
-  test('429 confirmation_limited after ten wrong ones in five minutes, together with those of other calls', async () => {
+  test('429 confirmation_limited after ten wrong ones in five minutes, counted over all calls', async () => {
     const admin = await personWithPassword(service, world, { role: 'admin' });
     const { id } = await withFactor();
     for (let tries = 1; tries <= 5; tries += 1) {
@@ -229,7 +229,7 @@ describe('the caller’s own password', () => {
     expect([reply.status, reply.body.data.code]).toEqual([429, 'confirmation_limited']);
   });
 
-  test('422 for a CSV file with a manager in it, which has no place for a password; 202 without', async () => {
+  test('422 for a CSV file with a manager, because it cannot contain the password; 202 without', async () => {
     const send = (role: string) =>
       service.request(world, 'POST', '/auth/users/import/', {
         as: world.admin,
@@ -243,7 +243,7 @@ describe('the caller’s own password', () => {
     expect((await send('employee')).status).toBe(202);
   });
 
-  test('the password is in no row that is kept: import, audit line, idempotent answer', async () => {
+  test('the password is not stored: import, audit line, idempotent answer', async () => {
     const body = { ...rows('manager'), password: PASSWORD };
     const headers = { 'idempotency-key': 'with-a-password' };
     const reply = await service.request(world, 'POST', '/auth/users/import/', {
@@ -259,7 +259,7 @@ describe('the caller’s own password', () => {
   });
 });
 
-/** What an admin got since `before` notices: kinds with title and body, and mails with the same title. */
+/** An admin's notices after the first `before`, with title and body, and the mails with the same titles. */
 async function toldTo(where: World, admin: Person, before: number) {
   const notices = (await notificationsOf(where, admin.id)).slice(before);
   const alerts = notices.filter(({ kind }) => ALERTS.has(kind));
@@ -278,8 +278,8 @@ const ALERTS = new Set([
   'security.role_raised',
 ]);
 
-describe('all admins are told, by notice and mail', () => {
-  /** Does something as the first admin, and returns what both admins were told. */
+describe('all admins are notified, in the app and by mail', () => {
+  /** Acts as the first admin, and returns what both admins were notified of. */
   async function told(place: World, act: () => Promise<unknown>) {
     const admins = [place.admin, place.secondAdmin];
     const before = await Promise.all(admins.map(async ({ id }) => (await notificationsOf(place, id)).length));
@@ -296,7 +296,7 @@ describe('all admins are told, by notice and mail', () => {
   const ok = async (reply: Promise<Reply>, status = 200) => expect((await reply).status).toBe(status);
   const by = () => `Ada Test (${place.admin.email}) did it at 20`;
 
-  test('rule 52: of a new admin, of a role raised to manager and to admin; who did it is told, too, and employees are not', async () => {
+  test('rule 52: of a new admin and of a role raised to manager or admin; the admin who did it, too, but no employees', async () => {
     const body = someone({ role: 'admin', password: PASSWORD });
     const made = await told(place, () => ok(post('', body, { where: place }), 201));
     expect(made).toEqual([
@@ -325,7 +325,7 @@ describe('all admins are told, by notice and mail', () => {
       expect((await notificationsOf(place, id)).filter(({ kind }) => ALERTS.has(kind))).toEqual([]);
   });
 
-  test('rule 52: of an admin who comes back, and of one who was imported', async () => {
+  test('rule 52: of an admin who is reactivated, and of one who is imported', async () => {
     const person = await personWithPassword(service, place, { role: 'admin', status: 'deactivated' });
     const back = await told(place, () =>
       ok(post(`${person.id}/reactivate/`, { password: PASSWORD }, { where: place })),
@@ -342,7 +342,7 @@ describe('all admins are told, by notice and mail', () => {
     ]);
   });
 
-  test('rule 52: of a second factor that was reset, of anybody', async () => {
+  test('rule 52: of anybody’s second factor that is reset', async () => {
     const person = await personWithPassword(service, place);
     await withSecondFactor(service, place, person);
     const reset = await told(place, () =>
@@ -351,14 +351,14 @@ describe('all admins are told, by notice and mail', () => {
     expect(reset).toEqual([
       {
         kind: 'security.person_factor_reset',
-        title: `The second factor of somebody was reset: Person Test (${person.email})`,
+        title: `A second factor was reset: Person Test (${person.email})`,
         body: expect.stringContaining(by()),
       },
     ]);
     expect((await auditOf(place, person.id)).at(-1)!['line']).toBe('reset two_factor · dashboard');
   });
 
-  test('rule 52: of an admin’s address, when it is asked for and when it is in force; not of an employee’s', async () => {
+  test('rule 52: of an admin’s new address, when it is requested and when it is confirmed; not of an employee’s', async () => {
     const admin = await personWithPassword(service, place, { role: 'admin', first: 'Ines' });
     const { email } = someone();
     const asked = await told(place, () =>
@@ -368,7 +368,7 @@ describe('all admins are told, by notice and mail', () => {
       {
         kind: 'security.admin_email_changed',
         title: `The sign-in address of an admin is to be changed: Ines Test (${admin.email})`,
-        body: expect.stringContaining(`It is to be ${email}`),
+        body: expect.stringContaining(`It becomes ${email}`),
       },
     ]);
     const changed = await told(place, () => ok(confirmEmailOf(service, place, admin.id)));
@@ -385,7 +385,7 @@ describe('all admins are told, by notice and mail', () => {
     expect(quiet).toEqual([]);
   });
 
-  test('rule 52: nobody is told of what was refused; 422 for whoever wants to switch the mails off', async () => {
+  test('rule 52: not of a refused call; 422 for switching these mails off', async () => {
     const refused = await told(place, () =>
       ok(post('', someone({ role: 'admin', password: 'wrong' }), { where: place }), 422),
     );

@@ -42,7 +42,7 @@ describe('POST /api/v1/auth/refresh/', () => {
     expect((await refresh(reply.body.data.refresh_token)).status).toBe(200);
   });
 
-  test('200 with the same successor when the answer was lost and the parent is shown again within ten seconds', async () => {
+  test('200 with the same successor if the answer was lost and the previous token is sent again within ten seconds', async () => {
     const { refresh_token } = await signIn();
     const now = Date.now();
     service.setClock(now);
@@ -63,7 +63,7 @@ describe('POST /api/v1/auth/refresh/', () => {
     expect((await refresh([...successors][0]!)).status).toBe(200);
   });
 
-  test('rule 57: 401 token_reused after the grace ends the whole family at once, with an audit line and a notification', async () => {
+  test('rule 57: 401 token_reused after ten seconds; the session ends at once, with an audit line and a notification', async () => {
     const { person, access_token, refresh_token } = await signIn();
     const now = Date.now();
     service.setClock(now);
@@ -84,7 +84,7 @@ describe('POST /api/v1/auth/refresh/', () => {
     expect(lines).toEqual(['created session · dashboard', 'revoked session · system']);
   });
 
-  test('401 token_reused for a grandparent even within ten seconds: the grace is for the direct parent', async () => {
+  test('401 token_reused within ten seconds for the token before the previous one', async () => {
     const { refresh_token } = await signIn();
     const second = await refresh(refresh_token);
     await refresh(second.body.data.refresh_token);
@@ -129,7 +129,7 @@ describe('POST /api/v1/auth/logout/', () => {
   const logout = (as: string, body?: object) =>
     service.request(world, 'POST', '/auth/logout/', { as, ...(body ? { body } : {}) });
 
-  test('200 ends the current session at once, refresh token included; other sessions go on', async () => {
+  test('200 ends the current session at once, refresh token included; other sessions continue', async () => {
     const { person, access_token, refresh_token } = await signIn();
     const reply = await logout(access_token);
     expect(reply.status).toBe(200);
@@ -141,7 +141,7 @@ describe('POST /api/v1/auth/logout/', () => {
     expect(lines).toEqual(['created session · dashboard', 'ended session · dashboard']);
   });
 
-  test('200 ends the session a refresh token names, and is safe to repeat', async () => {
+  test('200 ends the session of the refresh token sent, and can be repeated', async () => {
     const { person, access_token, refresh_token } = await signIn();
     for (let times = 1; times <= 2; times += 1)
       expect((await logout(person.token, { refresh_token })).status).toBe(200);
@@ -149,7 +149,7 @@ describe('POST /api/v1/auth/logout/', () => {
     expect(await auditLines(world, sessionIdOf(access_token))).toHaveLength(2);
   });
 
-  test('200 and nothing ended for a refresh token that is another person’s or none at all', async () => {
+  test('200 without ending anything for another person’s refresh token and for an invalid one', async () => {
     const victim = await signIn();
     const thief = await signIn();
     for (const refresh_token of [victim.refresh_token, 'nonsense'])
@@ -244,7 +244,7 @@ describe('GET /api/v1/auth/me/', () => {
 describe('GET /api/v1/auth/sessions/', () => {
   const sessions = (as: string) => service.request(world, 'GET', '/auth/sessions/', { as });
 
-  test('200 with the caller’s own that have not ended, last used first, and which one asks', async () => {
+  test('200 with the caller’s open sessions, last used first, and which one is current', async () => {
     const person = await personWithPassword(service, world);
     const phone = await login(service, world, person.email, { device: 'Phone' });
     const laptop = await login(service, world, person.email, {
@@ -286,7 +286,7 @@ describe('GET /api/v1/auth/sessions/', () => {
 describe('DELETE /api/v1/auth/sessions/{session_id}/', () => {
   const end = (as: string, id: string) => service.request(world, 'DELETE', `/auth/sessions/${id}/`, { as });
 
-  test('200 ends one at once, refresh token included; the one that asks goes on, and may end itself', async () => {
+  test('200 ends one at once, refresh token included; the current session continues and can end itself', async () => {
     const { person, access_token, refresh_token } = await signIn();
     const reply = await end(person.token, sessionIdOf(access_token));
     expect(reply.status).toBe(200);
@@ -316,7 +316,7 @@ describe('POST /api/v1/auth/logout/all/', () => {
   const everywhere = (as: string, password = PASSWORD) =>
     service.request(world, 'POST', '/auth/logout/all/', { as, body: { password } });
 
-  test('200 with how many: this one too, challenges with them; keys go on', async () => {
+  test('200 with the number ended, including the current one; challenges end, too, and keys keep working', async () => {
     const { person, access_token, refresh_token } = await signIn();
     const { recoveryCodes } = await withSecondFactor(service, world, person);
     const challenge = await login(service, world, person.email);
@@ -351,7 +351,7 @@ describe('POST /api/v1/auth/logout/all/', () => {
 });
 
 describe('the source of the audit lines of sign-in calls', () => {
-  test('200: app where the client says so, dashboard otherwise', async () => {
+  test('200: app if the client says so, dashboard otherwise', async () => {
     const person = await personWithPassword(service, world);
     const reply = await login(service, world, person.email, {
       headers: { ...elsewhere(), 'x-client': 'App' },

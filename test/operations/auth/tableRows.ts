@@ -13,7 +13,7 @@ export const rows: TableRows = {
     request_id: 'request',
   }),
   user_import_rows: ({ id }) => ({ import_id: id('user_imports'), position: 1, input: {} }),
-  // the admin's own, beside the session that calls: it can be found and ended
+  // a second session of the calling admin, which the calls can find and end
   sessions: ({ world }) => ({
     user_id: world.admin.id,
     seed: randomBytes(16),

@@ -18,7 +18,7 @@ const post = (as: Person, path: string, body: object, where = world) =>
   service.request(where, 'POST', `/auth/2fa/${path}`, { as, body });
 const status = async (as: Person) => (await service.request(world, 'GET', '/auth/2fa/', { as })).body.data;
 const signIn = (person: Person) => login(service, world, person.email);
-/** Reads a QR code as a phone does, where it is drawn as squares of one unit, one after the other. */
+/** Decodes the QR code from the SVG, which draws it as squares of one unit. */
 function scan(svg: string): string {
   const [, width, height] = /^<svg viewBox="0 0 (\d+) (\d+)"/.exec(svg)!.map(Number) as [
     number,
@@ -58,7 +58,7 @@ describe('GET /api/v1/auth/2fa/', () => {
     });
   });
 
-  test('200: an unfinished setup is not on; enforced where the workspace demands it', async () => {
+  test('200: an unfinished setup is not enabled; enforced if the workspace requires it', async () => {
     const strict = await service.world({ settings: { two_factor_required: true } });
     const person = await personWithPassword(service, strict);
     expect((await post(person, 'setup/', { password: PASSWORD }, strict)).status).toBe(200);
@@ -74,7 +74,7 @@ describe('GET /api/v1/auth/2fa/', () => {
 });
 
 describe('POST /api/v1/auth/2fa/setup/', () => {
-  test('200 with a secret an authenticator app understands; sealed in the database, never in the trail', async () => {
+  test('200 with a secret that an authenticator app understands; encrypted in the database, never in the trail', async () => {
     const person = await personWithPassword(service, world);
     const reply = await post(person, 'setup/', { password: PASSWORD });
     expect(reply.status).toBe(200);
@@ -152,7 +152,7 @@ describe('POST /api/v1/auth/2fa/enable/', () => {
     expect(stored).not.toContain(reply.body.data.recovery_codes[0]);
   });
 
-  test('409 setup_missing without a setup, ten minutes after it, and where it is on', async () => {
+  test('409 setup_missing without a setup, ten minutes after it, and if the factor is on already', async () => {
     const person = await personWithPassword(service, world);
     const missing = await post(person, 'enable/', { code: '123456' });
     expect(missing.status).toBe(409);
@@ -203,7 +203,7 @@ describe('POST /api/v1/auth/2fa/disable/', () => {
     expect(await status(person)).toMatchObject({ enabled: true, recovery_codes_left: 10 });
   });
 
-  test('409 not_enabled, and two_factor_enforced where the workspace demands it', async () => {
+  test('409 not_enabled, and two_factor_enforced if the workspace requires it', async () => {
     const person = await personWithPassword(service, world);
     const off = await post(person, 'disable/', { password: PASSWORD, code: '123456' });
     expect(off.status).toBe(409);
@@ -232,7 +232,7 @@ describe('POST /api/v1/auth/2fa/recovery-codes/', () => {
     expect(await notificationKinds(world, person)).toEqual(['security.recovery_codes_regenerated']);
   });
 
-  test('two at once, by code of the app and by recovery code, leave ten codes', async () => {
+  test('two at once, one with a code of the app and one with a recovery code, leave ten codes', async () => {
     const person = await personWithPassword(service, world);
     const { secret, recoveryCodes } = await withSecondFactor(service, world, person);
     await Promise.all(

@@ -27,7 +27,7 @@ const someone = (more: object = {}) => {
     ...more,
   };
 };
-/** The body with the caller's own password where it names what a session needs it for. */
+/** Adds the caller's own password if the body has one of these members. */
 const confirmed = (body: object, ...members: string[]) =>
   members.some((member) => member in body) ? { password: PASSWORD, ...body } : body;
 const create = (body: object, as: { token: string } = world.admin, where = world) =>
@@ -46,7 +46,7 @@ const listItem = async (list: string, label: string, archived = false, where = w
   );
   return row!['id'] as string;
 };
-/** Keys that may write people: of the workspace, and of an admin. */
+/** Keys with people:write: one of the workspace, one of an admin. */
 const peopleKeys = async () => [
   await world.serviceKey(['people:write']),
   await world.personalKey(world.admin, ['people:write']),
@@ -121,7 +121,7 @@ describe('POST /api/v1/auth/users/', () => {
     expect(stored).not.toContain(tokenIn(mail!.text));
   });
 
-  test('201 without an invitation where send_invite is false', async () => {
+  test('201 without an invitation if send_invite is false', async () => {
     const body = someone({ send_invite: false });
     const reply = await create(body);
     expect(reply.status).toBe(201);
@@ -139,7 +139,7 @@ describe('POST /api/v1/auth/users/', () => {
     expect(event.actor).toEqual({ id: key.id, email: `${key.prefix}@keys.invalid`, name: 'Test key' });
   });
 
-  test('rule 52: 403 role_needs_session when a key asks for the role manager or admin, an admin’s own key too', async () => {
+  test('rule 52: 403 role_needs_session for a key that would add a manager or admin, also for an admin’s own key', async () => {
     const keys = [
       await world.serviceKey(['people:write']),
       await world.personalKey(world.admin, ['people:write']),
@@ -162,7 +162,7 @@ describe('POST /api/v1/auth/users/', () => {
     expect((await create(someone(), key)).body.data.code).toBe('insufficient_role');
   });
 
-  test('409 email_taken, whatever the capitals; the same address in another workspace is free (201)', async () => {
+  test('409 email_taken in any capitals; 201 for an address that is taken in another workspace', async () => {
     const body = someone();
     expect((await create(body)).status).toBe(201);
     const again = await create(someone({ email: body.email.toUpperCase() }));
@@ -192,7 +192,7 @@ describe('POST /api/v1/auth/users/', () => {
     expect(refused[0]!.body.data).toEqual({ code: 'seat_limit', seats: 9 });
   });
 
-  test('rule 53: 422 names every id that is unknown, foreign, archived or of another list, in one text', async () => {
+  test('rule 53: 422 for every id that is unknown, foreign, archived or of another list, with the same text', async () => {
     const other = await service.world();
     const foreignDepartment = await listItem('departments', 'Foreign', false, other);
     const unknown = await create(
@@ -232,7 +232,7 @@ describe('POST /api/v1/auth/invitations/accept/', () => {
     return { id: reply.body.data.id as string, email: body.email, token: tokenIn(mail!.text) };
   };
 
-  test('200 signed in: invited becomes active, the password works, both are in the trail', async () => {
+  test('200 signed in: the person becomes active, the password works, and the trail has both', async () => {
     const { id, email, token } = await invited();
     const reply = await accept(token);
     expect(reply.status).toBe(200);
@@ -280,7 +280,7 @@ describe('POST /api/v1/auth/invitations/accept/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test('422 errors.password: short, common, or made of names around the person; the invitation stays valid', async () => {
+  test('422 errors.password: short, common, or made of the person’s names; the invitation stays valid', async () => {
     const { token } = await invited();
     for (const password of ['short', 'Password1234!', 'lena.vogt.2026', 'aaaaaaaaaaaa']) {
       const reply = await accept(token, password);
@@ -362,7 +362,7 @@ describe('GET /api/v1/auth/users/', () => {
     }
   });
 
-  test('200 with updated_since: only who changed, and whoever was deleted if asked', async () => {
+  test('200 with updated_since: only changed people, with include_deleted also deleted ones', async () => {
     const since = new Date(Date.now() - 1).toISOString();
     await tree.sql("UPDATE users SET job_title = 'New' WHERE id = $1", [tree.colleague.id]);
     const gone = await tree.person({ role: 'employee' });
@@ -415,7 +415,7 @@ describe('GET /api/v1/auth/users/{user_id}/', () => {
 });
 
 describe('PATCH /api/v1/auth/users/{user_id}/', () => {
-  test('200 merges, null clears, and the trail holds old and new', async () => {
+  test('200 merges, null clears, and the trail has old and new values', async () => {
     const person = await world.person({ manager: world.manager, timezone: 'Europe/Lisbon' });
     const reply = await patch(person.id, { job_title: ' Designer ', timezone: null, manager_id: null });
     expect(reply.status).toBe(200);
@@ -469,7 +469,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect(number.body.data.code).toBe('employee_number_taken');
   });
 
-  test('rule 50: 409 manager_cycle, direct, indirect and of one', async () => {
+  test('rule 50: 409 manager_cycle: direct, indirect, and for reporting to oneself', async () => {
     const top = await world.person({ role: 'manager' });
     const middle = await world.person({ role: 'manager', manager: top });
     const low = await world.person({ manager: middle });
@@ -510,7 +510,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect(admins).toHaveLength(1);
   });
 
-  test('rules 49, 51: a demotion works at once: session and key lose the calls of the role, and the person is notified', async () => {
+  test('rules 49, 51: after a demotion 403 at once for session and key, and the person is notified', async () => {
     const lead = await world.person({ role: 'manager' });
     const key = await world.personalKey(lead, ['team:read']);
     const list = (as: { token: string }) => service.request(world, 'GET', '/auth/users/', { as });
@@ -522,7 +522,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect(await notificationKinds(world, lead)).toEqual(['security.role_changed']);
   });
 
-  test('rule 52: 403 role_needs_session when a key raises an employee; it may name the role they have', async () => {
+  test('rule 52: 403 role_needs_session for a key that raises an employee’s role; 200 if it sends the current role', async () => {
     const person = await world.person({});
     for (const key of await peopleKeys()) {
       for (const role of ['manager', 'admin']) {
@@ -534,7 +534,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     }
   });
 
-  test('rule 52: 403 role_needs_session when a key changes a manager or an admin: role, address, name or their own owner', async () => {
+  test('rule 52: 403 role_needs_session for a key that changes a manager or an admin: role, address, name, or its owner', async () => {
     const before = await world.sql('SELECT * FROM users WHERE workspace_id = $1 ORDER BY id', [world.id]);
     for (const key of await peopleKeys())
       for (const person of [world.manager, world.admin, world.secondAdmin])
@@ -553,7 +553,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     );
   });
 
-  test('200: an open invitation is mailed to the new address, and the one mailed to the old address is void', async () => {
+  test('200: an open invitation is mailed to the new address, and the old invitation is void', async () => {
     const body = someone();
     const { id } = (await create(body)).body.data;
     const [first] = await mailsTo(mailDir, body.email);
@@ -564,7 +564,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     expect((await accept(tokenIn(second!.text))).status).toBe(200);
   });
 
-  test('rule 52: 200 by an admin or a key: the old address is told, of someone active, invited or deactivated', async () => {
+  test('rule 52: 200 for an admin or a key: the old address gets a notice, whether the person is active, invited or deactivated', async () => {
     const [key] = await peopleKeys();
     for (const as of [world.admin, key!])
       for (const status of ['active', 'invited', 'deactivated'] as const) {
@@ -575,7 +575,7 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
       }
   });
 
-  test('rule 52: the time of the change is kept, because payment methods cannot change for a while after it', async () => {
+  test('rule 52: the time of the change is stored, because payment methods cannot change for a while after it', async () => {
     const person = await world.person({});
     const changedAt = async () =>
       (await world.sql('SELECT changed_at FROM email_changes WHERE user_id = $1', [person.id]))[0]?.[

@@ -3,7 +3,7 @@ import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
 
-/** A plan that nobody is in. */
+/** A plan without enrollments. */
 async function newPlan(at: Place, more: object = {}): Promise<string> {
   const plan_id = await put(at, 'benefit_plans', {
     name: `Plan ${at.next()}`,

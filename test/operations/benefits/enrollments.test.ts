@@ -1,4 +1,4 @@
-/** Enrollments: who can, from when, what it costs, who decides, and how it ends. */
+/** Enrollments: eligibility, first days, costs, decisions and endings. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { auditLines, notificationsOf } from '../../support/traces.ts';
@@ -12,7 +12,7 @@ const { call, someone } = fixture;
 const other = await fixture.service.world();
 
 const approvable = () => plan({ requires_approval: true });
-/** A new person's enrollment that waits for a decision. */
+/** A pending enrollment of a new person. */
 async function pending() {
   const person = await someone();
   return { person, row: await enrolled(person, await approvable()) };
@@ -20,7 +20,7 @@ async function pending() {
 const lineTexts = async (id: string) => (await auditLines(world, id)).map(({ line }) => line);
 
 describe('POST /api/v1/benefits/enrollments/', () => {
-  it('201 active at once, from today, with what the person pays a period', async () => {
+  it('201 active at once, from today, with the cost per period', async () => {
     const person = await someone();
     const made = await plan({ frequency: 'year', currency: 'PLN' });
     const row = await enrolled(person, made, { dependents: [{ ...CHILD, name: ' Emil Vogel ' }] });
@@ -47,7 +47,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     ]);
   });
 
-  it('201 pending where the plan requires approval; every admin is told', async () => {
+  it('201 pending if the plan requires approval; all admins are notified', async () => {
     const { person, row } = await pending();
     expect([row.status, row.allowed_actions]).toEqual(['pending', ['edit', 'cancel']]);
     for (const admin of [world.admin, world.secondAdmin])
@@ -58,7 +58,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
       });
   });
 
-  it('201 in a tier, with its price; 422 without one, with one that is not there, or in a plan without tiers', async () => {
+  it('201 in a tier, with its price; 422 without a tier, with an unknown one, or with one in a plan without tiers', async () => {
     const tiered = await plan({ tiers: TIERS });
     const row = await enrolled(await someone(), tiered, { tier: 'Family' });
     expect([row.tier, row.employee_cost, row.employer_cost]).toEqual(['Family', '55.50', '30.00']);
@@ -73,7 +73,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     }
   });
 
-  it('422 not_eligible for another user type; during the waiting days, unless for a day after them', async () => {
+  it('422 not_eligible for another user type and during the waiting days; 201 for a day after them', async () => {
     const [row] = await world.sql<{ id: string }>(
       `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'user-types', 'board', 'Board') RETURNING id`,
       [world.id],
@@ -116,7 +116,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     fixture.today('2026-02-02');
   });
 
-  it('409 already_enrolled for days that are covered; 201 from the day after the last one on', async () => {
+  it('409 already_enrolled for overlapping days; 201 from the day after the last one', async () => {
     const person = await someone();
     const made = await plan();
     const { id } = await enrolled(person, made);
@@ -135,7 +135,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     expect(codes).toEqual([201, ...Array(19).fill('already_enrolled')]);
   });
 
-  it('rule 58: the same key and body answer the first enrollment again', async () => {
+  it('rule 58: 201 with the first enrollment again for the same Idempotency-Key and body', async () => {
     const person = await someone();
     const made = await plan();
     const once = () =>
@@ -181,7 +181,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, [field]]);
   });
 
-  it('rule 53: 422 for a plan of another workspace, an unknown and an archived one, in the same words', async () => {
+  it('rule 53: 422 with the same text for a plan of another workspace, an unknown and an archived one', async () => {
     const gone = await plan();
     await archive(gone.id);
     const [foreign] = await other.sql<{ id: string }>(
@@ -201,7 +201,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
 });
 
 describe('GET /api/v1/benefits/enrollments/', () => {
-  it('200 with one’s own by status; a service key names the person', async () => {
+  it('200 with the caller’s own, by status; a service key names the person', async () => {
     const person = await someone();
     const [active, waived] = [
       await enrolled(person, await plan()),
@@ -219,7 +219,7 @@ describe('GET /api/v1/benefits/enrollments/', () => {
 });
 
 describe('GET /api/v1/benefits/enrollments/{enrollment_id}/', () => {
-  it('200 for the person; 404 for their manager, who does not see it, and everybody else', async () => {
+  it('200 for the person; 404 for everybody else, also for their manager', async () => {
     const { person, row } = await pending();
     expect((await read(person, row.id)).headers.get('etag')).toMatch(new RegExp(`^"${row.version}-`));
     for (const who of [world.manager, world.colleague, world.admin])
@@ -228,7 +228,7 @@ describe('GET /api/v1/benefits/enrollments/{enrollment_id}/', () => {
 });
 
 describe('PATCH /api/v1/benefits/enrollments/{enrollment_id}/', () => {
-  it('200 while it is pending: tier and dependents; the trail has no name of anybody', async () => {
+  it('200 with tier and dependents while it is pending; the trail has no names of dependents', async () => {
     const person = await someone();
     const made = await plan({ tiers: TIERS, requires_approval: true });
     const { id } = await enrolled(person, made, { tier: 'Single' });
@@ -241,7 +241,7 @@ describe('PATCH /api/v1/benefits/enrollments/{enrollment_id}/', () => {
     expect((await change(person, id, { tier: 'Gold' })).status).toBe(422);
   });
 
-  it('409 enrollment_not_pending once decided; 412 for an old version; 404 for anybody else', async () => {
+  it('409 enrollment_not_pending after a decision; 412 for an old version; 404 for anybody else', async () => {
     const { person, row } = await pending();
     for (const who of [world.admin, world.manager, world.colleague])
       expect((await change(who, row.id, { dependents: [] })).status).toBe(404);
@@ -269,7 +269,7 @@ describe('POST /api/v1/benefits/enrollments/{enrollment_id}/cancel/', () => {
     expect((await enroll(person, row.plan)).status).toBe(201);
   });
 
-  it('rule 23: cancelled and approved at the same moment, one is 200 and the other 409', async () => {
+  it('rule 23: a cancellation and an approval at once: one 200, one 409', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { person, row } = await pending();
       const replies = await Promise.all([cancel(person, row.id), step(row.id, 'approve')]);
@@ -297,7 +297,7 @@ describe('GET /api/v1/benefits/admin/enrollments/', () => {
 });
 
 describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () => {
-  it('200 active from the day asked for, or from another; the person is told', async () => {
+  it('200 active from the requested day or another; the person is notified', async () => {
     const { person, row } = await pending();
     const approved = await stepped(row.id, 'approve', { start_on: '2026-03-01' });
     expect(approved).toMatchObject({
@@ -314,7 +314,7 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () 
     expect(await stepped((await pending()).row.id, 'approve')).toMatchObject({ start_on: '2026-02-02' });
   });
 
-  it('rule 21: 403 self_approval for an admin’s own, by whatever step; another admin decides', async () => {
+  it('rule 21: 403 self_approval for every decision on an admin’s own; 200 for another admin', async () => {
     const { id, allowed_actions } = await enrolled(world.admin, await approvable());
     expect(allowed_actions).toEqual(['edit', 'cancel']);
     for (const [name, body] of [
@@ -329,7 +329,7 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () 
     expect([end.status, end.body.data.code]).toEqual([403, 'self_approval']);
   });
 
-  it('rule 24: 412 once the person has changed what was seen; 422 for a day before the employment', async () => {
+  it('rule 24: 412 if the person has changed it meanwhile; 422 for a day before the employment', async () => {
     const { person, row } = await pending();
     await change(person, row.id, { dependents: [CHILD] });
     const tag = { 'if-match': `"${row.version}"` };
@@ -347,7 +347,7 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('409 already_enrolled where the day given is covered by another', async () => {
+  it('409 already_enrolled if another enrollment covers the given day', async () => {
     const person = await someone();
     const made = await approvable();
     const { id } = await enrolled(person, made);
@@ -364,7 +364,7 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/approve/', () 
 });
 
 describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/decline/', () => {
-  it('200 with the reason, which the person is told; 409 the second time', async () => {
+  it('200; the person is notified with the reason; 409 the second time', async () => {
     const { person, row } = await pending();
     expect(await stepped(row.id, 'decline', { reason: ' A proof is missing. ' })).toMatchObject({
       status: 'declined',
@@ -386,7 +386,7 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/decline/', () 
 });
 
 describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/terminate/', () => {
-  it('200 with a last day, which may be ahead; 422 before the first; 409 for what is not active', async () => {
+  it('200 with a last day, also in the future; 422 before the first day; 409 if it is not active', async () => {
     const person = await someone();
     const { id } = await enrolled(person, await plan(), { start_on: '2026-03-01' });
     const early = await step(id, 'terminate', { end_on: '2026-02-28' });
@@ -409,7 +409,7 @@ describe('POST /api/v1/benefits/admin/enrollments/{enrollment_id}/terminate/', (
 });
 
 describe('rule 49: leaving', () => {
-  it('ends what has begun with the last day, and cancels what has not or waits for a decision', async () => {
+  it('ends enrollments on the last day, and cancels those that are pending or begin later', async () => {
     const person = await someone();
     const running = await enrolled(person, await plan());
     const later = await enrolled(person, await plan(), { start_on: '2026-06-01' });
@@ -440,7 +440,7 @@ describe('rule 49: leaving', () => {
 });
 
 describe('GET /api/v1/benefits/costs/', () => {
-  it('rule 40: 200 with what is in force on the day, a row for each period and currency', async () => {
+  it('rule 40: 200 with the enrollments in force on the day, a row per period and currency', async () => {
     const person = await someone();
     const cost = (query: Record<string, string> = {}, as: Who = person) =>
       call(as, 'GET', '/benefits/costs/', { query });
@@ -465,7 +465,7 @@ describe('GET /api/v1/benefits/costs/', () => {
     expect(all.body.data.totals[0].enrollments).toBeGreaterThanOrEqual(3);
   });
 
-  it('counts a new price from its day on, and a benefit that ends up to its last day', async () => {
+  it('counts a new price from its first day, and an ended benefit until its last day', async () => {
     const person = await someone();
     const made = await plan();
     const row = await enrolled(person, made);

@@ -1,4 +1,4 @@
-/** Benefit plans: what they cost and from when, whom they are for, and how they end. */
+/** Benefit plans: prices by day, user types and archiving. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { auditLines, notificationsOf } from '../../support/traces.ts';
@@ -19,7 +19,7 @@ async function userType(code: string): Promise<string> {
 }
 
 describe('POST /api/v1/benefits/admin/plans/', () => {
-  it('201 with what was given, and defaults for the rest', async () => {
+  it('201 with the given members, and defaults for the others', async () => {
     const type = await userType('permanent');
     const made = await plan({
       name: ' Lunch ',
@@ -46,14 +46,18 @@ describe('POST /api/v1/benefits/admin/plans/', () => {
 
   it.each([
     ['a fraction of a yen', { currency: 'JPY', employee_cost: '10.50' }, ['employee_cost']],
-    ['an amount that is none', { employer_cost: '-1.00' }, ['employer_cost']],
-    ['no currency', { currency: 'XYZ' }, ['currency']],
+    ['a negative amount', { employer_cost: '-1.00' }, ['employer_cost']],
+    ['an unknown currency', { currency: 'XYZ' }, ['currency']],
     [
       'a window that ends before it begins',
       { window_start: '2026-03-02', window_end: '2026-03-01' },
       ['window_end'],
     ],
-    ['two tiers of one name', { tiers: [TIERS[0], { ...TIERS[1], name: 'Single ' }] }, ['tiers.1.name']],
+    [
+      'two tiers with the same name',
+      { tiers: [TIERS[0], { ...TIERS[1], name: 'Single ' }] },
+      ['tiers.1.name'],
+    ],
     ['an unknown user type', { eligible_user_type_ids: [randomUUID()] }, ['eligible_user_type_ids']],
   ])('422 for %s', async (_title, more, fields) => {
     const reply = await createPlan(more);
@@ -62,7 +66,7 @@ describe('POST /api/v1/benefits/admin/plans/', () => {
 });
 
 describe('PATCH /api/v1/benefits/admin/plans/{plan_id}/', () => {
-  it('200: a price counts from its day on; what was before stays, for the plan and for those who are in it', async () => {
+  it('200: a price applies from its day; earlier days keep theirs, for the plan and for enrollments', async () => {
     const made = await plan();
     const person = await someone();
     const { id } = await enrolled(person, made);
@@ -79,7 +83,7 @@ describe('PATCH /api/v1/benefits/admin/plans/{plan_id}/', () => {
     fixture.today('2026-02-02');
   });
 
-  it('200: a price between two that are known counts until the later one; that of the same day is replaced', async () => {
+  it('200: a price between two others applies until the later one; one of the same day is replaced', async () => {
     const made = await plan();
     await changedPlan(made.id, { employee_cost: '30.00', effective_on: '2026-06-01' });
     await changedPlan(made.id, { employer_cost: '45.00', effective_on: '2026-04-01' });
@@ -105,7 +109,7 @@ describe('PATCH /api/v1/benefits/admin/plans/{plan_id}/', () => {
     }
   });
 
-  it('409 tier_in_use where people are in a tier that is left out; 200 once they are not', async () => {
+  it('409 tier_in_use while a removed tier has enrollments; 200 afterwards', async () => {
     const made = await plan({ tiers: TIERS });
     const person = await someone();
     const { id } = await enrolled(person, made, { tier: 'Family' });
@@ -116,7 +120,7 @@ describe('PATCH /api/v1/benefits/admin/plans/{plan_id}/', () => {
     expect((await changePlan(made.id, without)).status).toBe(200);
   });
 
-  it('412 for an old version, 404 for no plan; two at once with one tag: one 200, one 412', async () => {
+  it('412 for an old version, 404 for an unknown plan; two at once with the same ETag: one 200, one 412', async () => {
     const made = await plan();
     const tag = { 'if-match': `"${made.version}"` };
     const replies = await Promise.all([1, 2].map((n) => changePlan(made.id, { waiting_days: n }, tag)));
@@ -127,7 +131,7 @@ describe('PATCH /api/v1/benefits/admin/plans/{plan_id}/', () => {
 });
 
 describe('DELETE /api/v1/benefits/admin/plans/{plan_id}/', () => {
-  it('409 active_enrollments while people are in it; with end_on all of it ends, and they are told', async () => {
+  it('409 active_enrollments while people are enrolled; 200 with end_on, which ends enrollments and notifies people', async () => {
     const made = await plan();
     const pending = await plan({ requires_approval: true });
     const [one, later, waiting] = [await someone(), await someone(), await someone()];
@@ -157,7 +161,7 @@ describe('DELETE /api/v1/benefits/admin/plans/{plan_id}/', () => {
     expect((await changePlan(made.id, { waiting_days: 1 })).body.data.code).toBe('invalid_transition');
   });
 
-  it('an enrollment and the end of the plan at the same moment: never an open enrollment in an archived plan', async () => {
+  it('an enrollment and the archiving at once never leave an open enrollment in an archived plan', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await plan();
       const person = await someone();
@@ -171,7 +175,7 @@ describe('DELETE /api/v1/benefits/admin/plans/{plan_id}/', () => {
 });
 
 describe('GET /api/v1/benefits/admin/plans/', () => {
-  it('200 with all, archived ones or others', async () => {
+  it('200 with all plans, only archived ones, or only others', async () => {
     const [open, gone] = [await plan(), await plan()];
     await archive(gone.id);
     const ids = async (query: Record<string, string>) =>
@@ -211,7 +215,7 @@ describe('GET /api/v1/benefits/plans/', () => {
     expect(await shown({ category: 'pension' })).toEqual([]);
   });
 
-  it('200 for a service key that names a person; 422 where it names nobody', async () => {
+  it('200 for a service key that names a person; 422 if it names nobody', async () => {
     const key = await world.serviceKey(['people:read']);
     expect((await call(key, 'GET', '/benefits/plans/')).body.data.code).toBe('employee_required');
     const { id } = await plan({ name: 'Named' });
@@ -222,7 +226,7 @@ describe('GET /api/v1/benefits/plans/', () => {
 });
 
 describe('GET /api/v1/benefits/plans/{plan_id}/', () => {
-  it('200; an archived one only for who was in it, admins and service keys, 404 for others', async () => {
+  it('200; an archived plan is 404, except for people who were enrolled in it, admins and service keys', async () => {
     const made = await plan();
     const person = await someone();
     const { id } = await enrolled(person, made);

@@ -1,4 +1,4 @@
-/** Plans and enrollments made by calls. The clock stands on Monday 2 February 2026 in Berlin. */
+/** Creates plans and enrollments with calls. The clock is set to Monday 2 February 2026, in Berlin. */
 import { expect } from '@jest/globals';
 import type { BenefitPlan, Enrollment } from '../../../src/generated/types.ts';
 import type { LeaveFixture, Who } from '../pto/support.ts';

@@ -5,7 +5,7 @@ import { startService } from '../../support/service.ts';
 const service = await opened(startService());
 
 describe('GET /api/v1/branding/', () => {
-  test('200 for anyone, with standard colours where none are set, good for five minutes', async () => {
+  test('200 for anyone, with default colours if none are set, cacheable for five minutes', async () => {
     const world = await service.world();
     const reply = await service.request(world, 'GET', '/branding/');
     expect(reply.status).toBe(200);
@@ -57,7 +57,7 @@ describe('GET /api/v1/branding/', () => {
     });
   });
 
-  test('304 for a client that has them, 200 with another ETag once they changed', async () => {
+  test('304 for a client that has them, 200 with another ETag after a change', async () => {
     const world = await service.world();
     const first = await service.request(world, 'GET', '/branding/');
     const headers = { 'if-none-match': first.headers.get('etag')! };
@@ -70,7 +70,7 @@ describe('GET /api/v1/branding/', () => {
     expect(changed.headers.get('etag')).not.toBe(first.headers.get('etag'));
   });
 
-  test('200 with any credential, an invalid one too', async () => {
+  test('200 with any credential, even an invalid one', async () => {
     const world = await service.world();
     const key = await world.serviceKey(['time:read']);
     for (const as of [world.employee, key, 'wfp_00000000_nonsense'])

@@ -1,4 +1,4 @@
-/** Logos: which are accepted, what is kept of them, who sees them, and where they show. */
+/** Logos: accepted files, what is stored of them, who sees them, and where they are shown. */
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { form, PDF, PNG, upload } from '../../support/form.ts';
@@ -43,7 +43,7 @@ const picture = (width: number, height: number, background = '#c83214') =>
     .toBuffer();
 
 describe('PUT /api/v1/branding/logo/', () => {
-  test('200 with where anyone finds it, which /branding/ says then, too; one line in the trail', async () => {
+  test('200 with its public address, which /branding/ has, too; one line in the trail', async () => {
     const fresh = await service.world();
     const before = await service.request(fresh, 'GET', '/branding/');
     const reply = await put(fresh, await picture(900, 300));
@@ -59,7 +59,7 @@ describe('PUT /api/v1/branding/logo/', () => {
     expect([shown.status, format, width, height]).toEqual([200, 'png', 720, 240]);
   });
 
-  test('200 for each variant; a favicon is a square with clear edges; none is made larger', async () => {
+  test('200 for each variant; a favicon is a square with transparent edges; small images are not enlarged', async () => {
     const fresh = await service.world();
     for (const [variant, sides] of [
       ['light', [40, 20]],
@@ -82,7 +82,7 @@ describe('PUT /api/v1/branding/logo/', () => {
     expect(await files(fresh)).toBe(3);
   });
 
-  test('rule 45: nothing stays of place, device, or what was hidden behind the picture', async () => {
+  test('rule 45: location, device and data appended to the image are removed', async () => {
     const fresh = await service.world();
     const sent = await asTakenByPhone(sharp(await picture(64, 64)));
     expect(sent.includes('Spy 9')).toBe(true);
@@ -93,7 +93,7 @@ describe('PUT /api/v1/branding/logo/', () => {
     for (const trace of ['Spy 9', 'secret', '<script>']) expect(bytes.includes(trace)).toBe(false);
   });
 
-  test('415 by content: SVG, PDF, HTML, GIF, and what only begins like a picture; 415 for another body', async () => {
+  test('415 by content: SVG, PDF, HTML, GIF, and files that only begin like an image; 415 for another body', async () => {
     const fresh = await service.world();
     for (const content of [
       '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>',
@@ -112,7 +112,7 @@ describe('PUT /api/v1/branding/logo/', () => {
     expect([await files(fresh), await trail(fresh)]).toEqual([0, []]);
   });
 
-  test('413 over 1 MiB, 422 for 6001 pixels a side and for a variant that there is not', async () => {
+  test('413 over 1 MiB, 422 for 6001 pixels a side and for an unknown variant', async () => {
     const filled = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)]);
     expect((await put(world, filled(MIB))).status).toBe(200);
     expect((await put(world, filled(MIB + 1))).status).toBe(413);
@@ -122,7 +122,7 @@ describe('PUT /api/v1/branding/logo/', () => {
     expect([odd.status, Object.keys(odd.body.errors!)]).toEqual([422, ['variant']]);
   });
 
-  test('several at once, while anyone reads: one of them stays, nothing is left over, and no reader gets an error', async () => {
+  test('several at once, with readers meanwhile: one logo remains, no file is left over, and no reader gets an error', async () => {
     const fresh = await service.world();
     await put(fresh, PNG);
     const sent = await Promise.all(
@@ -149,7 +149,7 @@ describe('PUT /api/v1/branding/logo/', () => {
 });
 
 describe('GET /api/v1/branding/logo/', () => {
-  test('200 for anyone, for five minutes; under the address that /branding/ names for ever; 304 with its ETag', async () => {
+  test('200 for anyone, cacheable for five minutes, forever at the address in /branding/; 304 with its ETag', async () => {
     const fresh = await service.world();
     const { logo_url } = (await put(fresh, PNG)).body.data;
     const plain = await get(fresh);
@@ -165,13 +165,13 @@ describe('GET /api/v1/branding/logo/', () => {
     expect(named.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const held = { 'if-none-match': plain.headers.get('etag')! };
     expect((await get(fresh, 'light', held)).status).toBe(304);
-    // an address of an earlier logo is not kept as this one
+    // this logo is not cached forever at the address of an earlier one
     await put(fresh, await picture(9, 9));
     const late = await service.request(fresh, 'GET', logo_url, { headers: held });
     expect([late.status, late.headers.get('cache-control')]).toEqual([200, 'public, max-age=300']);
   });
 
-  test('404 no_logo without one, 422 for another variant; another workspace has its own', async () => {
+  test('404 no_logo without one, 422 for an unknown variant; another workspace has its own', async () => {
     const [one, other] = [await service.world(), await service.world()];
     await put(one, PNG, 'dark');
     expect((await get(one, 'dark')).status).toBe(200);
@@ -182,7 +182,7 @@ describe('GET /api/v1/branding/logo/', () => {
 });
 
 describe('DELETE /api/v1/branding/logo/', () => {
-  test('200: it is deleted with its file; 200 once more without a line in the trail', async () => {
+  test('200: it is deleted with its file; 200 the second time, without a line in the trail', async () => {
     const fresh = await service.world();
     await put(fresh, PNG, 'dark');
     for (const round of ['first', 'again']) {
@@ -197,9 +197,9 @@ describe('DELETE /api/v1/branding/logo/', () => {
   });
 });
 
-describe('where name, logo and colour show', () => {
+describe('where name, logo and colour are shown', () => {
   const page = (at: World, path: string) => send(`${service.url}${path}`, 'GET', { host: at.host });
-  /** A workspace with a name that is markup, a colour and a light logo. */
+  /** A workspace with markup in its name, a colour and a light logo. */
   const branded = async () => {
     const fresh = await service.world();
     await fresh.sql(`UPDATE workspaces SET name = 'Brook & <b>Sons</b>' WHERE id = $1`, [fresh.id]);
@@ -208,14 +208,14 @@ describe('where name, logo and colour show', () => {
       body: { primary_color: '#7A1F5C', support_email: 'help@example.test' },
     });
     const { logo_url } = (await put(fresh, await picture(200, 60))).body.data;
-    // a workspace is known for a second
+    // workspaces are cached for a second
     await until(async () => (await page(fresh, '/api/docs')).text.includes(escaped(logo_url)));
     return { fresh, logo_url: logo_url as string };
   };
   const escaped = (url: string) => url.replaceAll('&', '&#38;');
   const NAME = 'Brook &#38; &#60;b&#62;Sons&#60;/b&#62;';
 
-  test('mails: as HTML beside the text, with the logo by its address, and nothing of a name as markup', async () => {
+  test('in mails: HTML beside the text, with the URL of the logo and an escaped name', async () => {
     const { fresh, logo_url } = await branded();
     const person = await personWithPassword(service, fresh);
     await service.request(fresh, 'POST', '/auth/password/forgot/', { body: { email: person.email } });
@@ -231,7 +231,7 @@ describe('where name, logo and colour show', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('the pages that mails link to, with a style sheet of the colours', async () => {
+  test('on the pages that mails link to, with a style sheet of the colours', async () => {
     const { fresh, logo_url } = await branded();
     for (const path of [
       '/password/reset',
@@ -253,7 +253,7 @@ describe('where name, logo and colour show', () => {
     expect((await page(world, '/password/assets/brand.css')).text).toBe('');
   });
 
-  test('both references, whose page is another one then (ETag)', async () => {
+  test('on both references, whose ETag changes', async () => {
     const { fresh, logo_url } = await branded();
     const plain = await service.world();
     for (const path of ['/api/docs', '/api/docs/public/']) {
@@ -266,7 +266,7 @@ describe('where name, logo and colour show', () => {
     }
   });
 
-  test('payslips that are made from then on; one that was made keeps its bytes', async () => {
+  test('on payslips made from then on; earlier ones keep their bytes', async () => {
     const { fresh } = await branded();
     const { admin } = fresh;
     const person = fresh.employee;

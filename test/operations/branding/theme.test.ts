@@ -1,4 +1,4 @@
-/** The theme: what an admin sets, what can be read, and where it shows. */
+/** The theme: what an admin sets, which colours are readable, and where they are shown. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { contrast, ratioText } from '../../../src/areas/branding/rules/contrast.ts';
@@ -24,7 +24,7 @@ const DEFAULTS = {
 };
 
 describe('GET /api/v1/branding/theme/', () => {
-  test('200 with the service’s own values where none are set, and 304 with their ETag; 403 but for admins', async () => {
+  test('200 with default values if none are set, and 304 with their ETag; 403 except for admins', async () => {
     const fresh = await service.world();
     const reply = await read(fresh);
     expect([reply.status, reply.body.data]).toEqual([200, { ...DEFAULTS, version: 1 }]);
@@ -38,7 +38,7 @@ describe('GET /api/v1/branding/theme/', () => {
 });
 
 describe('PUT /api/v1/branding/theme/', () => {
-  test('200: the whole theme, for the sign-in page too, with a new ETag there and a line in the audit trail', async () => {
+  test('200 with the whole theme; /branding/ has it, too, with a new ETag; a line in the audit trail', async () => {
     const fresh = await service.world();
     const page = () => service.request(fresh, 'GET', '/branding/');
     const before = (await page()).headers.get('etag');
@@ -56,7 +56,7 @@ describe('PUT /api/v1/branding/theme/', () => {
     const shown = await page();
     expect(shown.body.data).toMatchObject(set);
     expect(shown.headers.get('etag')).not.toBe(before);
-    // what is left out is the service's own again
+    // omitted values are the defaults again
     expect((await put(fresh, { font: 'mono', login_text: null })).body.data).toEqual({
       ...DEFAULTS,
       font: 'mono',
@@ -72,14 +72,14 @@ describe('PUT /api/v1/branding/theme/', () => {
     });
   });
 
-  test('200 without a new version or an audit line where nothing is different; 412 for another version', async () => {
+  test('200 without a new version or an audit line if nothing changes; 412 for another version', async () => {
     const fresh = await service.world();
     expect((await put(fresh, {})).body.data.version).toBe(1);
     expect(await fresh.sql('SELECT FROM audit_trail WHERE workspace_id = $1', [fresh.id])).toEqual([]);
     expect((await put(fresh, { font: 'serif' }, { 'if-match': '"7"' })).status).toBe(412);
   });
 
-  test('422 contrast_too_low with the ratio: of a colour on white, and of the text on it', async () => {
+  test('422 contrast_too_low with the contrast of a colour on white, and of the text on it', async () => {
     const reply = await put(world, { primary_color: '#777777', accent_text_color: '#000000' });
     expect([reply.status, reply.body.data.code]).toEqual([422, 'contrast_too_low']);
     expect(reply.body.errors).toEqual({
@@ -90,7 +90,7 @@ describe('PUT /api/v1/branding/theme/', () => {
     expect((await put(world, { primary_color: '#767676' })).status).toBe(200);
   });
 
-  test('422 for what is no colour, no address and no font; 403 for managers and keys', async () => {
+  test('422 for an invalid colour, e-mail address or font; 403 for managers and keys', async () => {
     for (const [field, body] of [
       ['primary_color', { primary_color: 'blue' }],
       ['accent_color', { accent_color: '#FFF' }],
@@ -107,7 +107,7 @@ describe('PUT /api/v1/branding/theme/', () => {
       expect((await service.request(world, 'PUT', '/branding/theme/', { as, body: {} })).status).toBe(403);
   });
 
-  test('200, and mails end with the address for questions', async () => {
+  test('200, and mails end with the support address', async () => {
     const fresh = await service.world();
     const forgot = async () => {
       const person = await personWithPassword(service, fresh);
@@ -122,7 +122,7 @@ describe('PUT /api/v1/branding/theme/', () => {
 });
 
 describe('contrast', () => {
-  test('is that of WCAG: 21 for black on white, 1 for the same, and the same in both directions', () => {
+  test('is as WCAG defines it: 21 for black on white, 1 for equal colours, symmetric', () => {
     expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
     const colors = fc
       .integer({ min: 0, max: 0xffffff })
@@ -137,7 +137,7 @@ describe('contrast', () => {
     );
   });
 
-  test('is written rounded down: 4.499 does not read as what is demanded', () => {
+  test('is written rounded down: 4.499 is not shown as 4.50', () => {
     expect(ratioText(4.499)).toBe('4.49:1');
   });
 });

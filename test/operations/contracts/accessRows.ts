@@ -3,7 +3,7 @@ import { first } from '../../examples/wishes.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import type { Person } from '../../support/world.ts';
 
-/** A day long before anybody's contract, another one each time. */
+/** A day long before anybody's contract; a different one each time. */
 const freshDay = (at: Place) => new Date(Date.UTC(1950, 0, 1 + at.next())).toISOString().slice(0, 10);
 
 const WEEK = { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8 };
@@ -33,7 +33,7 @@ const contract =
     };
   };
 
-/** One that can be put in force: its person is employed on its day (rule 64). */
+/** A contract that can be put in force, because its person is employed on its day (rule 64). */
 const employedIn =
   (status: 'draft' | 'pending_signature') =>
   async (at: Place, person: Person): Promise<{ contract_id: string }> => {

@@ -1,4 +1,4 @@
-/** Drafting, putting in force, ending and taking back contracts, and who sees them. */
+/** Drafting, activating, terminating and recalling contracts, and who sees them. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
@@ -16,7 +16,7 @@ const list = async (as: Parameters<typeof call>[0], path: string, query: Record<
 };
 
 describe('POST /api/v1/contracts/admin/', () => {
-  it('201 with a draft, which counts for nothing and which its person does not see', async () => {
+  it('201 with a draft, which has no effect and which its person does not see', async () => {
     const person = await newcomer();
     const reply = await create(person, {
       pattern: { mon: 10, tue: 10, wed: 10, thu: 8.5 },
@@ -56,7 +56,7 @@ describe('POST /api/v1/contracts/admin/', () => {
     expect((await auditLines(world, id)).map(({ line }) => line)).toEqual(['created contract · dashboard']);
   });
 
-  it('422 where the pattern’s sum is not weekly_hours, and for dates and money that contradict themselves', async () => {
+  it('422 if the pattern’s sum is not weekly_hours, and for contradictory dates and money', async () => {
     const person = await newcomer();
     const fields = async (terms: object) => {
       const reply = await create(person, terms);
@@ -75,7 +75,7 @@ describe('POST /api/v1/contracts/admin/', () => {
     expect(await fields({ employee_id: randomUUID() })).toEqual(['employee_id']);
   });
 
-  it('rule 39: 422 for a salary that is a number; 201 for one of 0.00 and for a week of 7.7 hours a day', async () => {
+  it('rule 39: 422 for a salary as a JSON number; 201 for a salary of 0.00 and for 7.7 hours a day', async () => {
     const person = await newcomer();
     expect((await create(person, { salary: 12.5 })).status).toBe(422);
     const pattern = { mon: 7.7, tue: 7.7, wed: 7.7, thu: 7.7, fri: 7.7 };
@@ -83,7 +83,7 @@ describe('POST /api/v1/contracts/admin/', () => {
     expect(made).toMatchObject({ weekly_hours: 38.5, salary: '0.00', pattern });
   });
 
-  it('409 contract_overlap where the person has a contract on these days: that one is amended', async () => {
+  it('409 contract_overlap if the person has a contract on these days', async () => {
     const person = await newcomer();
     const first = await activated(person, { end_date: '2026-06-30', type: 'fixed_term' });
     const reply = await create(person, { start_date: '2026-06-30' });
@@ -94,7 +94,7 @@ describe('POST /api/v1/contracts/admin/', () => {
     expect((await create(person, { start_date: '2026-07-01' })).status).toBe(201);
   });
 
-  it('422 for somebody who has left', async () => {
+  it('422 for a deactivated person', async () => {
     const person = await world.person({ status: 'deactivated' });
     const reply = await create(person);
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['employee_id']]);
@@ -102,7 +102,7 @@ describe('POST /api/v1/contracts/admin/', () => {
 });
 
 describe('PATCH /api/v1/contracts/admin/{contract_id}/', () => {
-  it('200 with the changed draft; the trail says that the salary has changed, and not what it is', async () => {
+  it('200 with the changed draft; the trail says that the salary changed, without amounts', async () => {
     const { id } = await draft(await newcomer());
     const reply = await call(world.admin, 'PATCH', `/contracts/admin/${id}/`, {
       body: { salary: '5000.00', title: ' Lead ', end_date: '2026-12-31' },
@@ -125,7 +125,7 @@ describe('PATCH /api/v1/contracts/admin/{contract_id}/', () => {
     expect(stale.status).toBe(412);
   });
 
-  it('409 not_draft for what is agreed', async () => {
+  it('409 not_draft for an agreed contract', async () => {
     const { id } = await activated(await newcomer());
     for (const [method, options] of [
       ['PATCH', { body: { title: 'Other' } }],
@@ -138,7 +138,7 @@ describe('PATCH /api/v1/contracts/admin/{contract_id}/', () => {
 });
 
 describe('DELETE /api/v1/contracts/admin/{contract_id}/', () => {
-  it('200 for a deletion, and 404 from then on; who follows the list sees that it is gone', async () => {
+  it('200, then 404; lists with include_deleted show that it is deleted', async () => {
     const { id, updated_at } = await draft(await newcomer());
     expect((await call(world.admin, 'DELETE', `/contracts/admin/${id}/`)).body.data).toEqual({});
     expect((await call(world.admin, 'GET', `/contracts/admin/${id}/`)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('DELETE /api/v1/contracts/admin/{contract_id}/', () => {
 });
 
 describe('POST /api/v1/contracts/admin/{contract_id}/activate/', () => {
-  it('200: active from today on, scheduled where its first day is ahead; the person is told', async () => {
+  it('200: active, or scheduled if its first day is in the future; the person is notified', async () => {
     const person = await newcomer();
     const past = await activated(person, { end_date: '2026-02-28', type: 'fixed_term' });
     const ahead = await activated(person, { start_date: '2026-03-01' });
@@ -167,7 +167,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/activate/', () => {
     expect((await list(person, '/contracts/')).map(({ status }) => status)).toEqual(['scheduled', 'active']);
   });
 
-  it('409 invalid_transition the second time; 409 contract_overlap for a draft beside it', async () => {
+  it('409 invalid_transition the second time; 409 contract_overlap for an overlapping draft', async () => {
     const person = await newcomer();
     const [one, other] = [await draft(person), await draft(person, { start_date: '2026-08-01' })];
     await stepped(one.id, 'activate');
@@ -183,7 +183,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/activate/', () => {
     ]);
   });
 
-  it('two activations that overlap, at the same time: one 200, one 409 contract_overlap', async () => {
+  it('two overlapping contracts activated at once: one 200, one 409 contract_overlap', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await newcomer();
       const drafts = [await draft(person), await draft(person, { start_date: '2026-02-01' })];
@@ -193,7 +193,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/activate/', () => {
     }
   });
 
-  it('the constraint refuses two that overlap, whoever writes them', async () => {
+  it('the database constraint refuses two overlapping contracts', async () => {
     const person = await newcomer();
     await activated(person);
     const { id } = await draft(await newcomer());
@@ -226,7 +226,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/terminate/', () => {
     expect([again.status, again.body.data.code]).toEqual([409, 'invalid_transition']);
   });
 
-  it('422 for a last day before the first, after the end it has, and for an unknown reason', async () => {
+  it('422 for a last day before the first or after the current one, and for an unknown reason', async () => {
     const { id } = await activated(await newcomer(), { end_date: '2026-06-30', type: 'fixed_term' });
     const fields = async (body: object) => Object.keys((await step(id, 'terminate', body)).body.errors!);
     expect(await fields({ end_date: '2025-12-31' })).toEqual(['end_date']);
@@ -236,7 +236,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/terminate/', () => {
 });
 
 describe('POST /api/v1/contracts/admin/{contract_id}/recall/', () => {
-  it('200 with a draft again, from a signature that is pending and from one that is scheduled', async () => {
+  it('200 with a draft again, from pending_signature and from scheduled', async () => {
     const person = await newcomer();
     const { id } = await draft(person, { start_date: '2026-04-01' });
     await stepped(id, 'activate', { require_signature: true });
@@ -252,7 +252,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/recall/', () => {
     ]);
   });
 
-  it('409 invalid_transition once it has begun', async () => {
+  it('409 invalid_transition after it has begun', async () => {
     const { id } = await activated(await newcomer());
     const reply = await step(id, 'recall');
     expect([reply.status, reply.body.data.code]).toEqual([409, 'invalid_transition']);
@@ -260,7 +260,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/recall/', () => {
 });
 
 describe('GET /api/v1/contracts/admin/', () => {
-  it('200 with those of any status, type, person and end that is asked for', async () => {
+  it('200 filtered by status, type, person and last day', async () => {
     const person = await newcomer();
     const ended = await activated(person, { end_date: '2026-06-30', type: 'fixed_term' });
     const open = await activated(person, { start_date: '2026-07-01' });
@@ -277,7 +277,7 @@ describe('GET /api/v1/contracts/admin/', () => {
 });
 
 describe('GET /api/v1/contracts/', () => {
-  it('200 with one’s own by status; 403 for a name that is not one’s own', async () => {
+  it('200 with the caller’s own, by status; 403 for another person’s id', async () => {
     const person = await newcomer();
     const ended = await activated(person, { end_date: '2026-06-30', type: 'fixed_term' });
     await activated(person, { start_date: '2026-07-01' });
@@ -290,7 +290,7 @@ describe('GET /api/v1/contracts/', () => {
 });
 
 describe('GET /api/v1/contracts/{contract_id}/', () => {
-  it('the salary is seen by its person, admins and keys with the scope, and by no manager', async () => {
+  it('200 with the salary for its person, admins and keys with the scope, but not for managers', async () => {
     const person = await newcomer();
     const { id } = await activated(person);
     const status = async (as: Parameters<typeof call>[0], path: string) =>
@@ -309,7 +309,7 @@ describe('GET /api/v1/contracts/{contract_id}/', () => {
     ] as const)
       expect([path, await status(as, path)]).toEqual([path, expected]);
 
-    // nor does any answer about people have it
+    // answers about people do not contain it either
     await world.sql('UPDATE contracts SET salary = 98765.43 WHERE id = $1', [id]);
     for (const path of [
       `/auth/users/${person.id}/`,
@@ -324,7 +324,7 @@ describe('GET /api/v1/contracts/{contract_id}/', () => {
 });
 
 describe('GET /api/v1/contracts/admin/{contract_id}/', () => {
-  it('200 for a key, which reads and has no actions', async () => {
+  it('200 for a key, without allowed_actions', async () => {
     const person = await newcomer();
     const { id } = await activated(person);
     const key = await world.serviceKey(['team:read']);

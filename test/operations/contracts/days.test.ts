@@ -1,4 +1,4 @@
-/** What the job does when the date comes, and what ends with somebody who leaves (rule 49). */
+/** The job that starts and ends contracts by date, and contracts of people who leave (rule 49). */
 import { describe, expect, it } from '@jest/globals';
 import { passContractDays } from '../../../src/areas/contracts/actions/contractDays.ts';
 import { opened } from '../../support/opening.ts';
@@ -15,8 +15,8 @@ const goOn = () => false;
 const pass = (at?: string) =>
   passContractDays(service.app.services.pool, at === undefined ? service.now : () => Date.parse(at), goOn);
 
-describe('the job that passes the days of contracts', () => {
-  it('starts, supersedes and ends them on the day, by the system, and once', async () => {
+describe('passContractDays', () => {
+  it('starts, supersedes and ends contracts on their day, once, with the system as actor', async () => {
     const person = await newcomer();
     const first = await activated(person);
     const next = await amended(first.id, { effective_date: '2026-07-01', ...PART_TIME });
@@ -40,7 +40,7 @@ describe('the job that passes the days of contracts', () => {
     fixture.today('2026-02-02');
   });
 
-  it('the day begins at the midnight of the workspace', async () => {
+  it('a day begins at midnight in the workspace’s time zone', async () => {
     const elsewhere = await createFixture(service, { timezone: 'America/New_York' });
     const there = contractCalls(elsewhere);
     const here = await activated(await newcomer(), { start_date: '2026-03-01' });
@@ -70,7 +70,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
   };
 
-  it('rule 49: what is in force ends with the last day; what was planned beyond is a draft again', async () => {
+  it('rule 49: a contract in force ends on the last day; one that begins later is a draft again', async () => {
     const person = await newcomer();
     const first = await activated(person);
     const next = await amended(first.id, { effective_date: '2026-07-01', ...PART_TIME });
@@ -103,7 +103,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(await read(ended.id)).toMatchObject({ status: 'terminated', end_date: '2026-05-31' });
   });
 
-  it('a contract that begins after the last day of one who had begun keeps its first day', async () => {
+  it('an active contract that begins after the last day ends on its own first day', async () => {
     const person = await newcomer();
     const late = await activated(person, { start_date: '2026-02-01' });
     await leave(person, '2026-01-15');

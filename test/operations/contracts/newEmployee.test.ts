@@ -1,4 +1,4 @@
-/** A new employee, from nothing to a booked holiday, with the API alone. */
+/** A new employee, from being added to a booked holiday, with API calls only. */
 import { describe, expect, it } from '@jest/globals';
 import { localDate } from '../../../src/civil/zones.ts';
 import { addDays, dayNumber, weekday } from '../../../src/civil/dates.ts';
@@ -17,7 +17,7 @@ const { service, world } = await openWorld({
 
 type Credential = string | { token: string };
 
-/** A call that must succeed with this status; returns its data. */
+/** Makes a call that must answer with this status; returns its data. */
 async function call(
   as: Credential | null,
   status: number,
@@ -40,7 +40,7 @@ const monday = (() => {
 })();
 
 describe('a new employee', () => {
-  it('gets from nothing to a booked holiday with the API alone', async () => {
+  it('gets a contract and a booked holiday with API calls only', async () => {
     const { admin, manager } = world;
     const email = 'nora.lindt@example.test';
     const leave = await call(admin, 201, 'POST', '/pto/admin/policies/', {
@@ -50,7 +50,7 @@ describe('a new employee', () => {
       body: { email, first_name: 'Nora', last_name: 'Lindt', start_date: today, manager_id: manager.id },
     });
 
-    // she accepts the invitation, and signs in
+    // the employee accepts the invitation and signs in
     const [mail] = await mailsTo(mailDir, email);
     const token = /wfi_[\w-]{43}/.exec(mail!.text)![0];
     await call(null, 200, 'POST', '/auth/invitations/accept/', { body: { token, password: PASSWORD } });
@@ -63,7 +63,7 @@ describe('a new employee', () => {
     const refused = await service.request(world, 'POST', '/pto/requests/', { as: nora, body: days });
     expect([refused.status, refused.body.data]).toEqual([422, { code: 'no_contract', first_day: monday }]);
 
-    // an admin drafts one, with its document, and asks for her signature
+    // an admin drafts one with a document, and requests a signature
     const draft = await call(admin, 201, 'POST', '/contracts/admin/', {
       body: {
         employee_id: person.id,
@@ -83,7 +83,7 @@ describe('a new employee', () => {
       body: { require_signature: true },
     });
 
-    // she reads it and signs
+    // the employee reads and signs it
     const [offered] = await call(nora, 200, 'GET', '/contracts/');
     expect(offered).toMatchObject({ id: draft.id, status: 'pending_signature', allowed_actions: ['sign'] });
     const signed = await call(nora, 200, 'POST', `/contracts/${draft.id}/sign/`, {
@@ -96,7 +96,7 @@ describe('a new employee', () => {
       absences_recounted: [],
     });
 
-    // and asks for two days, which her manager grants
+    // the employee requests two days off, which the manager approves
     const preview = await call(nora, 200, 'POST', '/pto/requests/preview/', { body: days });
     expect(preview.days).toBe('2.00');
     const asked = await call(nora, 201, 'POST', '/pto/requests/', { body: days });

@@ -1,4 +1,4 @@
-/** Amendments, the days that they begin on, and what a new weekly pattern does to booked time off (rule 10). */
+/** Amendments, their first days, and the effect of a new weekly pattern on booked time off (rule 10). */
 import { describe, expect, it } from '@jest/globals';
 import type { Person } from '../../support/world.ts';
 import { auditLines } from '../../support/traces.ts';
@@ -23,7 +23,7 @@ async function employed(): Promise<{ person: Person; id: string }> {
 }
 
 describe('POST /api/v1/contracts/admin/{contract_id}/amend/', () => {
-  it('201 with a draft of the next version: what is left out stays as it is', async () => {
+  it('201 with a draft of the next version; omitted members are copied', async () => {
     const { person, id } = await employed();
     const draft = await stepped(id, 'amend', {
       effective_date: '2026-07-01',
@@ -46,7 +46,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/amend/', () => {
     expect((await call(person, 'GET', '/contracts/')).body.data).toHaveLength(1);
   });
 
-  it('the version before ends on the day before, at once or when the date comes', async () => {
+  it('the previous version ends on the day before, at once or when the date comes', async () => {
     const { id } = await employed();
     const ahead = await amended(id, { effective_date: '2026-07-01', ...PART_TIME });
     expect(ahead.status).toBe('scheduled');
@@ -81,7 +81,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/amend/', () => {
     expect((await step(planned.id, 'amend', { effective_date: '2025-02-01', title: 'x' })).status).toBe(409);
   });
 
-  it('409 contract_overlap for the second of two amendments of one version', async () => {
+  it('409 contract_overlap for a second amendment of the same version', async () => {
     const { id } = await employed();
     const drafts = [
       await stepped(id, 'amend', { effective_date: '2026-07-01', title: 'Lead' }),
@@ -92,7 +92,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/amend/', () => {
     expect(replies.find(({ status }) => status === 409)!.body.data.code).toBe('contract_overlap');
   });
 
-  it('a recall of the amendment gives the version before its end back', async () => {
+  it('recalling an amendment restores the end of the previous version', async () => {
     const person = await newcomer();
     const first = await activated(person, { type: 'fixed_term', end_date: '2026-12-31' });
     const next = await amended(first.id, { effective_date: '2026-07-01', ...PART_TIME });
@@ -104,8 +104,8 @@ describe('POST /api/v1/contracts/admin/{contract_id}/amend/', () => {
   });
 });
 
-describe('rule 10: a new weekly pattern and what is booked', () => {
-  it('200: an absence in June keeps its cost, one in July costs less; a preview says so before', async () => {
+describe('rule 10: a new weekly pattern and booked absences', () => {
+  it('200: an absence in June keeps its cost, one in July costs less; dry_run shows that beforehand', async () => {
     const { person, id } = await employed();
     const june = await approved(person, JUNE);
     const july = await approved(person, JULY);
@@ -146,7 +146,7 @@ describe('rule 10: a new weekly pattern and what is booked', () => {
     expect((await fixture.traces(june.id)).notices.at(-1)!.kind).toBe('absence.approved');
   });
 
-  it('200: taken back, the pattern before counts again', async () => {
+  it('200: after a recall the previous pattern applies again', async () => {
     const { person, id } = await employed();
     const july = await approved(person, JULY);
     const next = await amended(id, { effective_date: '2026-07-01', ...PART_TIME });
@@ -156,7 +156,7 @@ describe('rule 10: a new weekly pattern and what is booked', () => {
     expect(await daysOf(person, july.id)).toBe('5.00');
   });
 
-  it('200: days after the last day cost nothing any more; a preview of the termination says so', async () => {
+  it('200: after a termination, days after the last day cost nothing; dry_run shows that beforehand', async () => {
     const { person, id } = await employed();
     const both = await approved(person, BOTH);
     const recounted = [{ id: both.id, days_before: '5.00', days_after: '2.00' }];
@@ -167,7 +167,7 @@ describe('rule 10: a new weekly pattern and what is booked', () => {
     expect(await daysOf(person, both.id)).toBe('2.00');
   });
 
-  it('200: a signature recounts, too; days in a locked period stay as they were counted', async () => {
+  it('200: a signature recounts, too; days in a locked period keep their cost', async () => {
     const { person, id } = await employed();
     const both = await approved(person, BOTH);
     const next = await stepped(id, 'amend', {
@@ -188,7 +188,7 @@ describe('rule 10: a new weekly pattern and what is booked', () => {
     expect(await daysOf(person, both.id)).toBe('3.00');
   });
 
-  it('a request that waits for an activation is counted by the new pattern', async () => {
+  it('an absence requested during an activation is counted by the new pattern', async () => {
     const { person, id } = await employed();
     await approved(person, JUNE);
     const next = await stepped(id, 'amend', { effective_date: '2026-07-01', ...PART_TIME });

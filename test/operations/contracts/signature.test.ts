@@ -24,7 +24,7 @@ async function offered() {
 }
 
 describe('POST /api/v1/contracts/{contract_id}/sign/', () => {
-  it('200 with name, time, address and the hash of the document; the admin who asked is told', async () => {
+  it('200 with name, time, IP address and the document’s hash; the admin who requested it is notified', async () => {
     const { person, contract } = await offered();
     expect(contract).toMatchObject({ status: 'pending_signature', signature: null });
     expect(await notificationsOf(world, person.id)).toMatchObject([{ kind: 'contract.signature_requested' }]);
@@ -49,7 +49,7 @@ describe('POST /api/v1/contracts/{contract_id}/sign/', () => {
     });
   });
 
-  it('200 scheduled where its first day is ahead', async () => {
+  it('200 scheduled if its first day is in the future', async () => {
     const person = await newcomer();
     const { id } = await draft(person, { start_date: '2026-04-01' });
     await stepped(id, 'activate', { require_signature: true });
@@ -60,7 +60,7 @@ describe('POST /api/v1/contracts/{contract_id}/sign/', () => {
     });
   });
 
-  it('404 for everybody else, admins too; 409 the second time; 412 where it has changed since; 422 unless accepted', async () => {
+  it('404 for everybody else, also admins; 409 the second time; 412 if it has changed since; 422 unless accepted', async () => {
     const { person, contract } = await offered();
     for (const who of [world.admin, world.manager, world.colleague])
       expect((await sign(who, contract.id)).status).toBe(404);
@@ -77,7 +77,7 @@ describe('POST /api/v1/contracts/{contract_id}/sign/', () => {
     ]);
   });
 
-  it('409 contract_overlap where another contract came in between', async () => {
+  it('409 contract_overlap if another contract was activated meanwhile', async () => {
     const { person, contract } = await offered();
     const other = await draft(person);
     await stepped(other.id, 'activate');
@@ -88,13 +88,13 @@ describe('POST /api/v1/contracts/{contract_id}/sign/', () => {
     ]);
   });
 
-  it('two signatures at the same time: one 200, one 409', async () => {
+  it('two signatures at once: one 200, one 409', async () => {
     const { person, contract } = await offered();
     const replies = await Promise.all([sign(person, contract.id), sign(person, contract.id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('a recall makes a signature void', async () => {
+  it('a recall removes the signature', async () => {
     const person = await newcomer();
     const { id } = await draft(person, { start_date: '2026-04-01' });
     await stepped(id, 'activate', { require_signature: true });
@@ -104,7 +104,7 @@ describe('POST /api/v1/contracts/{contract_id}/sign/', () => {
 });
 
 describe('PUT /api/v1/contracts/admin/{contract_id}/document/', () => {
-  it('200 with hash and size; a second one replaces the first, which is deleted', async () => {
+  it('200 with hash and size; a second document replaces the first, whose file is deleted', async () => {
     const { id } = await draft(await newcomer());
     const files = async () => (await world.sql('SELECT count(*)::int AS n FROM files'))[0]!['n'] as number;
     await put(id, upload(PDF, 'First.pdf'));
@@ -153,7 +153,7 @@ describe('GET /api/v1/contracts/{contract_id}/document/', () => {
       expect((await download(contract.id, who)).body.data).toEqual({ code: 'not_found' });
   });
 
-  it('404 no_document where there is none; 404 for the person while it is a draft', async () => {
+  it('404 no_document without a document; 404 for the person while the contract is a draft', async () => {
     const person = await newcomer();
     const { id } = await draft(person);
     expect((await download(id, world.admin)).body.data).toEqual({ code: 'no_document' });

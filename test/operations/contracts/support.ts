@@ -1,4 +1,4 @@
-/** People without a contract yet, and contracts made by calls. The clock stands on Monday 2 February 2026 in Berlin. */
+/** People without a contract, and contracts made by calls. It is Monday 2 February 2026, in Berlin. */
 import { expect } from '@jest/globals';
 import type { Contract, ContractRecounted } from '../../../src/generated/types.ts';
 import type { Person } from '../../support/world.ts';
@@ -24,7 +24,7 @@ export const PART_TIME = { weekly_hours: 24, pattern: { mon: 8, tue: 8, wed: 8 }
 export function contractCalls({ call, someone, world }: LeaveFixture) {
   const { admin } = world;
   const calls = {
-    /** Somebody below the manager who has no contract. */
+    /** A person below the manager, without a contract. */
     async newcomer(): Promise<Person> {
       const person = await someone();
       await world.sql('DELETE FROM contracts WHERE employee_id = $1', [person.id]);
@@ -37,7 +37,7 @@ export function contractCalls({ call, someone, world }: LeaveFixture) {
       expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
       return reply.body.data;
     },
-    /** A step that an admin takes: `activate`, `recall`, `terminate`, `amend`. */
+    /** An admin's step: `activate`, `recall`, `terminate` or `amend`. */
     step: (id: string, name: string, body?: object, as: Who = admin) =>
       call(as, 'POST', `/contracts/admin/${id}/${name}/`, body ? { body } : {}),
     async stepped(id: string, name: string, body?: object): Promise<ContractRecounted> {

@@ -1,6 +1,6 @@
 import type { TableRows } from '../../walls/filling.ts';
 
-/** Beside the contract that each person of a test's world has: a draft, which overlaps nothing, with a document. */
+/** A draft with a document, beside each person's contract; drafts may overlap. */
 export const rows: TableRows = {
   contracts: async ({ person, mark, file }) => ({
     employee_id: person.id,

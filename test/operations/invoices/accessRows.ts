@@ -45,7 +45,7 @@ export const rows: Rows = {
     example: { ids: inDemo('draft') },
   },
   adminDeleteInvoice: { ids: draft, example: { ids: inDemo('draft') } },
-  // it names the contractor with their address
+  // it shows the contractor's address
   adminIssueInvoice: {
     ids: issuable,
     shows: 'private',

@@ -1,4 +1,4 @@
-/** Drafts: what they come to, who sees them, and how they change until they are issued. */
+/** Drafts: amounts, visibility and changes until they are issued. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { auditLines, eventsOf, notificationsOf } from '../../support/traces.ts';
@@ -9,7 +9,7 @@ const { world } = invoices;
 const someone = () => world.person({ manager: world.manager });
 
 describe('POST /api/v1/invoices/admin/', () => {
-  test('201 with lines, the tax of each rate and totals that agree; an audit line, and nobody is told', async () => {
+  test('201 with lines, the tax of each rate and totals that agree; an audit line, and no notification', async () => {
     const person = await someone();
     const reply = await invoices.draft(person, {
       lines: [
@@ -75,7 +75,7 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect([await eventsOf(world, data.id), await notificationsOf(world, person.id)]).toEqual([[], []]);
   });
 
-  test('rule 39: 422 for half a yen, dinars, seven decimals of a quantity, three of a rate, and nothing to pay', async () => {
+  test('rule 39: 422 for half a yen, dinars, seven decimals of a quantity, three of a rate, and a total of zero', async () => {
     const person = await someone();
     const wrong: [object, string][] = [
       [{ currency: 'JPY', lines: [line('10.50')] }, 'lines.0.unit_price'],
@@ -121,14 +121,14 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect(count).toBe(0);
   });
 
-  test('rule 53: 422 for a person of another workspace, with the text of one that does not exist', async () => {
+  test('rule 53: 422 with the same text for a person of another workspace and an unknown one', async () => {
     const other = await openInvoices();
     const foreign = await invoices.draft(other.world.employee);
     const absent = await invoices.draft({ ...world.employee, id: randomUUID() });
     expect([foreign.status, foreign.body.errors]).toEqual([422, absent.body.errors]);
   });
 
-  test('201: quantity and rate of tax may be strings of their digits, and come to the same as numbers', async () => {
+  test('201: quantity and tax rate may be strings of digits, with the same result as numbers', async () => {
     const both = await Promise.all(
       [
         line('92.50', { quantity: '38.255125', tax_rate: '7.70' }),
@@ -143,7 +143,7 @@ describe('POST /api/v1/invoices/admin/', () => {
       ]);
   });
 
-  test('201 for yen, where a line is rounded to a whole yen and the tax of a rate once', async () => {
+  test('201 for yen: each line is rounded to a whole yen, and the tax of a rate once', async () => {
     const reply = await invoices.draft(world.employee, {
       currency: 'JPY',
       lines: [line('101.00', { quantity: 1.5, tax_rate: 10 }), line('33.00', { tax_rate: 10 })],
@@ -151,7 +151,7 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect(reply.body.data).toMatchObject({ net: '185.00', tax: '19.00', total: '204.00' });
   });
 
-  test('201 with reverse charge at 0 percent, and with the reason of an exemption', async () => {
+  test('201 with reverse charge at 0 percent, and with an exemption reason', async () => {
     const lines = [line('50.00', { tax_rate: 0 })];
     const reverse = await invoices.draft(world.employee, { lines, reverse_charge: true });
     expect(reverse.body.data).toMatchObject({ reverse_charge: true, tax: '0.00', total: '50.00' });
@@ -162,7 +162,7 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect(exempt.body.data).toMatchObject({ exemption_reason: 'Small business, § 19 UStG' });
   });
 
-  test('rule 58: the same Idempotency-Key makes one draft, also at the same moment', async () => {
+  test('rule 58: the same Idempotency-Key makes one draft, also in concurrent calls', async () => {
     const person = await someone();
     const send = () =>
       invoices.call(world.admin, 'POST', '/invoices/admin/', {
@@ -182,7 +182,7 @@ describe('PATCH /api/v1/invoices/admin/{invoice_id}/', () => {
   const patch = (id: string, body: object, headers: Record<string, string> = {}) =>
     invoices.call(world.admin, 'PATCH', `/invoices/admin/${id}/`, { body, headers });
 
-  test('200 with new lines and totals; what is left out stays, null clears; an audit line with what changed', async () => {
+  test('200 with new lines and totals; omitted members stay, null clears; an audit line with the changes', async () => {
     const { id } = await invoices.drafted(world.employee, { note: 'First' });
     const reply = await patch(id, { lines: [line('10.00'), line('20.00', { tax_rate: 7 })], note: null });
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"2"']);
@@ -209,7 +209,7 @@ describe('PATCH /api/v1/invoices/admin/{invoice_id}/', () => {
     expect(kept.body.data).toMatchObject({ due_days: 30, total: '33.30', lines: [{}, {}] });
   });
 
-  test('422 where the patch and what stays do not go together', async () => {
+  test('422 if the patch contradicts the members that stay', async () => {
     const { id } = await invoices.drafted(world.employee);
     expect(Object.keys((await patch(id, { reverse_charge: true })).body.errors!)).toEqual([
       'lines.0.tax_rate',
@@ -220,7 +220,7 @@ describe('PATCH /api/v1/invoices/admin/{invoice_id}/', () => {
     expect(Object.keys((await patch(id, {})).body.errors!)).not.toEqual([]);
   });
 
-  test('412 with the version of before; of two changes with one version only one succeeds', async () => {
+  test('412 for an old version; two changes with the same version: one 200, one 412', async () => {
     const { id } = await invoices.drafted(world.employee);
     const replies = await Promise.all(
       [10, 20, 30, 40].map((due_days) => patch(id, { due_days }, { 'if-match': '"1"' })),
@@ -228,7 +228,7 @@ describe('PATCH /api/v1/invoices/admin/{invoice_id}/', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412]);
   });
 
-  test('404 for one that is deleted, and for one of another workspace', async () => {
+  test('404 for a deleted draft and for one of another workspace', async () => {
     const { id } = await invoices.drafted(world.employee);
     await invoices.call(world.admin, 'DELETE', `/invoices/admin/${id}/`);
     const gone = await patch(id, { due_days: 1 });
@@ -239,7 +239,7 @@ describe('PATCH /api/v1/invoices/admin/{invoice_id}/', () => {
 });
 
 describe('DELETE /api/v1/invoices/admin/{invoice_id}/', () => {
-  test('200, with an audit line; lists show it with include_deleted alone, as it was', async () => {
+  test('200, with an audit line; only lists with include_deleted show it, unchanged', async () => {
     const { id, total } = await invoices.drafted(world.employee);
     const reply = await invoices.call(world.admin, 'DELETE', `/invoices/admin/${id}/`);
     expect([reply.status, reply.body.data]).toEqual([200, {}]);
@@ -259,7 +259,7 @@ describe('DELETE /api/v1/invoices/admin/{invoice_id}/', () => {
     });
   });
 
-  test('of a deletion and a change at the same moment the second finds what the first did', async () => {
+  test('of a concurrent deletion and change, the second sees the result of the first', async () => {
     for (let round = 0; round < 5; round++) {
       const { id } = await invoices.drafted(world.employee);
       const [deleted, changed] = await Promise.all([
@@ -273,7 +273,7 @@ describe('DELETE /api/v1/invoices/admin/{invoice_id}/', () => {
 });
 
 describe('GET /api/v1/invoices/admin/{invoice_id}/', () => {
-  test('a draft is seen by admins alone: 404 for the contractor, 403 for managers; a key with team:read reads and changes nothing', async () => {
+  test('only admins see a draft: 404 for the contractor, 403 for managers; a key with team:read can only read it', async () => {
     const person = await someone();
     const { id } = await invoices.drafted(person);
     expect((await invoices.call(person, 'GET', `/invoices/${id}/`)).status).toBe(404);

@@ -47,26 +47,23 @@ const invoiceOf = async (entryId: string) =>
   (await world.sql('SELECT invoice_id, version FROM time_entries WHERE id = $1', [entryId]))[0]!;
 
 describe('POST /api/v1/invoices/admin/from-time/', () => {
-  // Postgres reads the sign of `+09:00` as POSIX does, the other way round
-  test.each(['+09:00', '-09:00'])(
-    '201 with what was worked on these days in the offset %s',
-    async (offset) => {
-      const person = await someone();
-      const worked = (from: string, to: string) =>
-        entry(person, `${from}${offset}`, `${to}${offset}`, { timezone: offset });
-      await worked('2026-09-30T22:00', '2026-10-01T00:00');
-      const within = [
-        await worked('2026-10-01T00:00', '2026-10-01T01:00'),
-        await worked('2026-10-31T23:00', '2026-11-01T00:00'),
-      ];
-      await worked('2026-11-01T00:00', '2026-11-01T03:00');
-      const reply = await fromTime(person);
-      expect([reply.status, reply.body.data.net]).toEqual([201, '160.00']);
-      for (const id of within) expect((await invoiceOf(id)).invoice_id).toBe(reply.body.data.id);
-    },
-  );
+  // Postgres reads `+09:00` as POSIX does, with the opposite sign
+  test.each(['+09:00', '-09:00'])('201 with the time of these days in the offset %s', async (offset) => {
+    const person = await someone();
+    const worked = (from: string, to: string) =>
+      entry(person, `${from}${offset}`, `${to}${offset}`, { timezone: offset });
+    await worked('2026-09-30T22:00', '2026-10-01T00:00');
+    const within = [
+      await worked('2026-10-01T00:00', '2026-10-01T01:00'),
+      await worked('2026-10-31T23:00', '2026-11-01T00:00'),
+    ];
+    await worked('2026-11-01T00:00', '2026-11-01T03:00');
+    const reply = await fromTime(person);
+    expect([reply.status, reply.body.data.net]).toEqual([201, '160.00']);
+    for (const id of within) expect((await invoiceOf(id)).invoice_id).toBe(reply.body.data.id);
+  });
 
-  test('201 with a line for each category: billable time of these days in its own zone, less breaks', async () => {
+  test('201 with a line per category: billable time of these days in the entry’s zone, without breaks', async () => {
     const person = await someone();
     const [design, support] = [await category('Design'), await category('Support')];
     await entry(person, '2026-10-01T08:00Z', '2026-10-01T12:30Z', {
@@ -101,7 +98,7 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     });
   });
 
-  test('409 nothing_billable without any, 409 already_invoiced with the invoices where all of it is billed', async () => {
+  test('409 nothing_billable without billable time, 409 already_invoiced with the ids if all of it is on invoices', async () => {
     const person = await someone();
     await entry(person, '2026-10-05T08:00Z', '2026-10-05T09:00Z', { billable: false });
     expect(codeOf(await fromTime(person))).toEqual([409, 'nothing_billable']);
@@ -113,7 +110,7 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect((await fromTime(person)).body.data).toMatchObject({ net: '160.00', lines: [{ quantity: 2 }] });
   });
 
-  test('rule 217: 201, 20 minutes at 90.00 are 30.00, also after the draft was changed; the rate of tax may be a string', async () => {
+  test('rule 217: 201, 20 minutes at 90.00 are 30.00, also after the draft was changed; the tax rate may be a string', async () => {
     const person = await someone();
     await entry(person, '2026-10-06T08:00Z', '2026-10-06T08:20Z');
     const made = await fromTime(person, { hourly_rate: '90.00', tax_rate: '19.00' });
@@ -127,14 +124,14 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect(typed.body.data).toMatchObject({ net: '30.00', lines: [{ ...line, seconds: null }] });
   });
 
-  test('rule 217: 201, what tracked time comes to at a high rate does not hang on the decimals of its hours', async () => {
+  test('rule 217: 201, the amount of tracked time at a high rate does not depend on the decimals of its hours', async () => {
     const person = await someone();
     await entry(person, '2026-10-06T08:00Z', '2026-10-06T08:20Z');
     const made = await fromTime(person, { hourly_rate: '120000.00' });
     expect(made.body.data).toMatchObject({ net: '40000.00', lines: [{ quantity: 0.333333 }] });
   });
 
-  test('409 nothing_billable: the running clock is left out', async () => {
+  test('409 nothing_billable if only the clock is running', async () => {
     const person = await someone();
     await world.sql(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source, billable)
@@ -144,7 +141,7 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect(codeOf(await fromTime(person))).toEqual([409, 'nothing_billable']);
   });
 
-  test('422 for days the wrong way round, a rate of nothing, fractions of a yen, tax beside reverse charge, an unknown person', async () => {
+  test('422 for days in the wrong order, a rate of zero, fractions of a yen, tax with reverse charge, an unknown person', async () => {
     const person = await someone();
     await entry(person, '2026-10-06T08:00Z', '2026-10-06T09:00Z');
     const wrong: [object, string][] = [
@@ -163,7 +160,7 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect(await world.sql('SELECT id FROM invoices WHERE employee_id = $1', [person.id])).toEqual([]);
   });
 
-  test('its time is bound from the draft on: 409 invoiced for its person, until the draft is deleted', async () => {
+  test('entries are bound by the draft: 409 invoiced for changes by their person, until the draft is deleted', async () => {
     const person = await someone();
     const entryId = await entry(person, '2026-10-06T08:00Z', '2026-10-06T09:00Z');
     const { id } = (await fromTime(person)).body.data;
@@ -178,7 +175,7 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect((await change()).status).toBe(200);
   });
 
-  test('of eight calls at the same moment one bills the hours, the others are 409 already_invoiced', async () => {
+  test('eight calls at once: one 201, seven 409 already_invoiced', async () => {
     const person = await someone();
     for (let day = 1; day <= 9; day++)
       await entry(person, `2026-10-0${day}T08:00Z`, `2026-10-0${day}T16:00Z`);
@@ -188,7 +185,7 @@ describe('POST /api/v1/invoices/admin/from-time/', () => {
     expect(billed!.body.data.lines).toMatchObject([{ quantity: 72 }]);
   });
 
-  test('a change of an entry at the same moment is either on the invoice or refused', async () => {
+  test('a concurrent change of an entry is either on the invoice or refused', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await someone();
       const entryId = await entry(person, '2026-10-06T08:00Z', '2026-10-06T09:00Z');

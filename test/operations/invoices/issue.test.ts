@@ -1,4 +1,4 @@
-/** Issuing: the number, what is frozen with it, the files, and what an invoice needs. */
+/** Issuing: numbers, frozen data, files, and required data. */
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { addDays } from '../../../src/civil/dates.ts';
@@ -13,7 +13,7 @@ const invoices = await openInvoices();
 const { service, world } = invoices;
 const today = () => localDate(service.now(), 'Europe/Berlin');
 
-/** `path` below `/invoices/`, with what stands behind a question mark as the query. */
+/** GET `path` below `/invoices/`, with an optional query string. */
 const raw = async (as: { token: string }, path: string, headers: Record<string, string> = {}) => {
   const [plain, search = ''] = path.split('?');
   const query = Object.fromEntries(new URLSearchParams(search));
@@ -21,7 +21,7 @@ const raw = async (as: { token: string }, path: string, headers: Record<string, 
   return { reply, bytes: reply.bytes };
 };
 
-/** The numbers of a year, in their order, whatever they were issued in. */
+/** The numbers of a year, in ascending order. */
 const numbersOf = async (year: number): Promise<number[]> =>
   (
     await world.sql<{ number: number }>(
@@ -90,7 +90,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     ).toEqual([{ kind: 'owed', amount: '1404.00', currency: 'EUR', cause_type: 'invoice' }]);
   });
 
-  test('200, and the PDF has the logo of that day: another one, or none, changes nothing of it', async () => {
+  test('200, and the PDF has the current logo; replacing or removing the logo does not change it', async () => {
     const own = await openInvoices();
     const person = await own.contractor();
     const images = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
@@ -98,7 +98,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
       (await own.call(person, 'GET', `/invoices/${id}/download/`, { query: { format: 'pdf' } })).bytes;
     const plain = await own.issued(person);
     await own.call(own.world.admin, 'PUT', '/branding/logo/', upload(PNG));
-    // a workspace is known for a second
+    // workspaces are cached for a second
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const withLogo = await own.issued(person);
     const made = await pdf(withLogo.id);
@@ -107,7 +107,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect((await pdf(withLogo.id)).equals(made)).toBe(true);
   });
 
-  test('the contractor sees it from now on, others do not, and a key with payroll:read reads it', async () => {
+  test('the contractor and a key with payroll:read can read it from now on, others cannot', async () => {
     const person = await invoices.contractor();
     const { id, number } = await invoices.issued(person);
     const own = await invoices.call(person, 'GET', `/invoices/${id}/`);
@@ -119,7 +119,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect((await invoices.call(key, 'GET', `/invoices/${id}/`)).status).toBe(200);
   });
 
-  test('409 invoice_data_missing names all that is not known, and gives no number', async () => {
+  test('409 invoice_data_missing names all missing data and takes no number', async () => {
     const bare = await openInvoices({ invoicing: null });
     const person = await bare.world.person();
     const { id } = await bare.drafted(person);
@@ -140,7 +140,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
       'buyer.email',
       'buyer.tax_number',
     ]);
-    // said by the calls that there are for it
+    // set with API calls
     await bare.call(person, 'PATCH', '/profile/', { body: { phone: '+351 21 000 00 00' } });
     await bare.call(person, 'PUT', '/profile/address/', {
       body: { line1: 'Rua da Prata 8', postal_code: '1100-420', city: 'Lisboa', country: 'PT' },
@@ -154,7 +154,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect([issued.status, issued.body.data.number]).toEqual([200, `${today().slice(0, 4)}-0001`]);
   });
 
-  test('422 for a day ahead; 409 issued_out_of_order for one before the year’s last invoice; a year of its own before', async () => {
+  test('422 for a future day; 409 issued_out_of_order for a day before the year’s last invoice; 200 in an earlier year', async () => {
     const person = await invoices.contractor();
     const ahead = await invoices.step('issue', (await invoices.drafted(person)).id, {
       issued_on: addDays(today(), 1),
@@ -175,14 +175,14 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect(await numbersOf(2024)).toEqual([1, 2]);
   });
 
-  test('rule 47: 30 issues at the same moment, with refusals and failures between, number 1 to n without a gap', async () => {
+  test('rule 47: 30 issues at once, some of which are refused or fail, number 1 to n without a gap', async () => {
     const person = await invoices.contractor();
     const year = 2021;
     const good: string[] = [];
     for (let n = 0; n < 30; n++) good.push((await invoices.drafted(person)).id);
     const nobody = await world.person();
     const lacking = await Promise.all([1, 2, 3, 4, 5].map(() => invoices.drafted(nobody)));
-    // fails in the transaction, after the number was taken
+    // fails in the transaction, after it has taken the number
     const broken = await Promise.all(
       [1, 2, 3, 4, 5].map(() => invoices.drafted(person, { note: 'refuse me' })),
     );
@@ -207,7 +207,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect(await numbersOf(year)).toEqual(good.map((_, index) => index + 1));
     const numbers = replies.filter(({ status }) => status === 200).map(({ body }) => body.data.number);
     expect(new Set(numbers).size).toBe(30);
-    // what was refused left nothing behind, and is issued next
+    // refused invoices took no number and can be issued next
     const next = await invoices.step('issue', broken[0]!.id, { issued_on: `${year}-05-01` });
     expect(next.body.data.number).toBe(`${year}-0031`);
     const [{ strays }] = (await world.sql(
@@ -218,7 +218,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect(strays).toBe(0);
   }, 120_000);
 
-  test('of six issues of one draft at the same moment one is 200, the others 409; one number, one event, one entry', async () => {
+  test('six issues of one draft at once: one 200, five 409; one number, one event, one wallet entry', async () => {
     const person = await invoices.contractor();
     const { id } = await invoices.drafted(person);
     const replies = await Promise.all(
@@ -230,7 +230,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect(await world.sql('SELECT id FROM wallet_entries WHERE cause_id = $1', [id])).toHaveLength(1);
   });
 
-  test('of an issue and a change at the same moment, what is issued is what was changed, or the change is refused', async () => {
+  test('an issue and a change at once: the changed draft is issued, or the change is refused', async () => {
     const person = await invoices.contractor();
     for (let round = 0; round < 4; round++) {
       const { id } = await invoices.drafted(person);
@@ -246,7 +246,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     }
   });
 
-  test('412 for the version of before: what is issued is what one saw; 404 for another workspace’s', async () => {
+  test('412 for an old version, so that only what was seen is issued; 404 for another workspace’s', async () => {
     const person = await invoices.contractor();
     const { id } = await invoices.drafted(person);
     await invoices.call(world.admin, 'PATCH', `/invoices/admin/${id}/`, { body: { due_days: 1 } });
@@ -256,8 +256,8 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
   });
 });
 
-describe('what is issued stays', () => {
-  test('409 not_draft for a change and for a deletion; the database refuses them, too', async () => {
+describe('an issued invoice does not change', () => {
+  test('409 not_draft for changing and deleting it; the database refuses both, too', async () => {
     const person = await invoices.contractor();
     const { id } = await invoices.issued(person);
     const path = `/invoices/admin/${id}/`;
@@ -279,7 +279,7 @@ describe('what is issued stays', () => {
       await expect(world.sql(text, [id])).rejects.toThrow(/issued/);
   });
 
-  test('names, addresses and settings of later change neither the record nor the files', async () => {
+  test('later changes of names, addresses and settings affect neither the record nor the files', async () => {
     const person = await invoices.contractor();
     const { id, seller, buyer } = await invoices.issued(person);
     const before = await raw(person, `/invoices/${id}/download/`);
@@ -293,7 +293,7 @@ describe('what is issued stays', () => {
 });
 
 describe('GET /api/v1/invoices/{invoice_id}/download/', () => {
-  test('200 with the PDF of the hash in the record, the same bytes at each call, as an attachment with nosniff', async () => {
+  test('200 with the PDF, whose hash is in the record, the same bytes each time, as an attachment with nosniff', async () => {
     const person = await invoices.contractor();
     const { id, number, pdf_sha256 } = await invoices.issued(person);
     const [first, second] = [
@@ -308,7 +308,7 @@ describe('GET /api/v1/invoices/{invoice_id}/download/', () => {
     expect(first.bytes.subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 
-  test('304 for who has it, 206 for a part, 416 in the envelope for a part behind its end', async () => {
+  test('304 for a client that has it, 206 for a range, 416 in the envelope for a range beyond its end', async () => {
     const person = await invoices.contractor();
     const { id } = await invoices.issued(person);
     const path = `/invoices/${id}/download/`;
@@ -324,7 +324,7 @@ describe('GET /api/v1/invoices/{invoice_id}/download/', () => {
     ]);
   });
 
-  test('format=xrechnung is the XML with the same number and amounts; another format is 422', async () => {
+  test('200 with the XML for format=xrechnung, with the same number and amounts; 422 for another format', async () => {
     const person = await invoices.contractor();
     const { id, number, total, tax, net } = await invoices.issued(person, {
       lines: [line('92.50', { quantity: 38.25 }), line('14.90', { quantity: 12, tax_rate: 7 })],
@@ -344,7 +344,7 @@ describe('GET /api/v1/invoices/{invoice_id}/download/', () => {
     expect((await raw(person, `/invoices/${id}/download/?format=html`)).reply.status).toBe(422);
   });
 
-  test('200 with what the Accept header prefers, unless a format is named; 406 for a type that there is not', async () => {
+  test('200 with the type that Accept prefers, unless format is given; 406 for an unavailable type', async () => {
     const person = await invoices.contractor();
     const { id } = await invoices.issued(person);
     const get = async (accept: string, query = '') => {

@@ -1,4 +1,4 @@
-/** Many documents at the same moment: nobody else waits for them, and numbers and files agree, whichever process is faster. */
+/** Many documents at once: other calls do not wait, and numbers match their files, also in two processes. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { openClient, openTwins } from '../../support/opening.ts';
 import type { Reply } from '../../support/service.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../../support/world.ts';
 import { BUYER } from './parties.ts';
 import { invoicesIn } from './support.ts';
 
-/** Connections of a process: far fewer than documents are made at once. */
+/** Connections of the process: far fewer than concurrent documents. */
 const CONNECTIONS = 8;
 const AT_ONCE = 20;
 
@@ -19,7 +19,7 @@ const [here, there] = [invoicesIn(service, world), invoicesIn(twin, world)];
 let person: Person;
 beforeAll(async () => {
   person = await here.contractor();
-  // the first document of a process loads the library and the font
+  // warms up: the first document of a process loads the library and the font
   for (const one of [here, there])
     expect((await one.issued(person, {}, { issued_on: '2016-01-05' })).number).toMatch(/^2016/);
 }, 60_000);
@@ -30,7 +30,7 @@ const numbersOf = async (year: number) =>
   ).map(({ number }) => number);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** Does it, calls something else again and again meanwhile, and looks how many connections are in a transaction. */
+/** Runs `work` while it repeats another call, and observes how many connections are in a transaction. */
 async function watched(
   work: () => Promise<Reply[]>,
 ): Promise<{ replies: Reply[]; meanwhile: number[]; most: number }> {
@@ -53,7 +53,7 @@ async function watched(
 }
 
 describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
-  test('rule 47: 20 at the same moment are 200 with eight connections, one in a transaction at a time; all else is answered', async () => {
+  test('rule 47: 20 at once are 200 with eight connections, of which one at a time is in a transaction; other calls are answered', async () => {
     const ids: string[] = [];
     for (let n = 0; n < AT_ONCE; n++) ids.push((await here.drafted(person)).id);
     const issue = (id: string) => here.step('issue', id, { issued_on: '2018-01-05' });
@@ -64,7 +64,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
     expect(new Set(meanwhile)).toEqual(new Set([200]));
   }, 60_000);
 
-  test('rule 47: 20 at the same moment by two processes: no gap, each file has its own number, no file is left over', async () => {
+  test('rule 47: 20 at once in two processes: no gap, each file has its own number, no file is left over', async () => {
     const ids: string[] = [];
     for (let n = 0; n < AT_ONCE; n++) ids.push((await here.drafted(person)).id);
     const replies = await Promise.all(
@@ -89,7 +89,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
 });
 
 describe('POST /api/v1/payments/admin/payslips/{payslip_id}/publish/', () => {
-  test('20 at the same moment are 200 with eight connections, none of which waits for a document; all else is answered', async () => {
+  test('20 at once are 200 with eight connections, none of which waits for a document; other calls are answered', async () => {
     const drafted = async () => {
       const body = {
         employee_id: (await world.person({ manager: world.manager })).id,

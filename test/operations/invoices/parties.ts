@@ -1,4 +1,4 @@
-/** The two sides of an invoice: a workspace's data as the buyer, and what a contractor needs to be a seller. */
+/** Data of the parties of an invoice: the workspace as buyer, a contractor as seller. */
 import type { Person, World } from '../../support/world.ts';
 
 export const BUYER = {

@@ -1,4 +1,4 @@
-/** Makers of invoices for the access matrix and the tests of lists, written by SQL. */
+/** Creates invoices with SQL, for the access matrix and the tests of lists. */
 import { createHash } from 'node:crypto';
 import { put, putFile } from '../../access/records.ts';
 import type { Place } from '../../access/row.ts';
@@ -28,7 +28,7 @@ const PARTY = {
   phone: '+351 21 000 00 00',
 };
 
-/** What the row of an invoice has as soon as it is issued, with files of a few bytes. */
+/** Sets the columns of an issued invoice, with files of a few bytes. */
 export async function issue(
   file: (contentType: string) => Promise<string>,
   { year, number }: { year: number; number: number },
@@ -65,7 +65,7 @@ async function invoiceOf(at: Place, person: Person, more: Record<string, unknown
 
 export const draft = async (at: Place, person: Person) => ({ invoice_id: await invoiceOf(at, person, {}) });
 
-/** An issued invoice of a year long past, whose numbers the tests of numbers do not look at. */
+/** An issued invoice of a year long past, which tests of numbers do not use. */
 export async function issued(at: Place, person: Person): Promise<{ invoice_id: string }> {
   const file = async (content_type: string) =>
     putFile(at, person, { kind: 'invoice', filename: 'invoice.pdf', content_type });

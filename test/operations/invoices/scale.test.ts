@@ -1,10 +1,10 @@
-/** A year with 10,000 invoices: lists find their rows by an index, and so does the number that comes next. */
+/** A year with 10,000 invoices: lists and the next number use indexes. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { grown, listenTo, openPlanner, readWhole } from '../../support/plans.ts';
 import { openInvoices } from './support.ts';
 
 const INVOICES = 10_000;
-/** Rows of invoices in the same year in other workspaces. */
+/** Invoices of the same year in other workspaces. */
 const OTHERS = 30_000;
 const TABLES = ['invoices', 'invoice_lines', 'invoice_taxes'];
 
@@ -50,7 +50,7 @@ const get = async (path: string, query: Record<string, string>, as = world.admin
 };
 
 describe('rule 47: a year with 10,000 invoices', () => {
-  test('200: the overdue ones are a tenth of all, and each has its taxes', async () => {
+  test('200: a tenth of all invoices is overdue, and each has its taxes', async () => {
     const { headers, body } = await get('/invoices/admin/', {
       overdue: 'true',
       include_total: 'true',

@@ -1,4 +1,4 @@
-/** Paid, taken back, overdue: what follows on an invoice that is issued. */
+/** Issued invoices that are paid, voided or overdue. */
 import { describe, expect, test } from '@jest/globals';
 import { localDate } from '../../../src/civil/zones.ts';
 import { addDays } from '../../../src/civil/dates.ts';
@@ -22,7 +22,7 @@ const walletOf = async (personId: string): Promise<string> =>
   )[0]!.sum;
 
 describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
-  test('200: a completed payment with payment.completed, the wallet at nothing, an audit line of both', async () => {
+  test('200: a completed payment with payment.completed, a wallet balance of zero, audit lines of both', async () => {
     const { person, invoice } = await issue();
     expect(await walletOf(person.id)).toBe('119.00');
     const paid_on = addDays(today(), -1);
@@ -59,7 +59,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
     expect(await walletOf(person.id)).toBe('0.00');
   });
 
-  test('422 for a day ahead; 409 for a draft, for one that is paid and for one that was taken back', async () => {
+  test('422 for a future day; 409 for a draft, for a paid and for a void invoice', async () => {
     const { person, invoice } = await issue();
     const ahead = await invoices.step('mark-paid', invoice.id, { paid_on: addDays(today(), 1) });
     expect([ahead.status, Object.keys(ahead.body.errors!)]).toEqual([422, ['paid_on']]);
@@ -73,7 +73,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
     expect([...codeOf(gone), gone.body.data['current_status']]).toEqual([409, 'invalid_transition', 'void']);
   });
 
-  test('rule 200: 403 self_approval for each step of an admin’s own invoice, which another admin takes', async () => {
+  test('rule 200: 403 self_approval for every step of an admin’s own invoice; 200 for another admin', async () => {
     await identify(world, world.admin);
     const body = { employee_id: world.admin.id, currency: 'EUR', lines: [line('100.00')], due_days: 14 };
     const drafted = await invoices.call(world.secondAdmin, 'POST', '/invoices/admin/', { body });
@@ -92,7 +92,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
     expect((await invoices.step('mark-paid', id, paid, as)).status).toBe(200);
   });
 
-  test('of six at the same moment one is 200, the others 409: one payment, one event, the wallet at nothing', async () => {
+  test('six at once: one 200, five 409; one payment, one event, a wallet balance of zero', async () => {
     const { person, invoice } = await issue();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => invoices.step('mark-paid', invoice.id, { paid_on: today() })),
@@ -104,7 +104,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/mark-paid/', () => {
 });
 
 describe('POST /api/v1/invoices/admin/{invoice_id}/void/', () => {
-  test('rule 47: 200, and the number stays; the contractor is told why, nothing is owed any more', async () => {
+  test('rule 47: 200, and the number stays; the contractor is notified with the reason and is owed nothing', async () => {
     const { person, invoice } = await issue();
     const reply = await invoices.step('void', invoice.id, { reason: ' Billed twice ' });
     expect([reply.status, reply.body.data]).toMatchObject([
@@ -131,7 +131,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/void/', () => {
     expect(Number(next.number!.slice(5))).toBe(Number(invoice.number!.slice(5)) + 1);
   });
 
-  test('409 once it is paid, 409 for a draft, 422 without a reason', async () => {
+  test('409 for a paid invoice and for a draft, 422 without a reason', async () => {
     const { person, invoice } = await issue();
     const blank = await invoices.step('void', invoice.id, { reason: '  ' });
     expect([blank.status, Object.keys(blank.body.errors!)]).toEqual([422, ['reason']]);
@@ -145,7 +145,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/void/', () => {
     ]);
   });
 
-  test('of paying and taking back at the same moment one is 200 and the other 409, and the wallet is at nothing', async () => {
+  test('paying and voiding at once: one 200, one 409, and a wallet balance of zero', async () => {
     for (let round = 0; round < 5; round++) {
       const { person, invoice } = await issue();
       const replies = await Promise.all([
@@ -157,7 +157,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/void/', () => {
     }
   });
 
-  test('time that was on it can be changed and invoiced again', async () => {
+  test('200: its time entries can be changed and invoiced again', async () => {
     const person = await invoices.contractor();
     const [entry] = await world.sql<{ id: string }>(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, billable)
@@ -186,7 +186,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/void/', () => {
 });
 
 describe('GET /api/v1/invoices/admin/', () => {
-  test('overdue follows from the day: issued and past its due day, until it is paid; the list finds those', async () => {
+  test('200: an issued invoice is overdue after its due day until it is paid; the list filters by that', async () => {
     const person = await invoices.contractor();
     const late = await invoices.issued(person, { due_days: 0 }, { issued_on: '2022-01-03' });
     const inTime = await invoices.issued(person, { due_days: 180 });
@@ -205,7 +205,7 @@ describe('GET /api/v1/invoices/admin/', () => {
 });
 
 describe('GET /api/v1/invoices/', () => {
-  test('the newest first, by status and by day of issue; a page at a time', async () => {
+  test('200: newest first, filtered by status and day of issue, in pages', async () => {
     const person = await invoices.contractor();
     const made = [];
     for (const issued_on of ['2018-01-10', '2018-02-10', '2018-03-10'])
@@ -230,7 +230,7 @@ describe('GET /api/v1/invoices/', () => {
 });
 
 describe('GET /api/v1/invoices/{invoice_id}/', () => {
-  test('200 with its lines for its contractor; 404 for a manager, a colleague and an admin, who has a call of their own', async () => {
+  test('200 with lines for the contractor; 404 for a manager, a colleague and an admin, who has another call', async () => {
     const person = await invoices.contractor();
     const { id, number, lines } = await invoices.issued(person);
     const read = (who: Parameters<typeof invoices.call>[0]) => invoices.call(who, 'GET', `/invoices/${id}/`);

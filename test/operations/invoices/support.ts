@@ -1,4 +1,4 @@
-/** A workspace with contractors who can be invoiced, through the service. */
+/** A workspace with contractors who can be invoiced, created with calls. */
 import { expect } from '@jest/globals';
 import type { InvoiceDetail } from '../../../src/generated/types.ts';
 import { openWorld } from '../../support/opening.ts';
@@ -20,9 +20,9 @@ export interface Invoices {
   service: Service;
   world: World;
   call(as: Who, method: string, path: string, more?: Omit<RequestOptions, 'as'>): Promise<Reply>;
-  /** `POST /invoices/admin/` in the name of somebody, one line of 100.00 EUR at 19 percent unless said otherwise. */
+  /** `POST /invoices/admin/`, with one line of 100.00 EUR at 19 percent by default. */
   draft(person: Person, body?: object): Promise<Reply>;
-  /** The same, which must succeed. */
+  /** The same; fails the test if the answer is not 201. */
   drafted(person: Person, body?: object): Promise<InvoiceDetail>;
   step(
     action: 'issue' | 'mark-paid' | 'void',
@@ -32,7 +32,7 @@ export interface Invoices {
   ): Promise<Reply>;
   /** An issued invoice. */
   issued(person: Person, body?: object, issue?: object): Promise<InvoiceDetail>;
-  /** A contractor with everything that an invoice needs. */
+  /** A contractor with all data that an invoice requires. */
   contractor(): Promise<Person>;
 }
 
@@ -46,7 +46,7 @@ export async function openInvoices(settings: WorldOptions['settings'] = {}): Pro
   return invoicesIn(service, world);
 }
 
-/** Of a workspace that has `BUYER` in its settings. */
+/** For a workspace that has `BUYER` in its settings. */
 export function invoicesIn(service: Service, world: World): Invoices {
   const call: Invoices['call'] = (as, method, path, more = {}) =>
     service.request(world, method, path, { ...more, as });

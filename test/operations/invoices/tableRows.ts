@@ -1,7 +1,7 @@
 import type { TableRows } from '../../walls/filling.ts';
 import { issue } from './records.ts';
 
-/** Another year for each workspace that is filled, and each time. */
+/** A different year for each mark. */
 const years = new Map<string, number>();
 const yearOf = (mark: string): number => {
   const year = years.get(mark) ?? 2030 + years.size;

@@ -16,7 +16,7 @@ const fresh = async (at: Place) => ({
   }),
 });
 
-/** What can be chosen, the last first. */
+/** The items of a list that are not archived, in reverse order. */
 const turned = async (at: Place, person: Person, list: string) => ({
   ids: (await listOf(at, person, 'getList', {}, { list })).map(({ id }) => id).reverse(),
 });

@@ -1,4 +1,4 @@
-/** Items of pick lists: created, renamed, archived, ordered, and deleted where nothing uses them. */
+/** Items of pick lists: created, renamed, archived, ordered, and deleted if nothing uses them. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import pg from 'pg';
@@ -53,7 +53,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
     ]);
   });
 
-  test('201 at the place that is asked for: the items from there on move', async () => {
+  test('201 at the given position: items from there move by one', async () => {
     for (const code of ['a', 'b']) await add('ticket-categories', { label: code, code });
     await add('ticket-categories', { label: 'first', code: 'first', position: 0 });
     await add('ticket-categories', { label: 'third', code: 'third', position: 2 });
@@ -61,7 +61,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
     expect(await codes('ticket-categories')).toEqual(['first', 'a', 'third', 'b', 'last']);
   });
 
-  test('409 code_taken naming the item that has it, an archived one too; another list may have the code', async () => {
+  test('409 code_taken with the id of the item, also of an archived one; 201 in another list', async () => {
     const { id } = (await add('user-types', { label: 'Temp', code: 'temp' })).body.data;
     await change('user-types', id, { archived: true });
     const reply = await add('user-types', { label: 'Temporary', code: 'temp' });
@@ -69,7 +69,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
     expect((await add('termination-reasons', { label: 'Temp', code: 'temp' })).status).toBe(201);
   });
 
-  test('one 201 and one 409 for two with one code at once; two 201 with two places for two without', async () => {
+  test('two at once: one 201 and one 409 with the same code; two 201 with different positions without codes', async () => {
     const fresh = await service.world();
     const both = (body: object) =>
       Promise.all([add('departments', body, fresh), add('departments', body, fresh)]);
@@ -93,7 +93,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
     expect((await add('user-types', { label: 'Other' }, fresh)).status).toBe(201);
   });
 
-  test('422 for a label of spaces, a code with capitals and a colour that is none; 404 for an unknown list', async () => {
+  test('422 for a label of spaces, a code with capitals and an invalid colour; 404 for an unknown list', async () => {
     for (const [field, body] of [
       ['label', { label: ' ' }],
       ['code', { label: 'x', code: 'Fuel' }],
@@ -121,7 +121,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
 });
 
 describe('PATCH /api/v1/lists/{list}/items/{item_id}/', () => {
-  test('200: a new name is on the records that have the item, and its code stays', async () => {
+  test('200: records that have the item show its new label; its code stays', async () => {
     const { id } = (await add('departments', { label: 'Research', code: 'research' })).body.data;
     const person = await world.person({ departmentId: id });
     const reply = await change('departments', id, { label: 'Lab', color: '#102030' });
@@ -135,7 +135,7 @@ describe('PATCH /api/v1/lists/{list}/items/{item_id}/', () => {
     expect((await change('departments', id, { code: 'lab' })).status).toBe(422);
   });
 
-  test('200: an archived item cannot be chosen (422) and stays where it is; restored, it can again', async () => {
+  test('200: an archived item stays on records but cannot be chosen (422) until it is restored', async () => {
     const { id } = (await add('departments', { label: 'Fax', code: 'fax' })).body.data;
     const person = await world.person({ departmentId: id });
     expect((await change('departments', id, { archived: true })).body.data.archived).toBe(true);
@@ -153,7 +153,7 @@ describe('PATCH /api/v1/lists/{list}/items/{item_id}/', () => {
     expect((await choose()).status).toBe(200);
   });
 
-  test('412 for another version; 200 without a new version where nothing is different', async () => {
+  test('412 for another version; 200 without a new version if nothing changes', async () => {
     const { id } = (await add('departments', { label: 'Press', code: 'press' })).body.data;
     expect((await change('departments', id, { label: 'Media' }, { 'if-match': '"2"' })).status).toBe(412);
     const same = await change('departments', id, { label: 'Press', archived: false }, { 'if-match': '"1"' });
@@ -168,7 +168,7 @@ describe('PATCH /api/v1/lists/{list}/items/{item_id}/', () => {
 });
 
 describe('DELETE /api/v1/lists/{list}/items/{item_id}/', () => {
-  test('200 for an item that nothing uses; its code is free again; 404 the second time', async () => {
+  test('200 for an unused item, whose code is free again; 404 the second time', async () => {
     const { id } = (await add('departments', { label: 'Typo', code: 'typo' })).body.data;
     expect((await remove('user-types', id)).status).toBe(404);
     expect((await remove('departments', id)).status).toBe(200);
@@ -177,7 +177,7 @@ describe('DELETE /api/v1/lists/{list}/items/{item_id}/', () => {
     expect((await lines(world, id)).at(-1)!['line']).toBe('deleted list_item · dashboard');
   });
 
-  test('409 in_use for an item of a person, of one who has left, of an entry and of a leave type', async () => {
+  test('409 in_use for an item of a person, of a deactivated person, of an entry and of a leave type', async () => {
     const make = async (list: string) => (await add(list, { label: 'Used' })).body.data.id as string;
     const [department, reason, category, type] = [
       await make('departments'),
@@ -209,7 +209,7 @@ describe('DELETE /api/v1/lists/{list}/items/{item_id}/', () => {
       ['user-types', type],
     ] as const)
       expect([list, ...codeOf(await remove(list, id))]).toEqual([list, 409, 'in_use']);
-    // a leave type that names it no more leaves it free
+    // a leave type that no longer names the item does not block it
     await service.request(world, 'PATCH', `/pto/admin/policies/${policy.body.data.id}/`, {
       ...as(world),
       body: { applies_to: [] },
@@ -217,7 +217,7 @@ describe('DELETE /api/v1/lists/{list}/items/{item_id}/', () => {
     expect((await remove('user-types', type)).status).toBe(200);
   });
 
-  test('409 for a record that is being written at the same moment', async () => {
+  test('409 for a record in an uncommitted transaction', async () => {
     const { id } = (await add('departments', { label: 'Race', code: 'race' })).body.data;
     const writer = new pg.Client({ connectionString: service.database.ownerUrl });
     await writer.connect();
@@ -234,7 +234,7 @@ describe('DELETE /api/v1/lists/{list}/items/{item_id}/', () => {
     }
   });
 
-  test('409 and not a silent loss: every foreign key to items refuses to let one go', async () => {
+  test('every foreign key to items refuses their deletion, so that none cascades or sets null', async () => {
     const { rows } = await service.database.admin.query<{ name: string; action: string }>(
       `SELECT conrelid::regclass || '.' || conname AS name, confdeltype AS action FROM pg_constraint
         WHERE contype = 'f' AND confrelid = 'list_items'::regclass`,
@@ -245,7 +245,7 @@ describe('DELETE /api/v1/lists/{list}/items/{item_id}/', () => {
 });
 
 describe('PUT /api/v1/lists/{list}/order/', () => {
-  test('200 with the new order, archived items behind, and one line in the audit trail', async () => {
+  test('200 with the new order, archived items last, and one line in the audit trail', async () => {
     const fresh = await service.world();
     const ids: Record<string, string> = {};
     for (const code of ['a', 'b', 'old', 'c'])
@@ -279,7 +279,7 @@ describe('PUT /api/v1/lists/{list}/order/', () => {
     ]);
   });
 
-  test('409 stale_set with the items as they are, where one is missing, archived, deleted or of elsewhere', async () => {
+  test('409 stale_set with the current items, if one is missing, archived, deleted or of another list', async () => {
     const fresh = await service.world();
     const make = async (code: string, list = 'departments') =>
       (await add(list, { label: code, code }, fresh)).body.data.id as string;
@@ -294,7 +294,7 @@ describe('PUT /api/v1/lists/{list}/order/', () => {
     expect((await order('departments', [b, a], fresh)).status).toBe(200);
   });
 
-  test('422 for an item that is named twice, and for none', async () => {
+  test('422 for an item that is named twice, and for an empty list', async () => {
     const id = '0193a000-0000-7000-8000-000000000000';
     for (const ids of [[id, id.toUpperCase()], []])
       expect(Object.keys((await order('departments', ids)).body.errors!)).toEqual(['ids']);
@@ -302,7 +302,7 @@ describe('PUT /api/v1/lists/{list}/order/', () => {
 });
 
 describe('a code made from a label', () => {
-  test('is one that the contract takes, and none that is taken, whatever the label', () => {
+  test('matches the contract’s pattern and is not taken, for any label', () => {
     const labels = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 80 }),
       fc.constantFrom('東京', '--', 'ß'),
@@ -321,7 +321,7 @@ describe('a code made from a label', () => {
     );
   });
 
-  test('reads like it', () => {
+  test('resembles the label', () => {
     expect(codeFor('Straße & Weg', new Set())).toBe('strasse-weg');
     expect(codeFor('東京', new Set(['item']))).toBe('item-2');
   });

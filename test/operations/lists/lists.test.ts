@@ -41,7 +41,7 @@ const DESIGN = {
 const codes = (items: { code: string }[]) => items.map((one) => one.code);
 
 describe('the pick lists that areas declare', () => {
-  test('each of the contract’s lists belongs to one area, and the table takes its items', async () => {
+  test('each list of the contract belongs to one area, and the table accepts its items', async () => {
     const { enum: named } = document.components.schemas['ListName'] as { enum: string[] };
     const declared: string[] = [];
     for (const area of readdirSync(areas).filter((name) =>
@@ -67,7 +67,7 @@ describe('the pick lists that areas declare', () => {
 });
 
 describe('GET /api/v1/lists/', () => {
-  test('200 with all seven lists, the empty ones too, in order and without what is archived', async () => {
+  test('200 with all seven lists, also empty ones, in order and without archived items', async () => {
     const reply = await service.request(world, 'GET', '/lists/', { as: world.employee });
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body.data).sort()).toEqual([
@@ -102,13 +102,13 @@ describe('GET /api/v1/lists/{list}/', () => {
     expect(codes(reply.body.data)).toEqual(['design', 'sales']);
   });
 
-  test('200 with archived items where they are asked for', async () => {
+  test('200 with archived items if requested', async () => {
     const reply = await read('departments', { archived: true });
     expect(codes(reply.body.data)).toEqual(['design', 'sales', 'fax']);
     expect(reply.body.data[2].archived).toBe(true);
   });
 
-  test('200 with nothing for a list that is empty', async () => {
+  test('200 with an empty array for an empty list', async () => {
     expect((await read('ticket-categories')).body.data).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { auditEntry } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import type { Person } from '../../support/world.ts';
 
-/** Something that the app of a person has sent. */
+/** An app log entry of a person. */
 const logged = (at: Place, person: Person) =>
   at.sql(
     `INSERT INTO app_logs (workspace_id, user_id, level, message, context, at, client, request_id)

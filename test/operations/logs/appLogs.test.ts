@@ -1,4 +1,4 @@
-/** Logs of apps: what is kept of them, and for whom. */
+/** App logs: what is stored, and who can read it. */
 import { describe, expect, test } from '@jest/globals';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
 import { openWorld } from '../../support/opening.ts';
@@ -21,7 +21,7 @@ const messages = async (query: Record<string, string> = {}, at: World = world): 
 const somebody = (): Promise<Person> => world.person();
 
 describe('POST /api/v1/logs/app/', () => {
-  test('202 with how many were stored: by whom, from which app, in which request; no line in the trail', async () => {
+  test('202 with the number stored; each entry has person, app and request; no line in the trail', async () => {
     const person = await somebody();
     const headers = { 'x-client': 'app', 'x-request-id': 'calendar-7' };
     const reply = await submit(person, [entry({ context: { screen: 'calendar' } }), entry()], headers);
@@ -42,7 +42,7 @@ describe('POST /api/v1/logs/app/', () => {
     expect(await world.sql('SELECT FROM audit_log WHERE actor_id = $1', [person.id])).toEqual([]);
   });
 
-  test('202, and what looks like a secret or an address is in no table', async () => {
+  test('202, and no table contains what looks like a secret or an e-mail address', async () => {
     const person = await somebody();
     await submit(person, [
       entry({
@@ -57,7 +57,7 @@ describe('POST /api/v1/logs/app/', () => {
     });
   });
 
-  test('422 for too many, none, too long and too large ones, and for what is no level or time; nothing is stored', async () => {
+  test('422 for too many, no, too long and too large entries, and for an invalid level or time; nothing is stored', async () => {
     const person = await somebody();
     const wrong: [string, unknown][] = [
       ['entries', []],
@@ -80,7 +80,7 @@ describe('POST /api/v1/logs/app/', () => {
     expect(reply.status).toBe(413);
   });
 
-  test('429 app_logs_limited for the 31st call of a person in a minute; another still may', async () => {
+  test('429 app_logs_limited for the 31st call of a person in a minute; 202 for another person', async () => {
     const person = await somebody();
     const replies = await Promise.all(Array.from({ length: 31 }, () => submit(person, [entry()])));
     expect(replies.filter(({ status }) => status === 202)).toHaveLength(30);
@@ -99,7 +99,7 @@ describe('POST /api/v1/logs/app/', () => {
 });
 
 describe('GET /api/v1/logs/app/', () => {
-  test('200 only what the filters ask for, newest first, and nothing of another workspace', async () => {
+  test('200 with the entries that match the filters, newest first, and none of another workspace', async () => {
     const place = await service.world();
     const write = (message: string, level: string, at: string, person = place.employee) =>
       place.sql(

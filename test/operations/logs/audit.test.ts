@@ -69,10 +69,10 @@ describe('GET /api/v1/logs/audit/', () => {
     ]);
   });
 
-  test('200 newest first, page by page, each once, also in the other order', async () => {
+  test('200 newest first, in pages, each entry once, also in ascending order', async () => {
     const place = await service.world();
     const written = [];
-    // written in another order than that of their times
+    // not written in chronological order
     for (const day of ['03', '01', '05', '02', '04'])
       written.push([day, await write({ at: `2026-10-${day}T12:00:00Z` }, place)]);
     const byDay = written.sort().map(([, id]) => id);
@@ -91,7 +91,7 @@ describe('GET /api/v1/logs/audit/', () => {
     expect(await walk('-at')).toEqual([...byDay].reverse());
   });
 
-  test('200 only what the filters ask for', async () => {
+  test('200 with the entries that match the filters', async () => {
     const place = await service.world();
     const record = place.employee.id;
     const created = await write({ resourceId: record, at: '2026-10-01T10:00:00Z' }, place);
@@ -122,7 +122,7 @@ describe('GET /api/v1/logs/audit/', () => {
     expect(await inOrder({ from: '2026-10-02', to: '2026-10-02', source: 'dashboard' })).toEqual([]);
   });
 
-  test('200 with the days of the workspace’s zone, not those of UTC', async () => {
+  test('200 by days in the workspace’s time zone, not in UTC', async () => {
     const place = await service.world();
     // 00:15 on 2 October in Berlin
     const id = await write({ at: '2026-10-01T22:15:00Z' }, place);
@@ -208,7 +208,7 @@ describe('GET /api/v1/logs/audit/{entry_id}/', () => {
     });
   });
 
-  test('404 alike for one of another workspace, an absent and a malformed one', async () => {
+  test('404 with the same body for an entry of another workspace, an unknown and a malformed id', async () => {
     const foreign = await write({}, await service.world());
     const replies = [await read(foreign), await read(world.id), await read('7')];
     expect(replies.map((reply) => reply.status)).toEqual([404, 404, 404]);

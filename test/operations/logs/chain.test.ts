@@ -1,4 +1,4 @@
-/** The audit trail's chain: what it notices, and that writers do not wait for it. */
+/** The chain of the audit trail: which changes it detects, and that writers do not wait for it. */
 import { describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
 import { auditKeyOf } from '../../../src/events/auditKey.ts';
@@ -38,7 +38,7 @@ async function signing() {
   await client.query(`SELECT set_config('app.audit_key', $1, false)`, [auditKeyOf(TEST_SECRET)]);
   return client;
 }
-/** What somebody could do who has all rights to the database: the checks of foreign keys are off. */
+/** Changes rows as somebody with all rights to the database could, without foreign keys and triggers. */
 async function tamper(text: string, values: unknown[]): Promise<void> {
   const client = await service.database.admin.connect();
   try {
@@ -51,7 +51,7 @@ async function tamper(text: string, values: unknown[]): Promise<void> {
 }
 
 describe('GET /api/v1/logs/audit/verify/', () => {
-  test('200 intact for a trail without lines, then for each line, with the head; those that wait are counted', async () => {
+  test('200 intact for an empty trail and after each line, with the head and the number of lines not chained yet', async () => {
     const place = await service.world();
     expect(await verify(place)).toEqual({
       rows: 0,
@@ -76,7 +76,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     expect(entry.body.data.chain).toEqual({ position: 1, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  test('200 with where it breaks: a changed line, a changed time, a changed actor', async () => {
+  test('200 with the first break: a changed line, time or actor', async () => {
     const changes = [
       `UPDATE audit_log SET changes = '{"title": [null, "x"]}' WHERE id = $1`,
       `UPDATE audit_log SET actor_sealed = set_byte(actor_sealed, 20, (get_byte(actor_sealed, 20) + 1) % 256) WHERE id = $1`,
@@ -97,7 +97,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     }
   });
 
-  test('200 with where it breaks: a line that was changed before it came into the chain, also where its signature went with it', async () => {
+  test('200 with the first break: a line that was changed before it was chained, also if its signature was removed', async () => {
     const changes = [
       `UPDATE audit_log SET changes = '{}' WHERE id = $1`,
       `UPDATE audit_log SET created_at = created_at + interval '1 microsecond' WHERE id = $1`,
@@ -118,13 +118,13 @@ describe('GET /api/v1/logs/audit/verify/', () => {
       await round();
       const broken = { entry_id: fresh!.id, reason: 'changed' };
       expect([change, (await verify(place)).first_break]).toEqual([change, expect.objectContaining(broken)]);
-      // to deny it afterwards breaks the chain itself
+      // resetting the flag later breaks the chain itself
       await tamper('UPDATE audit_chain SET altered = false WHERE entry_id = $1', [fresh!.id]);
       expect((await verify(place)).first_break).toMatchObject(broken);
     }
   });
 
-  test('a line is signed over the same bytes as ever: its row as JSON without what is null, twice hashed behind the key', async () => {
+  test('the signature covers the row as JSON without nulls, hashed twice after the key; this format never changes', async () => {
     const place = await chained(1);
     const lines = await place.sql<{ same: boolean }>(
       `SELECT signature = sha256(key || sha256(key || convert_to(jsonb_strip_nulls(to_jsonb(a) - 'signature')::text, 'UTF8'))) AS same
@@ -135,7 +135,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     expect(lines.every(({ same }) => same)).toBe(true);
   });
 
-  test('200 with where it breaks: sealed names that were changed, and the trail can still be read', async () => {
+  test('200 with the first break: changed sealed names; the trail can still be read', async () => {
     const place = await chained(2);
     const [, { entry_id }] = (await positions(place)) as [unknown, { entry_id: string }];
     await tamper(`UPDATE audit_log SET actor_sealed = sha256(actor_sealed) WHERE id = $1`, [entry_id]);
@@ -147,7 +147,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     }
   });
 
-  test('a line that was not touched keeps its signature, whatever it holds', async () => {
+  test('an unchanged line has a valid signature, whatever it contains', async () => {
     const place = await service.world();
     for (const name of ['Ünïcode — “quotes” \\ \n 🎈', '{"json": null}', '  spaces  inside '])
       expect((await write(place, name)).status).toBe(200);
@@ -159,7 +159,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     expect(await verify(place)).toMatchObject({ rows: 4, intact: true });
   });
 
-  test('200 with where it breaks: a line that is gone, and one that is gone with its place', async () => {
+  test('200 with the first break: a deleted line, and one deleted with its link', async () => {
     const place = await chained();
     const entry_id = (await positions(place))[3]!.entry_id;
     await tamper('DELETE FROM audit_log WHERE id = $1', [entry_id]);
@@ -168,7 +168,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     expect((await verify(place)).first_break).toEqual({ position: 4, entry_id: null, reason: 'gap' });
   });
 
-  test('200: a head that was kept shows that the end was cut off', async () => {
+  test('200: an earlier head, stored elsewhere, shows that the end was cut off', async () => {
     const place = await chained();
     const { head } = await verify(place);
     const entry_id = (await positions(place))[4]!.entry_id;
@@ -178,7 +178,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
     expect([after.intact, after.head.position < head.position]).toEqual([true, true]);
   });
 
-  test('200 for some days: only these are compared, and a break before them does not count', async () => {
+  test('200 for some days: only these are compared, and an earlier break is ignored', async () => {
     const place = await service.world();
     for (const name of ['One', 'Two', 'Three']) await write(place, name);
     for (const [index, { id }] of (
@@ -186,7 +186,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
         place.id,
       ])
     ).entries())
-      // as lines from before there were signatures
+      // like lines from before signatures
       await world.sql(
         'UPDATE audit_log SET id = uuidv7($2::timestamptz - clock_timestamp()), created_at = $2, signature = NULL WHERE id = $1',
         [id, `2026-10-0${index + 1}T12:00:00Z`],
@@ -213,7 +213,7 @@ describe('GET /api/v1/logs/audit/verify/', () => {
 });
 
 describe('the job that chains lines', () => {
-  test('gives each line one place, however many run at once while others write', async () => {
+  test('gives each line one place, even if several jobs and writers run at once', async () => {
     const place = await service.world();
     const writing = Promise.all(Array.from({ length: 20 }, (_, index) => write(place, `Name ${index}`)));
     await Promise.all([round(), round(), round(), writing]);
@@ -224,7 +224,7 @@ describe('the job that chains lines', () => {
     expect(await verify(place)).toMatchObject({ rows: 20, intact: true, waiting: { rows: 0 } });
   });
 
-  test('takes a line that was committed late, after others that were written behind it', async () => {
+  test('chains a line that was committed late after lines that were written later', async () => {
     const place = await chained(1);
     const slow = await signing();
     await slow.query('BEGIN');
@@ -241,13 +241,13 @@ describe('the job that chains lines', () => {
     expect(await verify(place)).toMatchObject({ rows: 3, intact: true, waiting: { rows: 0 } });
   });
 
-  test('goes on behind the last line where somebody has removed it, and in all other workspaces: only its own chain is broken', async () => {
+  test('continues after a last line that was deleted: only the chain of that workspace is broken', async () => {
     const places = [await chained(2), await chained(2), await chained(2)];
     for (const place of places) {
       await tamper('DELETE FROM audit_log WHERE id = $1', [(await positions(place))[1]!.entry_id]);
       await write(place, 'Later');
     }
-    // of one all lines are gone, and none has come since
+    // one workspace has lost all lines and got no new one
     const gone = await chained(2);
     await tamper('DELETE FROM audit_log WHERE workspace_id = $1', [gone.id]);
     const other = await service.world();
@@ -264,7 +264,7 @@ describe('the job that chains lines', () => {
     expect(await verify(gone)).toMatchObject({ first_break: { position: 1, reason: 'missing' } });
   });
 
-  test('a write waits for no other, though one of the same workspace is open', async () => {
+  test('a write does not wait for another open transaction of the same workspace', async () => {
     const place = await chained(1);
     const open = await openClient(service.database.ownerUrl);
     await open.query('BEGIN');
@@ -280,7 +280,7 @@ describe('the job that chains lines', () => {
     await open.query('ROLLBACK');
   });
 
-  test('cannot be undone by the service: its role may neither change nor delete a line or a place', async () => {
+  test('the service’s role may neither change nor delete lines or links', async () => {
     const app = await openClient(service.database.appUrl);
     await app.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
     for (const table of ['audit_log', 'audit_chain'])
@@ -288,7 +288,7 @@ describe('the job that chains lines', () => {
         await expect(app.query(change)).rejects.toThrow(/permission denied/);
   });
 
-  test('runs every minute, and at night for what came more than an hour late', async () => {
+  test('runs every minute, and at night for lines that were committed more than an hour late', async () => {
     const job = (name: string) => JOBS.find((one) => one.name === name)!;
     expect(job('audit-chain').spec).toEqual({ intervals: [{ every: '1m' }] });
     const place = await chained(2);
@@ -306,8 +306,8 @@ describe('the job that chains lines', () => {
   });
 });
 
-describe('the command', () => {
-  test('says a line for each workspace, and fails where one is broken', async () => {
+describe('verify-audit', () => {
+  test('prints a line per workspace, and fails if a chain is broken', async () => {
     const [whole, broken] = [await chained(2), await chained(2)];
     const slug = (at: World) => at.host.replace('.localhost', '');
     const said: string[] = [];

@@ -25,7 +25,7 @@ const fill = (at: World, count: number, day = '2026-10-05') =>
   );
 
 describe('GET /api/v1/logs/audit/export/', () => {
-  test('200 as NDJSON: an object a line, oldest first, over several batches, with masked secrets and places in the chain', async () => {
+  test('200 as NDJSON: an object per line, oldest first, in several batches, with masked secrets and places in the chain', async () => {
     const place = await service.world();
     await fill(place, 1_203);
     await chainLines(pool, () => false);
@@ -61,7 +61,7 @@ describe('GET /api/v1/logs/audit/export/', () => {
     });
   });
 
-  test('200 as CSV with a header line and CRLF, quoted as RFC 4180 has it', async () => {
+  test('200 as CSV with a header line and CRLF, quoted by RFC 4180', async () => {
     const place = await service.world();
     await fill(place, 2);
     const reply = await get(place, { format: 'csv' });
@@ -74,7 +74,7 @@ describe('GET /api/v1/logs/audit/export/', () => {
     expect(lines[1]).toMatch(/,,$/);
   });
 
-  test('200 with the days of the workspace alone, and nothing of another', async () => {
+  test('200 by days in the workspace’s time zone, without lines of another workspace', async () => {
     const [place, other] = [await service.world(), await service.world()];
     await fill(other, 3);
     await fill(place, 1, '2026-09-30');
@@ -83,7 +83,7 @@ describe('GET /api/v1/logs/audit/export/', () => {
     expect((await get(place, { from: '2026-09-30' })).text.split('\n')).toHaveLength(2);
   });
 
-  test('200, and the export is itself a line of the trail, by keys too', async () => {
+  test('200, and the export is a line of the trail, also for keys', async () => {
     const place = await service.world();
     const key = await place.serviceKey(['team:read']);
     await get(place, { format: 'csv' }, key);
@@ -106,7 +106,7 @@ describe('GET /api/v1/logs/audit/export/', () => {
     expect((await get(world, {}, world.manager)).status).toBe(403);
   });
 
-  test('reads a batch when the client has taken the one before, so that its memory does not grow with the trail', async () => {
+  test('reads a batch only after the client has read the previous one, so that memory does not grow with the trail', async () => {
     const place = await service.world();
     await fill(place, 2_600);
     const db = workspaceDb(pool, place.id);

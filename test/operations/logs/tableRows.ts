@@ -11,12 +11,12 @@ export const rows: TableRows = {
     source: 'dashboard',
     line: `created time_entry · ${mark}`,
   }),
-  // everybody has one: it is written once more, so that what it opens still opens
+  // everybody has a key already: the same one is written again, so that existing lines can still be read
   person_keys: async ({ world, person }) => {
     const [had] = await world.sql('DELETE FROM person_keys WHERE user_id = $1 RETURNING key', [person.id]);
     return { user_id: person.id, key: had!['key'] };
   },
-  // of lines that were set aside
+  // keys of lines that were set aside
   audit_keys: () => ({ entry_id: uuidv7(), key: randomBytes(32) }),
   audit_chain: () => ({
     position: randomInt(1, 2 ** 40),

@@ -1,4 +1,6 @@
-/** The audit trail in years: where lines are, what pages read of them, and old years set aside. */
+/**
+ * Yearly partitions of the audit trail: where lines are, which ones pages read, and setting old years aside.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { chainLines } from '../../../src/areas/logs/actions/chainLines.ts';
 import { verifyChain } from '../../../src/areas/logs/actions/verifyChain.ts';
@@ -21,7 +23,7 @@ const yearEnd = (year: number) => `before_${year + 1}0101`;
 const tableOf = (year: number) => `partitions.audit_log_${yearEnd(year)}`;
 const firstId = (year: number) => `first_id('${year}-01-01'::date)`;
 
-/** As where the service has run for years: this one has begun with a partition of its own, like the two before. */
+/** Like a service that has run for years: this year and the two before have their own partitions. */
 beforeAll(async () => {
   await admin.query(`
     ALTER TABLE audit_log DETACH PARTITION ${tableOf(YEAR)};
@@ -32,7 +34,7 @@ beforeAll(async () => {
     ALTER TABLE audit_log ATTACH PARTITION ${tableOf(YEAR)} FOR VALUES FROM (${firstId(YEAR)}) TO (${firstId(YEAR + 1)})`);
 });
 
-/** Lines of that time, signed as the service signs them, about whoever is the workspace's employee. */
+/** Adds lines of a time about the workspace's employee, signed as the service signs them. */
 async function lines(at: World, when: string, count = 3): Promise<void> {
   const client = await openClient(service.database.appUrl);
   await client.query(
@@ -60,10 +62,10 @@ const write = async (at: World, name: string) =>
   ).toBe(200);
 const round = () => chainLines(pool, () => false, { thorough: true });
 const verified = (at: World) => verifyChain(workspaceDb(pool, at.id));
-/** What somebody could do who has all rights to the database. */
+/** Changes rows as somebody with all rights to the database could. */
 const tamper = (text: string, values: unknown[] = []) => admin.query(text, values);
 
-/** A workspace with three lines of each of the last two years and two of this one, in its chain. */
+/** A workspace with three chained lines in each of the last two years and two in this one. */
 async function years(): Promise<World> {
   const place = await service.world();
   await lines(place, `${YEAR - 2}-06-01T12:00:00Z`);
@@ -74,7 +76,7 @@ async function years(): Promise<World> {
 }
 
 describe('a line', () => {
-  test('is in the partition of its year, behind walls, and cannot be changed, also not by the name of the partition', async () => {
+  test('is in the partition of its year; the service can neither change it nor use the partition by name', async () => {
     const place = await years();
     const found = await place.sql(
       `SELECT tableoid::regclass::text AS part, count(*)::int AS lines FROM audit_log WHERE workspace_id = $1 GROUP BY 1 ORDER BY 1`,
@@ -109,7 +111,7 @@ describe('a line', () => {
       await expect(app.query(text)).rejects.toThrow(/permission denied/);
   });
 
-  test('of a time that has no partition is written all the same', async () => {
+  test('of a year without a partition is written, too', async () => {
     const place = await service.world();
     await lines(place, `${YEAR + 20}-06-01T12:00:00Z`, 1);
     const rows = await place.sql(
@@ -122,10 +124,10 @@ describe('a line', () => {
 });
 
 describe('a clock that was ahead and is set back', () => {
-  test('a connection that lived meanwhile writes lines with ids of their time: a page and an export of the day have them', async () => {
+  test('a connection that was open meanwhile writes lines with ids of the current time, so pages and exports find them', async () => {
     const place = await service.world();
     const client = await openClient(service.database.ownerUrl);
-    // such a connection: its ids never go back
+    // simulates such a connection, whose ids never go back
     await admin.query(`
       CREATE SCHEMA ahead; GRANT USAGE ON SCHEMA ahead TO PUBLIC;
       CREATE FUNCTION ahead.uuidv7() RETURNS uuid VOLATILE LANGUAGE sql AS $$ SELECT pg_catalog.uuidv7(interval '3 hours') $$`);
@@ -144,7 +146,7 @@ describe('a clock that was ahead and is set back', () => {
       [place.id],
     )) as [{ late: boolean }];
     expect(late).toBe(false);
-    // a second behind the line, which a line of three hours later would be outside of
+    // ends a second after the line; a line with an id of three hours later would be outside
     const stretch = await place.sql(
       `SELECT FROM audit_log WHERE workspace_id = $1 AND created_at < clock_timestamp() + interval '1 second'
           AND id < audit_ids_until(clock_timestamp() + interval '1 second')`,
@@ -155,8 +157,8 @@ describe('a clock that was ahead and is set back', () => {
   });
 });
 
-describe('the years', () => {
-  test('are made ahead by a job, once; never one that has begun, nor any that is far away', async () => {
+describe('yearly partitions', () => {
+  test('are made in advance by a job, once; never for a year that has begun or is far in the future', async () => {
     await tamper(`DROP TABLE ${tableOf(YEAR + 1)}`);
     const job = JOBS.find(({ name }) => name === 'audit-chain-late')!;
     for (let times = 0; times < 2; times += 1) {
@@ -172,7 +174,7 @@ describe('the years', () => {
     await expect(make(`${YEAR + 2}-02-01`)).rejects.toThrow('no year ends then');
   });
 
-  test('are made where a clock was ahead, too: lines of that time move to their year as they are, and those after it stay', async () => {
+  test('are also made if a clock was ahead: lines of that year move to it unchanged, later ones stay', async () => {
     await admin.query(`
       DROP TABLE ${tableOf(YEAR + 1)};
       ALTER TABLE audit_log DETACH PARTITION partitions.audit_log_later;
@@ -197,7 +199,7 @@ describe('the years', () => {
     ]);
     expect(await stored()).toEqual(before);
     expect(await verified(place)).toMatchObject({ rows: 3, firstBreak: null });
-    // it is a partition like the others
+    // the new partition is like the others
     const { rows } = await admin.query(
       `SELECT relname AS part, pg_get_userbyid(relowner) AS owner,
               (SELECT count(*)::int FROM pg_index i WHERE i.indrelid = c.oid) AS indexes,
@@ -211,7 +213,7 @@ describe('the years', () => {
       await tamper(`DELETE FROM ${table} WHERE workspace_id = $1`, [place.id]);
   });
 
-  test('a page reads the newest, and no other when that was enough; a page of a stretch of time only its own', async () => {
+  test('a page reads the newest partition, and others only if needed; a page of some days reads only theirs', async () => {
     const place = await service.world();
     await lines(place, `${YEAR - 2}-06-01T12:00:00Z`, 60);
     await lines(place, `${YEAR - 1}-06-01T12:00:00Z`, 60);
@@ -237,7 +239,7 @@ describe('the years', () => {
               set_config('enable_seqscan', 'off', false)`,
       [place.id],
     );
-    /** The partitions that were read, and those that were not even opened. */
+    /** The partitions that were read; those that were never executed are omitted. */
     const readBy = async (text: string, values: string[]) => {
       await client.query(`PREPARE page AS ${text}`);
       const { rows } = await client.query(
@@ -252,7 +254,7 @@ describe('the years', () => {
     };
     const [newest, ofDays] = texts as [string, string];
     const [from, to] = [`${day}T00:00:00Z`, `${YEAR - 1}-06-02T00:00:00Z`];
-    // those to come have none yet
+    // future partitions have no lines yet
     expect(await readBy(newest, [place.id, '51'])).toEqual(['later', yearEnd(YEAR + 1), yearEnd(YEAR)]);
     expect(await readBy(ofDays, [place.id, from, to, '51'])).toEqual([yearEnd(YEAR - 1)]);
   });
@@ -266,11 +268,11 @@ describe('audit set-aside', () => {
     place = await years();
   });
 
-  test('a year that is not over, one that nobody has, and a word are refused with a sentence', async () => {
+  test('refuses a year that is not over, one without a partition, and a word, with a message', async () => {
     for (const [before, sentence] of [
       [String(YEAR + 1), 'A year can be set aside 31 days after its end.'],
-      ['1999', 'The trail has no part that ended by 1999-01-01.'],
-      ['soon', 'Give the year with four digits: --before 2027.'],
+      ['1999', 'The trail has no partition that ended by 1999-01-01.'],
+      ['soon', 'Say the year with four digits: --before 2027.'],
     ] as const)
       expect(await run('audit', 'set-aside', '--before', before)).toEqual({
         code: 1,
@@ -279,7 +281,7 @@ describe('audit set-aside', () => {
       });
   }, 60_000);
 
-  test('a chain that is broken is not hidden by it: nothing is done', async () => {
+  test('refuses if a chain is broken, and changes nothing', async () => {
     const broken = await years();
     const slug = broken.host.replace('.localhost', '');
     const [line] = await broken.sql<{ id: string }>(
@@ -291,19 +293,19 @@ describe('audit set-aside', () => {
     expect(await run('audit', 'set-aside', '--before', String(YEAR - 1))).toEqual({
       code: 1,
       said: '',
-      complained: `The chain of ${slug} is not whole; verify-audit says where.\n`,
+      complained: `The chain of ${slug} is broken; verify-audit says where.\n`,
     });
     expect(await partitionsOf(admin, 'audit_log')).toContain(yearEnd(YEAR - 2));
     await set('updated user · dashboard');
   }, 60_000);
 
-  test('takes the years out, says so in the trail, and the chain of the rest is whole', async () => {
+  test('detaches the years, records that in the trail, and the chain of the rest is intact', async () => {
     const other = await service.world();
     await write(other, 'Young');
     const before = await verified(place);
     expect(before).toMatchObject({ rows: 8, firstBreak: null, asideBefore: null });
 
-    // in the middle of a check, which has the links before it and none of the lines behind it
+    // during a check, which then finds the links but not their lines
     const db = workspaceDb(pool, place.id);
     let aside: ReturnType<typeof run> | undefined;
     const slowly = (async (...asked: Parameters<typeof db.rows>) => {
@@ -331,9 +333,9 @@ describe('audit set-aside', () => {
       ...Array(2).fill('updated workspace · dashboard'),
       ...Array(3).fill('updated user · dashboard'),
     ]);
-    // nothing of theirs was set aside
+    // no line of the other workspace was set aside
     expect(await verified(other)).toMatchObject({ rows: 1, asideBefore: null });
-    // it is all there, for its owner only
+    // the detached table has all lines, for the owner only
     const { rows } = await admin.query(
       `SELECT count(*)::int AS n FROM ${tableOf(YEAR - 2)} WHERE workspace_id = $1`,
       [place.id],
@@ -349,7 +351,7 @@ describe('audit set-aside', () => {
     ]);
   }, 60_000);
 
-  test('what remains is guarded as before: a line that is changed or gone is found, also the one that says what was set aside', async () => {
+  test('changed and deleted lines are still found, also the line that records what was set aside', async () => {
     const rest = await place.sql<{ id: string; position: number }>(
       `SELECT a.id, c.position::int FROM audit_log a JOIN audit_chain c ON c.entry_id = a.id WHERE a.workspace_id = $1 ORDER BY 2`,
       [place.id],
@@ -374,19 +376,19 @@ describe('audit set-aside', () => {
       at(4, 'changed'),
     );
     expect(await brokenBy('DELETE FROM audit_log WHERE id = $1', [first.id])).toEqual(at(4, 'missing'));
-    // more than was set aside: the line is signed, and not believed
+    // the line claims more than was set aside: its signature is wrong, so it is ignored
     const more = `UPDATE audit_log SET changes = jsonb_set(changes, '{before,1}', '"${YEAR}-01-01"') WHERE id = $1`;
     expect(await brokenBy(more, [said.id])).toEqual(at(1, 'missing'));
     expect(await brokenBy('DELETE FROM audit_log WHERE id = $1', [said.id])).toEqual(at(1, 'missing'));
-    // the last link of a line that is aside, and those before it
+    // links of lines that were set aside: the last one, and one before it
     const link = (change: string) => `${change} WHERE workspace_id = $1 AND position = $2`;
     const changed = link(`UPDATE audit_chain SET hash = sha256('x')`);
     expect(await brokenBy(changed, [place.id, 3])).toEqual(at(3, 'changed'));
     expect(await brokenBy(link('DELETE FROM audit_chain'), [place.id, 2])).toEqual(at(2, 'gap'));
   });
 
-  test('attached again, its lines are there and compared like the others; another year is set aside behind it', async () => {
-    // restored from a dump, by the owner, to whom row-level security shows no workspace
+  test('an attached partition is checked like the others; then another year can be set aside', async () => {
+    // like a restored dump; done by the owner, to whom row-level security shows no workspace
     const owner = await openClient(service.database.ownerUrl);
     await owner.query(`
       CREATE TABLE partitions.restored (LIKE ${tableOf(YEAR - 2)} INCLUDING ALL);
@@ -426,13 +428,13 @@ describe('audit set-aside', () => {
       'earlier',
       'later',
     ]);
-    // a line of that time, as an import brings it, is written, and stays
+    // a line of a year that was set aside, as from an imported workspace, is accepted
     await lines(place, `${YEAR - 2}-07-01T12:00:00Z`, 1);
     await round();
     expect(await verified(place)).toMatchObject({ rows: 5, firstBreak: null });
   }, 60_000);
 
-  test('anonymising destroys the keys of changes that are set aside, whoever they are about, and no other line’s', async () => {
+  test('anonymising destroys the keys of all lines that were set aside, and of no present line about somebody else', async () => {
     const keys = () =>
       place.sql(
         `SELECT EXISTS (SELECT FROM audit_log a WHERE a.id = k.entry_id) AS there, count(*)::int AS n

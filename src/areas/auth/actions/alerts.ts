@@ -1,4 +1,4 @@
-/** What all admins are told of people's power and ways in (rule 52). */
+/** Alerts that tell all admins about changes of roles, second factors and admins' addresses (rule 52). */
 import { atLeast } from '../../../auth/caller.ts';
 import { alertAdmins, type Alerting } from '../../../people/adminAlert.ts';
 import type { PersonRecord } from '../../../people/record.ts';
@@ -8,7 +8,7 @@ type Person = Pick<PersonRecord, 'id' | 'email' | 'first_name' | 'last_name' | '
 const nameOf = ({ first_name, last_name, email }: Person): string => `${first_name} ${last_name} (${email})`;
 const about = ({ id }: Person) => ({ type: 'user', id });
 
-/** Somebody has become an admin: as a new person, by another role, or by coming back. Says nothing of other roles. */
+/** Alerts that a person has become an admin: added, promoted or reactivated. Does nothing for other roles. */
 export async function alertNewAdmin(call: Alerting, person: Person): Promise<void> {
   if (person.role !== 'admin') return;
   await alertAdmins(call, {
@@ -19,7 +19,7 @@ export async function alertNewAdmin(call: Alerting, person: Person): Promise<voi
   });
 }
 
-/** A role that was raised, to manager or to admin; nothing where it was lowered or is the same. */
+/** Alerts that a role was raised to manager or admin. Does nothing if it was lowered or is the same. */
 export async function alertRaisedRole(call: Alerting, before: Person, after: Person): Promise<void> {
   if (atLeast(before.role, after.role)) return;
   if (after.role === 'admin') return alertNewAdmin(call, after);
@@ -31,16 +31,16 @@ export async function alertRaisedRole(call: Alerting, before: Person, after: Per
   });
 }
 
-/** A second factor that was taken from somebody else. */
+/** Alerts that somebody else's second factor was removed. */
 export const alertFactorReset = (call: Alerting, person: Person): Promise<void> =>
   alertAdmins(call, {
     kind: 'person_factor_reset',
-    title: `The second factor of somebody was reset: ${nameOf(person)}`,
+    title: `A second factor was reset: ${nameOf(person)}`,
     body: 'They sign in with their password only until they set up another one.',
     resource: about(person),
   });
 
-/** Another sign-in address of an admin: asked for, or in force. Says nothing of people of other roles. */
+/** Alerts that an admin's sign-in address was changed, or is about to be. Does nothing for other roles. */
 export async function alertAdminEmail(
   call: Alerting,
   person: Person,
@@ -52,7 +52,7 @@ export async function alertAdminEmail(
     title: `The sign-in address of an admin ${confirmed ? 'was changed' : 'is to be changed'}: ${nameOf(person)}`,
     body: confirmed
       ? `It is ${email} now.`
-      : `It is to be ${email}, once the code mailed there is confirmed; until then the old one works.`,
+      : `It becomes ${email} once the code mailed there is confirmed; until then the old one works.`,
     resource: about(person),
   });
 }

@@ -3,8 +3,8 @@ import type { Workspace } from '../../../workspace/workspace.ts';
 import { newPasswordProblem } from '../rules/newPassword.ts';
 
 /**
- * Throws 422 naming the field when a new password is one that attackers try first: a common one, or words around this
- * person.
+ * Refuses a new password that attackers try first: a common one, or one made of the person's own names.
+ * @throws 422 for `field`
  */
 export function assertGoodPassword(
   field: string,

@@ -11,9 +11,10 @@ import type { Inviting } from './invite.ts';
 import { emailTaken } from './personInput.ts';
 
 /**
- * Asks whoever reads the mail of a new address to confirm it, and tells the old one: until then nothing changes. Lock the
- * person's row first. `own`: the person asked, with their password; somebody else's change is confirmed in the same way, and the
- * address serves for a password reset only after it was signed in with (rule 52). 409 `email_taken`.
+ * Mails a code to the new address and a notice to the old one; nothing changes until the code is confirmed.
+ * Lock the person's row first. `own`: the person asked, with their password; otherwise the new address
+ * receives password resets only after a sign-in with it (rule 52).
+ * @throws 409 `email_taken`
  */
 export async function askForEmail(
   call: Writing & Pick<Inviting, 'services'>,

@@ -11,7 +11,7 @@ interface Named {
   last_name: string;
 }
 
-/** The hash of a password that an operator gives a person. 422 for one that attackers try first. */
+/** Hashes a password that an operator sets for a person. Throws 422 if it is easy to guess. */
 export function hashOfGiven(
   passwords: Passwords,
   password: string,
@@ -22,10 +22,10 @@ export function hashOfGiven(
   return passwords.hash(password);
 }
 
-/** invited -> active with this password, by an operator: the person needs no invitation. */
+/** invited -> active: an operator sets the password, so the person needs no invitation. */
 export async function activateWith(call: Writing, id: string, passwordHash: string): Promise<void> {
   if ((await call.db.count(activatePerson, { id, password_hash: passwordHash })) === 0)
-    throw new Error('the person is not invited any more');
+    throw new Error('the person is no longer invited');
   audit(call, {
     action: 'activated',
     resource: 'user',

@@ -12,15 +12,15 @@ import { invite, type Inviting } from './invite.ts';
 import { madeBy } from './madeBy.ts';
 import { assertReferences, emailTaken, numberTaken } from './personInput.ts';
 
-/** A write that adds people: a call, or the job of an import. */
+/** Context of a write that adds people: a call, or the import job. */
 export interface AddingPeople extends Writing {
   caller: Writing['caller'] & { keyId: string | null };
   services: Inviting['services'];
 }
 
 /**
- * Adds an invited person, and mails the invitation once that is committed (rules 52, 53). Throws a problem before it has written
- * anything, and leaves the transaction usable: the next row of an import follows in it.
+ * Adds an invited person and mails the invitation after the commit (rules 52, 53). Throws problems before it
+ * writes anything, so an import can continue with its next row in the same transaction.
  */
 export async function createPerson(call: AddingPeople, body: PersonInput): Promise<PersonRecord> {
   const { caller, db } = call;

@@ -5,8 +5,8 @@ import { invalid } from '../../../problem.ts';
 const check = checkOf<EmailAddress>('EmailAddress');
 
 /**
- * Reads an address to sign in with, without the blanks that keyboards add. Throws 422 `errors.email` for a shape that no
- * address can have, before anything is counted or looked up by it.
+ * Trims and validates a sign-in address, before any limit counts it or any query uses it.
+ * @throws 422 `errors.email`
  */
 export function readAddress(text: string): string {
   const read = check(text.trim());

@@ -11,9 +11,9 @@ interface Kept {
 }
 
 /**
- * Ends a person's access, because somebody else may have got hold of it: sessions with their sockets, sign-ins and mailed
- * links under way, personal keys; except what is `kept`. Works everywhere within a second: this process forgets the
- * credentials at commit, others on the tables' notice. Lock the person's row first. Returns how many sessions ended.
+ * Ends a person's access because it may be compromised: sessions, sockets, unfinished sign-ins, mailed links
+ * and personal keys, except what is `kept`. All processes know within a second, by a notice of Postgres.
+ * Lock the person's row first. Returns the number of sessions ended.
  */
 export async function endAccess(
   call: Writing & { services: Pick<Services, 'accessChanged'> },

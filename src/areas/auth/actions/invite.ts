@@ -8,7 +8,7 @@ import type { PersonRecord } from '../../../people/record.ts';
 import { unprovedEmail } from '../store/emailChanges.ts';
 import { insertInvitation, insertReset } from '../store/oneTimeTokens.ts';
 
-/** The parts of a call that inviting needs; a job has them, too. */
+/** The parts of a call that inviting needs. Jobs can provide them, too. */
 export interface Inviting {
   db: Tx;
   services: { mailer: Mailer; log: Logger };
@@ -17,13 +17,13 @@ export interface Inviting {
 }
 
 /**
- * Whether letting this person in, or back in, needs the caller's own password (rule 52): they are a manager or an admin, or somebody
- * changed the address that the mail goes to and nobody has signed in with it.
+ * Whether inviting or reactivating this person needs the caller's password (rule 52): true for managers and
+ * admins, and if the person's address was changed and nobody has signed in with the new one yet.
  */
 export const invitesToPower = async (db: Queries, { id, role }: PersonRecord): Promise<boolean> =>
   role !== 'employee' || (await db.maybe(unprovedEmail, { user_id: id })) !== undefined;
 
-/** Mails an invitation that is valid for seven days; earlier ones become void. */
+/** Mails an invitation valid for seven days and voids earlier ones. */
 export async function invite(
   { db, services, workspace, now }: Inviting,
   person: PersonRecord,
@@ -39,9 +39,7 @@ export async function invite(
   sendAfterCommit(db, services, invitationMail(person, token, workspace));
 }
 
-/**
- * Mails an active person, at their changed address, a link to choose a password with, in case they have lost the old one.
- */
+/** Mails an active person a password link at their changed address, in case the old password is lost. */
 export async function inviteToAddress(
   { db, services, workspace, now }: Inviting,
   person: PersonRecord,

@@ -1,4 +1,4 @@
-/** Letting somebody in again who has lost what they sign in with. */
+/** Restores access for people who have lost their password or second factor. */
 import { unlock } from '../../../auth/unlock.ts';
 import { disable } from '../../../auth/store/twoFactor.ts';
 import { audit } from '../../../events/audit.ts';
@@ -25,7 +25,10 @@ interface Person {
   first_name: string;
 }
 
-/** Takes away the second factor, ends the person's access, and tells them and all admins. False where there is none. The person is locked. */
+/**
+ * Removes the second factor, ends the person's access, and notifies them and all admins. Lock the person's
+ * row first. Returns false if they have no second factor.
+ */
 export async function takeSecondFactor(
   call: Ending,
   person: PersonRecord,
@@ -41,34 +44,34 @@ export async function takeSecondFactor(
   });
   securityNotice(call, person, {
     kind: 'two_factor_reset',
-    title: 'Your second factor was taken away',
-    body: `${by} did it. Your sessions and API keys have ended; sign in with your password and set up a second factor again. If you did not ask for it, tell your administrators.`,
+    title: 'Your second factor was removed',
+    body: `${by} removed it. Your sessions and API keys have ended; sign in with your password and set up a second factor again. If you did not ask for this, tell your administrators.`,
   });
   await alertFactorReset(call, person);
   return true;
 }
 
-/** Gives an active person another password, and ends their access. The person is locked. */
+/** Sets another password for an active person and ends their access. Lock the person's row first. */
 export async function givePassword(call: Unlocking, person: Person, passwordHash: string): Promise<void> {
   if ((await call.db.count(setPassword, { id: person.id, password_hash: passwordHash })) === 0)
-    throw new Error('the person is not active any more');
+    throw new Error('the person is no longer active');
   await afterReset(
     call,
     person,
-    'The operator of the service did it. Your sessions and API keys have ended. If you did not ask for it, tell your administrators.',
+    'The operator of the service reset it. Your sessions and API keys have ended. If you did not ask for this, tell your administrators.',
   );
 }
 
-/** What follows when somebody has another password: their access ends, and they are told, in these words. */
+/** Ends a person's access after a password reset and notifies them with this `body`. */
 export async function afterReset(call: Unlocking, person: Person, body: string): Promise<void> {
   await endAccess(call, person.id);
-  // the failed tries counted so far were at the old password
+  // the failed attempts counted so far were for the old password
   unlock(call.db, call.services, person);
   audit(call, { action: 'reset password of', resource: 'user', id: person.id });
   securityNotice(call, person, { kind: 'password_reset', title: 'Your password was reset', body });
 }
 
-/** Mails a person a link to choose a password with. False where `openReset` has none for the address. */
+/** Mails a password reset link. Returns false if `openReset` finds nobody who may use this address. */
 export async function mailReset(call: Mailing, email: string): Promise<boolean> {
   const { db, services, workspace, now } = call;
   const reset = await openReset(db, email, now);

@@ -1,6 +1,6 @@
 import type { Writing } from '../../../events/writing.ts';
 
-/** Who makes somebody an admin by this write, where it does, and when (rule 204). */
+/** The author and time to record if this write makes somebody an admin (rule 204). */
 export const madeBy = ({ caller, now }: Writing): { by: string | null; now: string } => ({
   by: caller.userId,
   now: new Date(now).toISOString(),

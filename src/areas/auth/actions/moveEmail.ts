@@ -8,8 +8,8 @@ import { alertAdminEmail } from './alerts.ts';
 import type { Inviting } from './invite.ts';
 
 /**
- * What follows from a changed sign-in address: what was mailed to the old one is void, and the old one is told. A password reset
- * is not mailed to the new one until it is proved (rule 52). Returns whether an invitation was among what is void.
+ * Voids tokens mailed to the old address and notifies it. Unless `proved`, the new address gets no password
+ * resets (rule 52). Returns whether a voided token was an invitation.
  */
 export async function emailMoved(
   call: Writing & Pick<Inviting, 'services'>,

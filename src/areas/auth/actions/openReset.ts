@@ -3,8 +3,8 @@ import type { Queries } from '../../../db/handle.ts';
 import { insertReset } from '../store/oneTimeTokens.ts';
 
 /**
- * A token to choose a password with, for an hour, and the person it is for; undefined where nobody active has the address, or it
- * was changed and they have not proved it (rule 52). What they have works until it is used.
+ * Creates a password reset token, valid for an hour; the old password works until it is used. Returns
+ * undefined if no active person has the address, or if it was changed and is not proved yet (rule 52).
  */
 export async function openReset(db: Queries, email: string, now: number) {
   const { token, hash } = newOneTimeToken('reset');

@@ -1,4 +1,4 @@
-/** Checks people's records before they are written. The database's constraints catch concurrent calls that both pass. */
+/** Checks people's records before a write. Database constraints catch concurrent calls that both pass. */
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type FieldErrors, type Problem } from '../../../problem.ts';
@@ -17,7 +17,9 @@ export interface NamedIds {
 const UNKNOWN = 'There is no such record.';
 const LEFT = 'This person is deactivated.';
 
-/** Throws 422 naming every id that is unknown in this workspace (rule 53), archived, or of someone who has left. */
+/**
+ * Throws 422 for every id that is unknown in this workspace (rule 53), archived, or of a deactivated person.
+ */
 export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
   const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
   if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;
@@ -36,13 +38,13 @@ export async function assertReferences(db: Queries, ids: NamedIds): Promise<void
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Rule 49: 409 `last_admin` where this person is the last active admin. Call `lockPeople` first. */
+/** Throws 409 `last_admin` if this person is the last active admin (rule 49). Call `lockPeople` first. */
 export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
   if ((await db.one(otherAdmins, { id: userId })).admins === 0)
-    throw conflict('last_admin', 'The workspace would be without an active admin.');
+    throw conflict('last_admin', 'The workspace would have no active admin.');
 }
 
-/** Turns the error of a unique constraint on people into its 409; returns any other error as it is. */
+/** Maps a violated unique constraint on people to its 409; returns any other error unchanged. */
 export function takenProblem(error: unknown): Problem | unknown {
   const constraint = violatedConstraint(error);
   if (constraint === 'users_email_key') return emailTaken();

@@ -1,4 +1,4 @@
-/** Adds the people of imports: the job behind them. Their rows are the truth; what has an outcome is not tried again. */
+/** The job that runs user imports. A row that has an outcome is not tried again. */
 import type { Ending } from '../../../db/drain.ts';
 import { ask, workspaceDb, type Db, type Tx } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -25,13 +25,13 @@ import {
 } from '../store/imports.ts';
 import { createPerson, type AddingPeople } from './createPerson.ts';
 
-/** Rows of one transaction, which keeps others from adding people meanwhile: a fraction of a second. */
+/** Rows per transaction. Few, because nobody else can add people while it runs. */
 const BATCH = 25;
-/** All rows of an import. */
+/** The largest number of rows of an import. */
 const ALL = 5_000;
-/** Rows after which an import in one transaction shows how far it is. */
+/** An import in one transaction reports its progress after this many rows. */
 const STEP = 100;
-/** Then an import that cannot go on is given up. */
+/** After this many failed runs an import is marked as failed. */
 const MAX_TRIES = 10;
 
 const checkPerson = checkOf<PersonInput>('PersonInput');
@@ -44,7 +44,6 @@ interface Round {
   ending: Ending;
 }
 
-/** What became of a row. */
 interface Result {
   position: number;
   outcome: Outcome;
@@ -55,9 +54,9 @@ interface Result {
 }
 
 /**
- * Tries the rows of all open imports, oldest first; returns how many. It can be stopped at any point, and run by two workers at
- * once: each row is tried by one of them. An import that cannot go on does not stop the others.
- * @throws Error when the worker ends in between, or the first error of an import.
+ * Runs all open imports, oldest first; returns the number of rows tried. Safe to interrupt, and to run in two
+ * workers at once: each row is tried by one of them. An import that fails does not stop the others.
+ * @throws Error if the worker is shutting down; otherwise the first import's error, after all have run
  */
 export async function runImports(
   pool: Pool,
@@ -71,7 +70,7 @@ export async function runImports(
     const db = workspaceDb(pool, workspaceId);
     const seen = new Set<string>();
     for (;;) {
-      // one by one: others may have come while the last was under way
+      // queried again each time, because new imports may have arrived meanwhile
       const one = (await db.rows(openImports)).find(({ id }) => !seen.has(id));
       const workspace = one && (await findWorkspace(db, tools.publicUrl));
       if (!workspace) break;
@@ -99,7 +98,7 @@ async function runImport(round: Round, one: OpenImport): Promise<number> {
   if (one.dry_run || one.all_or_nothing) return runWhole(round, one);
   let tried = 0;
   for (;;) {
-    if (round.ending()) throw new Error('the import was interrupted; it goes on elsewhere');
+    if (round.ending()) throw new Error('the import was interrupted; another worker continues it');
     const count = await round.db.transaction(async (tx) => {
       if (!(await tx.one(lockImport, { id: one.id })).mine) return 0;
       const results = await tryRows(round, one, tx, BATCH);
@@ -111,19 +110,19 @@ async function runImport(round: Round, one: OpenImport): Promise<number> {
   }
 }
 
-/** A transaction that is rolled back on purpose, with what became of its rows. */
+/** Thrown to roll back a transaction on purpose; carries the results of its rows. */
 class TakenBack extends Error {
   readonly results: Result[];
 
   constructor(results: Result[]) {
-    super('the rows of the import are taken back');
+    super('the rows of the import are rolled back');
     this.results = results;
   }
 }
 
 /**
- * All rows in one transaction, which is rolled back after a dry run and where a row was refused. The outcomes are then written
- * in another; where the worker ends between the two, nothing has happened, and it is done again.
+ * Runs all rows in one transaction, rolled back after a dry run or if a row was refused. A second transaction
+ * then writes the outcomes; if the worker stops before that, the import is run again.
  */
 async function runWhole(round: Round, one: OpenImport): Promise<number> {
   try {
@@ -163,7 +162,7 @@ async function settle(
   );
 }
 
-/** Tries some of the rows that have no outcome yet, in their order. */
+/** Tries up to `limit` rows that have no outcome yet, in order. */
 async function tryRows(
   { db, workspace, tools, clock, ending }: Round,
   one: OpenImport,
@@ -198,11 +197,11 @@ async function tryRows(
   };
   const results: Result[] = [];
   for (const { position, input } of rows) {
-    if (ending()) throw new Error('the import was interrupted; it goes on elsewhere');
+    if (ending()) throw new Error('the import was interrupted; another worker continues it');
     results.push({ position, ...(await tryRow(call, may, input)) });
     if (limit === ALL && results.length % STEP === 0) {
       await tx.flush();
-      // outside of the transaction, so that whoever asks sees it before the end
+      // outside the transaction, so that clients can see the progress before it commits
       await db.count(noteProgress, { id: one.id, done: results.length });
     }
   }
@@ -215,7 +214,8 @@ async function tryRow(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Omit<Result, 'position'>> {
   try {
-    if (!may) throw forbidden('access_ended', 'Whoever started the import may not add people any more.');
+    if (!may)
+      throw forbidden('access_ended', 'The person or key that started the import may no longer add people.');
     const read = checkPerson(personOfRow(input));
     if ('errors' in read) throw invalid(read.errors);
     const { id } = await createPerson(call, read.value);

@@ -1,4 +1,4 @@
-/** Sessions and the tokens that go with them. */
+/** Opens sessions and issues their tokens. */
 import { randomBytes } from 'node:crypto';
 import { ACCESS_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
 import type { RequestFacts } from '../../../events/requestFacts.ts';
@@ -21,7 +21,7 @@ export interface SignInCall {
   request: RequestFacts;
 }
 
-/** The person who signs in; `email` is the address they used. */
+/** `person.email` is the address that was used to sign in. */
 export interface SigningIn {
   person: { id: string; email: string };
   passwordHash: string;
@@ -29,8 +29,8 @@ export interface SigningIn {
 }
 
 /**
- * Opens a session and returns its tokens; from now on the address they signed in with counts as proved. Null when, since the
- * check, the person was deactivated or got another password than the one whose hash is given.
+ * Opens a session and returns its tokens; the address used counts as proved from now on. Null if the person
+ * was deactivated, or their password is no longer `passwordHash`.
  */
 export async function openSession(
   call: SignInCall,
@@ -56,7 +56,6 @@ export async function openSession(
   return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
 }
 
-/** The tokens of a session at a generation. */
 export function tokensOf(
   { services, workspace, now }: Pick<SignInCall, 'services' | 'workspace' | 'now'>,
   person: SignedInRow,

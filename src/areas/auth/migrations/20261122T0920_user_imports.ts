@@ -1,8 +1,8 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * Imports of people. The rows are the truth of how far an import is: a job takes those without an outcome, so that it goes on
- * after a crash where it was. Rows hold what people are, so they are deleted with their import after 30 days.
+ * Imports of people. The rows store the progress: a job takes those without an outcome, and so continues
+ * after a crash. Rows contain personal data, so they are deleted with their import after 30 days.
  */
 export const sql = `
   ${tenantTable(

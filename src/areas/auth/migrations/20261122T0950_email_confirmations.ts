@@ -1,4 +1,4 @@
-/** A changed sign-in address waits for its confirmation as a token, with the address in its context. */
+/** An unconfirmed sign-in address is a token of kind `email` with the address in its `context`. */
 export const sql = `
   ALTER TABLE one_time_tokens
     DROP CONSTRAINT one_time_tokens_kind_check,

@@ -1,6 +1,6 @@
 /**
- * What anonymising somebody needs of the database beside the statements of areas. Files are emptied and stay, because records
- * refer to them, some of which cannot change any more; an issued invoice of somebody who is anonymised may change in its texts.
+ * Database functions for anonymising. Files are emptied but not deleted, because immutable records refer to
+ * them. The texts of an issued invoice may change if its employee is anonymised.
  */
 export const sql = `
   ALTER TABLE files ADD COLUMN erased_at timestamptz;

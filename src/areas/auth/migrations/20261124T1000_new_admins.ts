@@ -1,8 +1,8 @@
 import { ref } from '../../../db/tenant.ts';
 
 /**
- * Since when somebody is an admin, and who made them one (rule 204). Null for those who were admins before, and for those whom the
- * service or its operator made: they are nobody's new admins.
+ * When a person became an admin, and who made them one (rule 204). Null for admins from before this migration
+ * and for those whom the service or its operator made.
  */
 export const sql = `
   ALTER TABLE users

@@ -7,7 +7,7 @@ import { openSession } from '../actions/sessions.ts';
 import { announceAccepted } from '../announce.ts';
 import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.ts';
 
-/** invited -> active, with a password of their own, and signed in. Hashes before the transaction begins. */
+/** invited -> active: sets the chosen password and signs in. Hashes before the transaction begins. */
 export default async function acceptInvitation(
   call: Call<'acceptInvitation'>,
 ): Promise<Answer<'acceptInvitation'>> {
@@ -19,7 +19,7 @@ export default async function acceptInvitation(
   assertGoodPassword('password', body.password, person, workspace);
   const passwordHash = await services.passwords.hash(body.password);
 
-  // locks the person before the token, like every call that locks both
+  // locks the person before the token, like every call that locks both, so that none deadlock
   const activated = await db.count(activatePerson, { id: person.id, password_hash: passwordHash });
   const used = activated && (await db.count(consumeMailed, { kind: 'invite', token_hash: token, now: at }));
   const tokens = used && (await openSession(call, { person, passwordHash, deviceName: null }));

@@ -18,7 +18,7 @@ import {
 } from '../store/anonymise.ts';
 import { lockPeople } from '../../../people/seats.ts';
 
-/** After leaving, once nothing has to be kept with their name. In one transaction, and for good. */
+/** Only for people who have left and whose retention periods are over. One transaction; cannot be undone. */
 export default async function anonymizeUser(call: Call<'anonymizeUser'>): Promise<Answer<'anonymizeUser'>> {
   const { params, body, db, services, workspace, now } = call;
   await db.one(lockPeople);
@@ -35,7 +35,7 @@ export default async function anonymizeUser(call: Call<'anonymizeUser'>): Promis
   await assertNothingHeld(call, before.id, today);
 
   const user_id = before.id;
-  // what they are known by is read before it is gone
+  // names and addresses are read before they are erased
   const pattern = patternOf((await db.rows(knownAs, { user_id })).map(({ text }) => text));
   const after = await db.one(anonymisePerson, { id: user_id, now: new Date(now).toISOString() });
   for (const { erase } of anonymising)
@@ -50,7 +50,9 @@ export default async function anonymizeUser(call: Call<'anonymizeUser'>): Promis
   return { status: 200, message: 'The person is anonymised.', data: presentPerson(after, workspace) };
 }
 
-/** 409 `retention_hold` where an area has records that a law wants kept with their name. */
+/**
+ * Throws 409 `retention_hold` if an area has records that a law requires to be kept with the person's name.
+ */
 async function assertNothingHeld(
   { db }: Call<'anonymizeUser'>,
   user_id: string,

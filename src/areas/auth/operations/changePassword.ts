@@ -7,7 +7,7 @@ import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { replacePassword } from '../store/passwords.ts';
 
-/** Ends every session but the caller's. Hashes before the transaction begins. */
+/** Ends all sessions except the caller's. Hashes before the transaction begins. */
 export default async function changePassword(
   call: Call<'changePassword'>,
 ): Promise<Answer<'changePassword'>> {
@@ -19,7 +19,7 @@ export default async function changePassword(
     throw invalid({ new_password: ['Must be another password.'] });
   const passwordHash = await services.passwords.hash(body.new_password);
 
-  // compare and set: a reset or another change that came between has made another password the current one
+  // compare and set: a concurrent reset or change may have replaced the password that was confirmed
   if (
     (await db.count(replacePassword, {
       id: own.id,

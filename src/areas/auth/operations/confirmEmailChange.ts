@@ -9,7 +9,7 @@ import { announceEmailConfirmed } from '../announce.ts';
 import { confirming, moveEmail } from '../store/emailChanges.ts';
 import { consumeMailed } from '../store/oneTimeTokens.ts';
 
-/** The new address takes effect (rule 52). Of two people who were promised the same one, the first has it. */
+/** Makes the new address effective (rule 52). If two people requested it, the first to confirm gets it. */
 export default async function confirmEmailChange(
   call: Call<'confirmEmailChange'>,
 ): Promise<Answer<'confirmEmailChange'>> {
@@ -18,7 +18,7 @@ export default async function confirmEmailChange(
   const at = new Date(now).toISOString();
   const asked = await db.outside.maybe(confirming, { token_hash: token, now: at });
   if (!asked) throw badToken();
-  // locks the person before the token, like every call that locks both
+  // locks the person before the token, like every call that locks both, so that none deadlock
   const before = await db.maybe(personForChange, { id: asked.user_id });
   if (before?.status !== 'active') throw badToken();
   if ((await db.count(consumeMailed, { kind: 'email', token_hash: token, now: at })) === 0) throw badToken();

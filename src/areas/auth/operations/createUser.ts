@@ -3,7 +3,7 @@ import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { createPerson } from '../actions/createPerson.ts';
 import { presentPerson } from '../present/people.ts';
 
-/** Managers and admins are added with the caller's own password (rule 52). */
+/** Adding a manager or an admin needs the caller's password (rule 52). */
 export default async function createUser(call: Call<'createUser'>): Promise<Answer<'createUser'>> {
   const { password, ...person } = call.body;
   const confirmed = await confirmIfGiven(call, password);

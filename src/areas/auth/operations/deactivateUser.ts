@@ -17,8 +17,8 @@ import { assertOpen, transition } from '../../../transitions/transition.ts';
 import { endSignIns } from '../store/sessions.ts';
 
 /**
- * Rule 49: takes effect at once, whatever the last day. Keys need no change: one whose owner is not active does not work.
- * What it ends is announced with the caller as actor.
+ * Rule 49: access ends at once, whatever the last day. The person's keys stop working because their owner is
+ * not active. Everything that ends with the person is announced with the caller as actor.
  */
 export default async function deactivateUser(
   call: Call<'deactivateUser'>,
@@ -59,8 +59,8 @@ export default async function deactivateUser(
 }
 
 /**
- * Moves their reports to the person named, 409 `has_reports` where nobody is named. A report may be named: they take the
- * leaver's place. Someone further below would end up above themselves: 409 `manager_cycle` (rule 50).
+ * Moves direct reports to `reassign_reports_to`, who may be one of them and then takes the leaver's place.
+ * @throws 409 `has_reports` if nobody is named, `manager_cycle` if the person named is further below
  */
 async function handOverReports(call: Call<'deactivateUser'>, leaver: PersonRecord): Promise<void> {
   const { body, caller, db } = call;

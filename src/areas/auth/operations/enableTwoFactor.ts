@@ -6,7 +6,7 @@ import { securityNotice } from '../../../people/securityNotice.ts';
 import { readOwnSecrets, replaceRecoveryCodes, wrongCode } from '../../../auth/secondFactor.ts';
 import { enable, pendingSetup } from '../../../auth/store/twoFactor.ts';
 
-/** Switches the second factor on with a first code, which is used up with it (rule 57). */
+/** Enables the second factor with a first code, which cannot be used again (rule 57). */
 export default async function enableTwoFactor(
   call: Call<'enableTwoFactor'>,
 ): Promise<Answer<'enableTwoFactor'>> {

@@ -7,7 +7,7 @@ import { moduleFlags } from '../../../workspace/modules.ts';
 import { presentSignedIn } from '../present/sessions.ts';
 import { signedInPerson } from '../store/sessions.ts';
 
-/** Who the credential belongs to: a person's session, a key that acts as its owner, or a key of the workspace. */
+/** Describes the credential: a person's session, a personal key, or a key of the workspace. */
 export default async function getMe({ caller, db, workspace }: Call<'getMe'>): Promise<Answer<'getMe'>> {
   const person = caller.userId === null ? null : await db.one(signedInPerson, { id: caller.userId });
   const { policy, limit, windowSeconds } = requestLimit(caller, workspace);
@@ -35,6 +35,6 @@ export default async function getMe({ caller, db, workspace }: Call<'getMe'>): P
   };
 }
 
-/** The scopes that work now: for a key its scopes as far as the role goes, for a session all that the role may grant. */
+/** Effective scopes: a key's scopes that its role permits, or for a session all that the role may grant. */
 const scopesOf = ({ scopes, role }: Caller): Scope[] =>
   (scopes ?? (Object.keys(SCOPES) as Scope[])).filter((scope) => atLeast(role, SCOPES[scope]));

@@ -3,7 +3,6 @@ import { notFound } from '../../../problem.ts';
 import { presentImportDetail } from '../present/imports.ts';
 import { importById, resultsOf } from '../store/imports.ts';
 
-/** How far an import is, and what became of its rows. */
 export default async function getUserImport({
   params,
   query,

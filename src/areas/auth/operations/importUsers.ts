@@ -7,8 +7,8 @@ import { isOfPower } from '../rules/importRow.ts';
 import { insertImport } from '../store/imports.ts';
 
 /**
- * Takes the rows in, those of managers and admins with the caller's own password (rule 52); a job adds their people
- * (`actions/runImports.ts`), and refuses such rows of a key. A CSV file has no place for a password.
+ * Stores the rows; a job adds the people (`actions/runImports.ts`). Rows of managers and admins need the
+ * caller's password (rule 52), so a CSV file cannot contain them; the job refuses such rows of a key.
  */
 export default async function importUsers(call: Call<'importUsers'>): Promise<Answer<'importUsers'>> {
   const { body, query, caller, db, request } = call;

@@ -9,9 +9,8 @@ import { insertChallenge } from '../store/oneTimeTokens.ts';
 import { personByEmail } from '../store/sessions.ts';
 
 /**
- * Answers tokens, or the challenge of a second factor. An unknown address, a wrong password, an invited and a deactivated
- * person get the same answer in the same time: a password is verified in any case (ASVS 6.3.8). Reads outside the
- * transaction, so that hashing holds no connection.
+ * Always verifies a password, so that unknown, invited and deactivated people get the same answer in the same
+ * time (ASVS 6.3.8). Reads outside the transaction, so that no connection is held while hashing.
  */
 export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
   const { body, db, services, workspace, now, request } = call;

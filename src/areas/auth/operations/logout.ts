@@ -2,7 +2,9 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { revokeSession, sessionSecret } from '../store/sessions.ts';
 
-/** Ends a session of the caller's. Does nothing for one that has ended, is unknown or belongs to somebody else. */
+/**
+ * Ends one of the caller's sessions. Does nothing if it has ended, is unknown or belongs to somebody else.
+ */
 export default async function logout(call: Call<'logout'>): Promise<Answer<'logout'>> {
   const { caller, db, services, workspace, now } = call;
   const sessionId = await sessionToEnd(call);
@@ -20,7 +22,7 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
   return { status: 200, message: 'Signed out.', data: {} };
 }
 
-/** The session whose refresh token, of any generation, is in the body; without one the current session. */
+/** The session of the refresh token in the body, of any generation; without a token, the current session. */
 async function sessionToEnd({ body, caller, db, services }: Call<'logout'>): Promise<string | null> {
   if (body.refresh_token === undefined) return caller.sessionId;
   const claims = services.tokens.readRefresh(body.refresh_token);

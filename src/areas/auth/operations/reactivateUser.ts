@@ -16,7 +16,9 @@ import { PERSON_MACHINE } from '../rules/person.ts';
 import { ask } from '../../../db/handle.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
 
-/** Brings a person back if a seat is free (rule 52: a key brings back employees only). Their keys work again. */
+/**
+ * Reactivates a person and their keys, if a seat is free. A key can only reactivate employees (rule 52).
+ */
 export default async function reactivateUser(
   call: Call<'reactivateUser'>,
 ): Promise<Answer<'reactivateUser'>> {
@@ -50,7 +52,7 @@ async function welcomeBack(call: Call<'reactivateUser'>, person: PersonRecord): 
     kind: 'account_reactivated',
     title: 'Your account is active again',
     body:
-      'You sign in as before, with your old password. If you do not know it any more, ask for a password reset. What ended ' +
-      'when you left does not come back by itself: contracts, benefits, and time off after your last day.',
+      'Sign in as before, with your old password. If you no longer know it, ask for a password reset. Contracts, benefits ' +
+      'and time off that ended when you left are not restored automatically.',
   });
 }

@@ -9,8 +9,8 @@ import { tokensOf } from '../actions/sessions.ts';
 import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
 /**
- * The current token gets its successor. Its direct parent gets the same successor again for ten seconds, because an answer
- * may have been lost. Anything older has been stolen or copied, and ends the session (rule 57; RFC 9700, 4.14).
+ * The current token gets its successor; the one before it gets the same for ten seconds, in case the answer
+ * was lost. Any older token was stolen or copied and ends the session (rule 57; RFC 9700, 4.14).
  */
 export default async function refreshTokens(call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
   const { body, db, services, workspace, now, request } = call;
@@ -42,7 +42,7 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
   return { status: 200, data: tokensOf(call, session, same) };
 }
 
-/** Ends the session although the call fails, and notifies the person. */
+/** Ends the session and notifies the person. The problem it returns commits, although the call fails. */
 async function endForReuse(call: Call<'refreshTokens'>, session: RefreshRow): Promise<Problem> {
   const { db, services, workspace, now } = call;
   await db.count(revokeSession, {

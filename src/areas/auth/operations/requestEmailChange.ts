@@ -5,7 +5,7 @@ import { personForChange } from '../../../people/record.ts';
 import { askForEmail } from '../actions/changeEmail.ts';
 import { readAddress } from '../actions/emailAddress.ts';
 
-/** Nothing changes yet: the new address has to be confirmed (rule 52). */
+/** Mails a code to the new address; nothing changes until it is confirmed (rule 52). */
 export default async function requestEmailChange(
   call: Call<'requestEmailChange'>,
 ): Promise<Answer<'requestEmailChange'>> {

@@ -5,8 +5,8 @@ import { mailReset } from '../actions/letInAgain.ts';
 import { limitResets } from '../../../auth/tryLimits.ts';
 
 /**
- * Answers before it looks up whether anybody has the address, so that neither the answer nor its time can tell (ASVS 6.3.8).
- * The limit counts every address alike.
+ * Answers before it looks the address up, so that neither the answer nor its time reveals whether somebody
+ * has it (ASVS 6.3.8). The limit counts unknown addresses, too.
  */
 export default async function requestPasswordReset(
   call: Call<'requestPasswordReset'>,

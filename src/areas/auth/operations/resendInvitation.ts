@@ -18,7 +18,7 @@ export default async function resendInvitation(
   const person = await db.maybe(personForChange, { id: params.user_id });
   if (!person) throw notFound();
   assertKeyReaches(caller, person.role);
-  // before the address is vouched for
+  // read first, because vouching below changes the answer
   const toPower = await invitesToPower(db, person);
   const active = person.status === 'active';
   if (active && !(await vouchesForAddress(call, person.id)))
@@ -32,8 +32,8 @@ export default async function resendInvitation(
 }
 
 /**
- * Whether an active person can be invited again: their sign-in address was changed and they have not signed in with it yet.
- * An admin's session vouches for the address, and a password can be chosen by mail again (rule 52). A key cannot vouch.
+ * Marks an active person's changed address as proved on the word of an admin, so that it can receive password
+ * resets (rule 52). Returns false for keys, which cannot vouch, and if no address waits for proof.
  */
 async function vouchesForAddress(
   { caller, db, now }: Call<'resendInvitation'>,

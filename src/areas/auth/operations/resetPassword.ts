@@ -7,7 +7,7 @@ import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
 import { consumeMailed, resetting } from '../store/oneTimeTokens.ts';
 import { setPassword } from '../store/passwords.ts';
 
-/** Sets a new password for whoever reads the person's mail. Hashes before the transaction begins. */
+/** Sets a new password with a mailed token. Hashes before the transaction begins. */
 export default async function resetPassword(call: Call<'resetPassword'>): Promise<Answer<'resetPassword'>> {
   const { body, db, services, workspace, now } = call;
   const token = hashOneTimeToken(body.token.trim());
@@ -17,14 +17,14 @@ export default async function resetPassword(call: Call<'resetPassword'>): Promis
   assertGoodPassword('new_password', body.new_password, person, workspace);
   const passwordHash = await services.passwords.hash(body.new_password);
 
-  // locks the person before the token, like every call that locks both
+  // locks the person before the token, like every call that locks both, so that none deadlock
   const set = await db.count(setPassword, { id: person.id, password_hash: passwordHash });
   if (set === 0 || (await db.count(consumeMailed, { kind: 'reset', token_hash: token, now: at })) === 0)
     throw badToken();
   await afterReset(
     asPerson(call, person),
     person,
-    'It was done with a link sent to your address. Your sessions and API keys have ended. If it was not you, ask your administrators.',
+    'It was reset with a link sent to your address. Your sessions and API keys have ended. If it was not you, ask your administrators.',
   );
   return { status: 200, message: 'The new password works.', data: {} };
 }

@@ -5,8 +5,8 @@ import { confirmPassword, notEnabled, readOwnSecrets } from '../../../auth/secon
 import { personForChange } from '../../../people/record.ts';
 
 /**
- * Removes the second factor of someone who has lost app and recovery codes. Admins cannot remove their own here, and
- * that of others with their own password only, because a thief of their session could do it, too.
+ * Removes the second factor of a person who has lost the app and the recovery codes. Needs the admin's own
+ * password and refuses the admin's own factor, so that a stolen session cannot remove either.
  */
 export default async function resetUserTwoFactor(
   call: Call<'resetUserTwoFactor'>,

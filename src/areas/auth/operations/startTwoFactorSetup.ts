@@ -9,7 +9,7 @@ import { insertSetup } from '../../../auth/store/twoFactor.ts';
 /** Seconds within which the first code must be confirmed. */
 const SETUP_SECONDS = 600;
 
-/** A quiet zone of four modules, as ISO/IEC 18004 wants it. */
+/** ISO/IEC 18004 requires a quiet zone of four modules. */
 const QR = { border: 4 };
 
 export default async function startTwoFactorSetup(

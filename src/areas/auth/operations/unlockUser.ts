@@ -6,7 +6,7 @@ import { unlock } from '../../../auth/unlock.ts';
 
 export default async function unlockUser(call: Call<'unlockUser'>): Promise<Answer<'unlockUser'>> {
   const { params, caller, db, services } = call;
-  // with a stolen session, somebody could otherwise guess the password without a limit
+  // otherwise the thief of a session could guess the password without a limit
   if (params.user_id === caller.userId)
     throw forbidden('own_account', 'Ask another admin, or wait five minutes.');
   const person = await findPerson(db, params.user_id);

@@ -22,14 +22,14 @@ import { lockPeople } from '../../../people/seats.ts';
 import { personForChange } from '../../../people/record.ts';
 
 /**
- * Changes a person; a demotion works at once (rules 49, 50, 52, 53). A session changes a role or a sign-in address with the caller's
- * own password only, also of the caller.
+ * Changes a person (rules 49, 50, 52, 53). Changing a role or a sign-in address needs the caller's password,
+ * also for the caller's own record. A demotion takes effect at once.
  */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
   const { params, caller, db, services, workspace } = call;
   const { password, ...body } = call.body;
   const confirmed = await confirmIfGiven(call, password);
-  // always locked before the person's row, so that two such changes never wait for each other
+  // always locked before the person's row, so that two such changes cannot deadlock
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
@@ -42,7 +42,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     employee_number: textOfPatch(body.employee_number),
   });
   assertKeyKeepsRole(caller, before.role, wanted.role);
-  // leave is granted by both of them
+  // both decide how much leave the person gets, so nobody may change their own
   if (wanted.start_date !== before.start_date || wanted.user_type_id !== before.user_type_id)
     assertSecondPerson(caller, before.id);
   expectVersion(call.ifMatch, before.version);
@@ -57,7 +57,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
     await assertAdminRemains(db, before.id);
 
-  // somebody who signs in has to confirm a new address first; what else is asked for is done at once
+  // active people must confirm a new address first; all other changes are made at once
   const confirms = emailMoves && before.status === 'active';
   const set = confirms ? { ...wanted, email: before.email } : wanted;
   const after = await db.one(updatePerson, { ...set, ...madeBy(call) }).catch((error: unknown) => {
@@ -76,7 +76,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     await alertRaisedRole(call, before, after);
   }
   const changes = changedFields(FIELDS, before, after);
-  // the address that was asked for has a line of its own
+  // the requested address has an audit line of its own
   if (!confirms || Object.keys(changes).length > 0)
     audit(call, { action: 'updated', resource: 'user', id: after.id, changes });
   db.afterCommit(() => services.accessChanged(workspace.id));

@@ -9,7 +9,7 @@ import { openSession } from '../actions/sessions.ts';
 import { CHALLENGE_TRIES, challenged, consumeChallenge, countTry } from '../store/oneTimeTokens.ts';
 import { twoFactorStatus } from '../../../auth/store/twoFactor.ts';
 
-/** The second step of a sign-in (rule 57). A wrong code is counted and committed; after five the challenge is void. */
+/** Second step of a sign-in (rule 57). Counts and commits wrong codes; after five the challenge is void. */
 export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<Answer<'verifyLogin'>> {
   const { body, db, services, workspace, now, request } = call;
   const hash = hashOneTimeToken(body.challenge_token.trim());

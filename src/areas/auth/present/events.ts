@@ -2,13 +2,13 @@ import type { EmployeeCreatedEventData, EmployeeDeactivatedEventData } from '../
 import type { PersonRecord } from '../../../people/record.ts';
 import { nameOf } from '../../../people/present.ts';
 
-/** What events say of a person is read from these. */
+/** Members of a person that events are made from. */
 export type AnnouncedPerson = Pick<
   PersonRecord,
   'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'status' | 'start_date' | 'last_day'
 >;
 
-/** What `employee.created` carries. */
+/** Data of `employee.created`. */
 export function presentCreated(row: AnnouncedPerson): EmployeeCreatedEventData {
   return {
     id: row.id,
@@ -20,7 +20,7 @@ export function presentCreated(row: AnnouncedPerson): EmployeeCreatedEventData {
   };
 }
 
-/** What `employee.deactivated` carries. */
+/** Data of `employee.deactivated`. */
 export function presentDeactivated(row: AnnouncedPerson): EmployeeDeactivatedEventData {
   return {
     id: row.id,

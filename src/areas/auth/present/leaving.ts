@@ -4,7 +4,7 @@ import type { PersonRecord } from '../../../people/record.ts';
 import type { EndedRow } from '../store/leaving.ts';
 import { presentPerson, type Defaults } from './people.ts';
 
-/** A person who has left, with what somebody has to decide. */
+/** A deactivated person with the open payments that somebody has to decide. */
 export const presentDeactivated = (
   row: PersonRecord,
   workspace: Defaults,
@@ -21,7 +21,7 @@ const presentPayment = (row: OpenPayment): DeactivatedPerson['open_payments'][nu
   pay_on: row.pay_on,
 });
 
-/** A person who is back, with what ended when they left. */
+/** A reactivated person with the records that ended at their deactivation. */
 export const presentReactivated = (
   row: PersonRecord,
   workspace: Defaults,

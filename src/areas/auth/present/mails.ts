@@ -1,4 +1,4 @@
-/** The mails of this area: their texts. */
+/** Texts of the mails of this area. */
 import type { Mail } from '../../../mail/mailer.ts';
 import { mailFrom, type Addressee, type Sender } from '../../../people/securityMail.ts';
 
@@ -26,19 +26,19 @@ someone asked for a new password for your account at ${workspace.name}. If it wa
 ${link(workspace, 'password/reset', token)}
 Code: ${token}
 
-It works once, within sixty minutes. If it was not you, there is nothing to do: your password is as it was.`,
+It works once, within sixty minutes. If it was not you, there is nothing to do: your password has not changed.`,
   });
 }
 
-/** To a changed address that an admin has vouched for. */
+/** Goes to a changed address that an admin has vouched for. */
 export function addressVouchedMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
   return mailFrom(workspace, {
     to: email,
     subject: `Your sign-in address for ${workspace.name}`,
     text: `Hello ${first_name},
 
-from now on you sign in to ${workspace.name} with this address, and with the password you have. If you do not know it any
-more, choose a new one here:
+from now on you sign in to ${workspace.name} with this address and your current password. If you no longer know it,
+choose a new one here:
 ${link(workspace, 'password/reset', token)}
 Code: ${token}
 
@@ -46,11 +46,11 @@ It works once, within sixty minutes; later, ask for a password reset with this a
   });
 }
 
-/** A line with the page where a code can be used; without PUBLIC_URL the mail carries the bare code. */
+/** A line with the page that accepts the code. Empty without PUBLIC_URL: the mail then has only the code. */
 const link = ({ publicUrl }: Sender, page: string, token: string): string =>
   publicUrl === null ? '' : `\n${publicUrl}/${page}?token=${token}\n`;
 
-/** To the old address, which may no longer be read by the one who asked for the change. */
+/** Goes to the old address, whose reader may not be the one who requested the change. */
 export function emailChangedMail({ email, first_name }: Addressee, workspace: Sender): Mail {
   return mailFrom(workspace, {
     to: email,
@@ -62,14 +62,14 @@ If that is a surprise, please ask your administrators.`,
   });
 }
 
-/** To a new address: whoever reads it there confirms it. */
+/** Goes to a new address, for its reader to confirm. */
 export function confirmEmailMail({ email, first_name }: Addressee, token: string, workspace: Sender): Mail {
   return mailFrom(workspace, {
     to: email,
     subject: `Confirm your sign-in address for ${workspace.name}`,
     text: `Hello ${first_name},
 
-from now on you are to sign in to ${workspace.name} with this address. Confirm it here:
+this is to become your sign-in address for ${workspace.name}. Confirm it here:
 ${link(workspace, 'email/confirm', token)}
 Code: ${token}
 
@@ -77,7 +77,7 @@ It works once, within 24 hours. If this is not your account, there is nothing to
   });
 }
 
-/** To the address that is to be replaced. */
+/** Goes to the address that is to be replaced. */
 export function emailAskedMail({ email, first_name }: Addressee, own: boolean, workspace: Sender): Mail {
   return mailFrom(workspace, {
     to: email,

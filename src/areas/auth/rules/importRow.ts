@@ -1,6 +1,6 @@
-/** A row of an import as the input of a new person: pure. */
+/** Pure: converts an import row to the input of a new person. */
 
-/** Members that a new person may have; null and blank ones count as left out, and blanks around a value are dropped. */
+/** Trims values and drops members that are null or blank, so that they count as omitted. */
 export function personOfRow(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const person: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {
@@ -11,11 +11,11 @@ export function personOfRow(row: Readonly<Record<string, unknown>>): Record<stri
   return person;
 }
 
-/** Whether a row asks for a manager or an admin, by the same reading. */
+/** Whether a row would add a manager or an admin, after the same conversion. */
 export const isOfPower = ({ role }: { role?: string | null }): boolean =>
   ['manager', 'admin'].includes(String(personOfRow({ role })['role']));
 
-/** Files write ids in capitals and flags as words; everything else is judged as it stands. */
+/** Accepts ids and roles in capitals and flags as words; validation judges everything else as it was sent. */
 function valueOf(name: string, text: string): unknown {
   if (name.endsWith('_id')) return text.toLowerCase();
   if (name === 'role') return text.toLowerCase();

@@ -1,9 +1,9 @@
 /**
- * What a new password may not be (ASVS 6.2: twelve characters, no rules on what they are, but common passwords and words
- * of the context refused). Length is the contract's; here is what attackers try first.
+ * Refuses passwords that attackers try first: common ones, and words from the context (ASVS 6.2: at least
+ * twelve characters, no rules on their kind). The contract checks the length.
  */
 
-/** Words at the core of leaked passwords; years, digits and signs around them are what people add. */
+/** Words at the core of leaked passwords, without the years, digits and punctuation that people add. */
 const COMMON = `
   password passwort passphrase mypassword motdepasse contrasena changeme changeit letmein please whatever nothing
   welcome willkommen bienvenue hello hallo iloveyou trustno1 superman batman starwars pokemon dragon monkey princess
@@ -33,10 +33,10 @@ const LEET: Record<string, string> = {
   '!': 'i',
 };
 
-/** Distinct characters that must remain when everything guessable is taken out. */
+/** Distinct characters that must remain after everything guessable is removed. */
 const OWN_LETTERS = 3;
 
-/** Why this password is refused, or null. `context`: names, e-mail, workspace. */
+/** Why this password is refused, or null. `context`: the person's names and e-mail, and the workspace. */
 export function newPasswordProblem(password: string, context: readonly string[]): string | null {
   const plain = password.normalize('NFKC').toLowerCase();
   if (isRepetition(plain)) return 'Must not repeat a few characters over and over.';
@@ -54,7 +54,7 @@ const wordsOf = (text: string): string[] =>
 
 const unleet = (text: string) => [...text].map((character) => LEET[character] ?? character).join('');
 
-/** Distinct characters that remain without known words, digits in a row and signs; digits count when they are mixed. */
+/** Counts distinct characters without known words, guessable numbers and punctuation. */
 function ownCharacters(text: string, words: readonly string[]): number {
   let left = text;
   for (const word of words) left = left.replaceAll(word, ' ');
@@ -62,11 +62,11 @@ function ownCharacters(text: string, words: readonly string[]): number {
   return new Set(left.replace(/[^\p{L}\p{N}]/gu, '')).size;
 }
 
-/** The text without guessable numbers of so many digits or more. */
+/** Removes guessable numbers with at least this many digits. */
 const withoutNumbers = (text: string, least: number) =>
   text.replace(/\d+/g, (digits) => (digits.length >= least && isGuessableNumber(digits) ? ' ' : digits));
 
-/** A year, a run such as 123456 or 987654, one digit over and over, or no more than four digits. */
+/** At most four digits, a sequence such as 123456 or 987654, or a repetition. */
 function isGuessableNumber(digits: string): boolean {
   return digits.length <= 4 || isRepetition(digits) || isRun(digits);
 }
@@ -78,5 +78,5 @@ const isRun = (digits: string) =>
     ),
   );
 
-/** One to four characters over and over: `aaaaaaaaaaaa`, `abcabcabcabc`. */
+/** One to four characters repeated: `aaaaaaaaaaaa`, `abcabcabcabc`. */
 const isRepetition = (text: string) => /^(.{1,4}?)\1{2,}$/su.test(text) || new Set(text).size <= 3;

@@ -1,4 +1,4 @@
-/** The state machine of a person: invited, active, deactivated, and back. Becoming active is accepting an invitation. */
+/** State machine of a person. `invited` becomes `active` by accepting an invitation, outside this machine. */
 import type { Machine } from '../../../lib/machine.ts';
 
 export const PERSON_MACHINE: Machine<
@@ -16,7 +16,7 @@ export const PERSON_MACHINE: Machine<
     },
     { from: ['invited', 'active'], action: 'deactivate', to: 'deactivated', verb: 'deactivated' },
     {
-      // or `invited`, where they never chose a password: the statement knows
+      // the statement sets `invited` instead if they never chose a password
       from: ['deactivated'],
       action: 'reactivate',
       to: 'active',

@@ -1,6 +1,6 @@
 /**
- * `lower(column) = …` for an address as somebody typed it: under the collation "C", as the unique index of users has it. In a
- * database of another locale `lower` would take letters such as İ for i.
+ * SQL that compares an address ignoring case, under the collation "C" like the unique index on users: in
+ * other locales `lower` would treat letters such as İ as i.
  */
 export const isAddress = (column: string, parameter: string): string =>
   `lower(${column}) = lower(${parameter} COLLATE "C")`;

@@ -3,7 +3,7 @@ import type { PersonRecord } from '../../../people/record.ts';
 import { COLUMNS, JOINS } from '../../../people/record.ts';
 import type { OfPerson } from '../../../people/anonymising.ts';
 
-/** deactivated -> gone: no name, no address, no way to sign in. Lists show it once more, as deleted. */
+/** Removes a deactivated person's name, address and password, and marks them as deleted. */
 export const anonymisePerson = statement<PersonRecord, { id: string; now: string }>(`
   WITH u AS (
     UPDATE users SET email = id || '@anonymised.invalid', first_name = 'Anonymised', last_name = 'person', password_hash = NULL,
@@ -12,7 +12,7 @@ export const anonymisePerson = statement<PersonRecord, { id: string; now: string
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-/** Addresses and names that a person has had, also those that were changed; a name only while nobody else has it. */
+/** A person's current and earlier addresses and full names, without names that somebody else has, too. */
 export const knownAs = statement<{ text: string }, OfPerson>(`
   WITH before AS (
     SELECT changes FROM audit_trail WHERE workspace_id = $1 AND resource_type = 'user' AND resource_id = $user_id AND action = 'updated'
@@ -39,27 +39,27 @@ export const textColumns = statement<{ table_name: string; column_name: string }
   'SELECT table_name, column_name FROM text_columns() WHERE $1::uuid IS NOT NULL',
 );
 
-/** Forgets texts in one column, whoever's rows they are in. */
+/** Replaces texts that match the pattern in one column, in all rows of the workspace. */
 export const forgetTexts = statement<
   NoRow,
   { user_id: string; table_name: string; column_name: string; pattern: string }
 >(`SELECT forget_texts($user_id, $table_name, $column_name, $pattern) FROM (SELECT $1::uuid) AS workspace`);
 
-/** Empties a person's files, but not the company's logos that they stored. Records still refer to them; downloads are 404. */
+/** Empties a person's files except company logos. Records still refer to them; downloads are 404. */
 export const emptyFiles = statement<NoRow, OfPerson>(`
   WITH emptied AS (
     UPDATE files SET filename = 'anonymised', size = 0, sha256 = sha256(''), place = NULL, erased_at = now()
      WHERE workspace_id = $1 AND owner_id = $user_id AND kind <> 'logo' RETURNING workspace_id, id
   ) DELETE FROM file_chunks c USING emptied e WHERE c.workspace_id = $1 AND c.file_id = e.id`);
 
-/** Destroys the key that the person's names in the audit trail are sealed with. */
+/** Destroys the key that encrypts the person's names in the audit trail. */
 export const destroyKey = statement<NoRow, OfPerson>(
   'DELETE FROM person_keys WHERE workspace_id = $1 AND user_id = $user_id',
 );
 
 /**
- * Destroys the keys of lines by the person, about them, or that name them; and of lines that are set aside, because whom they name
- * cannot be seen here.
+ * Destroys the keys of audit lines by or about the person or naming them, and of all lines that were set
+ * aside (`audit set-aside`), because the service cannot read whom those name.
  */
 export const destroyLineKeys = statement<NoRow, { user_id: string; pattern: string }>(`
   DELETE FROM audit_keys k WHERE k.workspace_id = $1 AND NOT EXISTS (
@@ -83,7 +83,7 @@ export const forgetEmailChanges = statement<NoRow, OfPerson>(
   'DELETE FROM email_changes WHERE workspace_id = $1 AND user_id = $user_id',
 );
 
-/** Imports that they started are anonymous, and the row that they came with is empty. */
+/** Anonymises imports that the person started; `forgetImportRows` empties the row that added them. */
 export const forgetImports = statement<NoRow, OfPerson>(`
   UPDATE user_imports SET ip = '0.0.0.0', actor = jsonb_build_object('id', user_id, 'email', user_id || '@anonymised.invalid', 'name', 'Anonymised person')
    WHERE workspace_id = $1 AND user_id = $user_id`);

@@ -19,7 +19,7 @@ export interface ImportRow {
   finished_at: string | null;
 }
 
-/** An import as the job takes it up. */
+/** An import as the job reads it. */
 export interface OpenImport {
   id: string;
   dry_run: boolean;
@@ -39,7 +39,6 @@ const COUNTED = `
   (SELECT count(*)::int FROM user_import_rows r WHERE r.workspace_id = $1 AND r.import_id = i.id AND r.outcome = 'created') AS created,
   (SELECT count(*)::int FROM user_import_rows r WHERE r.workspace_id = $1 AND r.import_id = i.id AND r.outcome = 'refused') AS refused`;
 
-/** Adds an import with its rows, in their order. */
 export const insertImport = statement<
   ImportRow,
   {
@@ -81,24 +80,24 @@ export interface ResultRow {
   errors: FieldErrors | null;
 }
 
-/** What became of rows, in their order; of these outcomes, or all that were tried. */
+/** Rows that have an outcome, in order; with `outcomes`, only those. */
 export const resultsOf = statement<ResultRow, { import_id: string; outcomes: readonly string[] | null }>(`
   SELECT position, COALESCE(outcome, 'left_out') AS outcome, input->>'email' AS email, user_id, code, detail, errors FROM user_import_rows
    WHERE workspace_id = $1 AND import_id = $import_id AND outcome IS NOT NULL
      AND ($outcomes::text[] IS NULL OR outcome = ANY ($outcomes::text[]))
    ORDER BY position`);
 
-/** Imports that are not done, oldest first. */
+/** Unfinished imports, oldest first. */
 export const openImports = statement<OpenImport>(`
   SELECT id, dry_run, all_or_nothing, tries, actor, user_id, key_id, key_prefix, source, ip, request_id
     FROM user_imports WHERE workspace_id = $1 AND status IN ('queued', 'running') ORDER BY created_at, id`);
 
-/** One at a time works on an import, until its transaction ends; false where somebody else does. */
+/** Locks an import until the transaction ends; false if another worker has the lock. */
 export const lockImport = statement<{ mine: boolean }, { id: string }>(
   `SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || $id::uuid::text, 73)) AS mine`,
 );
 
-/** Some rows that were not tried yet, if the import is not done. */
+/** Rows that were not tried yet, if the import is unfinished. */
 export const openRows = statement<
   { position: number; input: Record<string, unknown> },
   { import_id: string; limit: number }
@@ -108,35 +107,34 @@ export const openRows = statement<
    WHERE r.workspace_id = $1 AND r.import_id = $import_id AND r.outcome IS NULL
    ORDER BY r.position LIMIT $limit`);
 
-/** Writes what became of rows: `[{ position, outcome, user_id, code, detail, errors }]`. */
+/** Writes results of rows: `[{ position, outcome, user_id, code, detail, errors }]`. */
 export const writeOutcomes = statement<NoRow, { import_id: string; outcomes: string }>(`
   UPDATE user_import_rows r SET outcome = o.outcome, user_id = o.user_id, code = o.code, detail = o.detail, errors = o.errors
     FROM jsonb_to_recordset($outcomes::jsonb) AS o(position int, outcome text, user_id uuid, code text, detail text, errors jsonb)
    WHERE r.workspace_id = $1 AND r.import_id = $import_id AND r.position = o.position AND r.outcome IS NULL`);
 
-/** Shows how far an import is. */
 export const noteProgress = statement<NoRow, { id: string; done: number }>(`
   UPDATE user_imports SET done = $done, status = 'running'
    WHERE workspace_id = $1 AND id = $id AND status IN ('queued', 'running')`);
 
-/** The same after rows were written: those with an outcome are done. */
+/** Sets the progress to the number of rows that have an outcome. */
 export const countDone = statement<NoRow, { id: string }>(`
   UPDATE user_imports SET status = 'running', done = (SELECT count(*) FROM user_import_rows r
       WHERE r.workspace_id = $1 AND r.import_id = user_imports.id AND r.outcome IS NOT NULL)
    WHERE workspace_id = $1 AND id = $id AND status IN ('queued', 'running')`);
 
-/** queued, running -> finished, failed. */
+/** queued, running -> finished or failed. */
 export const endImport = statement<NoRow, { id: string; status: ImportStatus; now: string }>(`
   UPDATE user_imports SET status = $status, finished_at = $now,
          done = (SELECT count(*) FROM user_import_rows r WHERE r.workspace_id = $1 AND r.import_id = user_imports.id AND r.outcome IS NOT NULL)
    WHERE workspace_id = $1 AND id = $id AND status IN ('queued', 'running')`);
 
-/** Counts a try that failed through no fault of the rows. */
+/** Counts a run that failed for a reason other than its rows. */
 export const countFault = statement<{ tries: number }, { id: string }>(
   `UPDATE user_imports SET tries = tries + 1 WHERE workspace_id = $1 AND id = $id RETURNING tries`,
 );
 
-/** Whether the one who started an import may still add people: an active admin, or a key that works and has the scope. */
+/** Whether the import's author may still add people: an active admin, or a valid key with `people:write`. */
 export const mayStillImport = statement<
   { may: boolean },
   { user_id: string | null; key_id: string | null; now: string }
@@ -147,7 +145,7 @@ export const mayStillImport = statement<
             SELECT FROM api_keys k WHERE k.workspace_id = $1 AND k.id = $key_id AND k.revoked_at IS NULL
                AND 'people:write' = ANY (k.scopes) AND (k.expires_at IS NULL OR k.expires_at > $now))) AS may`);
 
-/** Deletes old imports, which hold what people are. */
+/** Deletes old imports, because their rows contain personal data. */
 export const deleteImports = statement<NoRow, { before: string; limit: number }>(`
   DELETE FROM user_imports WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM user_imports WHERE workspace_id = $1 AND created_at < $before ORDER BY created_at LIMIT $limit))`);

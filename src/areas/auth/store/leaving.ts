@@ -1,16 +1,13 @@
 import { statement } from '../../../db/statement.ts';
 
-/** Something that ended when somebody left. */
+/** A record that ended or changed when a person left. */
 export interface EndedRow {
   action: string;
   resource_type: string;
   resource_id: string;
 }
 
-/**
- * What ended in the call that deactivated somebody last, as the trail has it: its other lines, in their order. No row where
- * they were not deactivated by a call.
- */
+/** The other audit lines of the call that last deactivated a person, in order; no rows if no call did. */
 export const endedWith = statement<EndedRow, { user_id: string }>(`
   WITH left_by AS (
     SELECT id, request_id, actor_id, created_at FROM audit_log

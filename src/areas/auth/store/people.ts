@@ -3,7 +3,7 @@ import { type PersonRecord, COLUMNS, JOINS } from '../../../people/record.ts';
 import { isAddress } from './address.ts';
 
 export interface References {
-  /** Status of the person to report to; null when there is no such person. */
+  /** Status of the manager named; null if there is no such person. */
   manager_status: string | null;
   user_type: boolean;
   department: boolean;
@@ -27,19 +27,18 @@ export const references = statement<
          ${item('$user_type_id', 'user-types')} AS user_type, ${item('$department_id', 'departments')} AS department,
          ${item('$reason_id', 'termination-reasons')} AS reason`);
 
-/** Who writes, when: for a person who becomes an admin by it. */
+/** Author and time of a write, recorded if it makes the person an admin. */
 interface MadeBy {
   /** Null for the system. */
   by: string | null;
   now: string;
 }
 
-/** SQL that sets since when somebody is an admin, and by whom, where they become one now (rule 204). */
+/** SQL that sets `admin_since` and `admin_by_id` if the condition `becomesOne` is true (rule 204). */
 const madeAdmin = (becomesOne: string): string => `
            admin_since = CASE WHEN ${becomesOne} THEN $now::timestamptz ELSE admin_since END,
            admin_by_id = CASE WHEN ${becomesOne} THEN $by::uuid ELSE admin_by_id END`;
 
-/** The values that are written of a person. */
 interface PersonValues {
   email: string;
   first_name: string;
@@ -55,8 +54,8 @@ interface PersonValues {
 }
 
 /**
- * Adds an invited person; no row where somebody has the address or the number. Such a conflict is no error, so that the
- * transaction goes on with the next row of an import.
+ * Adds an invited person. Returns no row if the address or the employee number is taken: an error would abort
+ * the transaction, in which an import continues with its next row.
  */
 export const insertPerson = statement<PersonRecord, PersonValues & MadeBy>(`
   WITH u AS (
@@ -69,7 +68,7 @@ export const insertPerson = statement<PersonRecord, PersonValues & MadeBy>(`
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-/** What somebody has already who is there. */
+/** Whether the address and the employee number are taken. */
 export const takenOf = statement<
   { email: boolean; number: boolean },
   { email: string; employee_number: string | null }
@@ -77,7 +76,7 @@ export const takenOf = statement<
   SELECT EXISTS (SELECT FROM users u WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')}) AS email,
          EXISTS (SELECT FROM users u WHERE u.workspace_id = $1 AND u.employee_number = $employee_number) AS number`);
 
-/** The person who has this address, locked until the transaction ends. */
+/** The person with this address, locked until the transaction ends. */
 export const personByEmailForChange = statement<PersonRecord, { email: string }>(`
   SELECT ${COLUMNS} FROM users u ${JOINS}
    WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')} AND u.deleted_at IS NULL FOR NO KEY UPDATE OF u`);
@@ -104,8 +103,8 @@ export const deactivatePerson = statement<
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
 /**
- * deactivated -> active, or invited where they never chose a password; `start_date` null keeps the one they had. A manager
- * who has left is removed.
+ * deactivated -> active, or invited if they never chose a password. A null `start_date` keeps the current
+ * one. A manager who has left is removed.
  */
 export const reactivatePerson = statement<PersonRecord, MadeBy & { id: string; start_date: string | null }>(`
   WITH u AS (
@@ -117,14 +116,14 @@ export const reactivatePerson = statement<PersonRecord, MadeBy & { id: string; s
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-/** Direct reports who have not left. */
+/** Direct reports who are not deactivated. */
 export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }, { manager_id: string }>(
   `SELECT id, role FROM users WHERE workspace_id = $1 AND manager_id = $manager_id AND status <> 'deactivated' AND deleted_at IS NULL ORDER BY id`,
 );
 
 /**
- * Moves the reports of a manager to another person. If that person is one of them, they take the manager's place and report
- * to whoever is above.
+ * Moves a manager's direct reports to `heir_id`. If the heir is one of them, the heir takes the manager's
+ * place and reports to `above_id`.
  */
 export const reassignReports = statement<
   { id: string; manager_id: string | null },

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { isAddress } from './address.ts';
 
-/** The person a sign-in is about, as much as tokens and greetings need. */
+/** The signed-in person, as tokens and answers show them. */
 export interface SignedInRow {
   id: string;
   email: string;
@@ -19,11 +19,11 @@ export interface SignInRow extends SignedInRow {
   status: 'invited' | 'active' | 'deactivated';
   password_hash: string | null;
   two_factor: boolean;
-  /** They have signed in from this address in the last 90 days. */
+  /** Whether they have signed in from this IP address in the last 90 days. */
   known_address: boolean;
 }
 
-/** The person who signs in with this email, and whether they are known at this address. */
+/** The person with this e-mail address. `ip` is the client's, for `known_address`. */
 export const personByEmail = statement<SignInRow, { email: string; ip: string }>(`
   SELECT ${PERSON}, u.status, u.password_hash, f.enabled_at IS NOT NULL AS two_factor,
          EXISTS (SELECT 1 FROM sessions s WHERE s.workspace_id = $1 AND s.user_id = u.id AND s.ip = $ip::inet
@@ -32,7 +32,6 @@ export const personByEmail = statement<SignInRow, { email: string; ip: string }>
     LEFT JOIN two_factor f ON f.workspace_id = u.workspace_id AND f.user_id = u.id
    WHERE u.workspace_id = $1 AND ${isAddress('u.email', '$email')} AND u.deleted_at IS NULL`);
 
-/** Someone with their second factor, as `getMe` shows them. */
 export const signedInPerson = statement<SignedInRow & { two_factor: boolean }, { id: string }>(`
   SELECT ${PERSON}, f.enabled_at IS NOT NULL AS two_factor
     FROM users u
@@ -40,8 +39,8 @@ export const signedInPerson = statement<SignedInRow & { two_factor: boolean }, {
    WHERE u.workspace_id = $1 AND u.id = $id`);
 
 /**
- * Opens a session, if the person is still active and the hash still is their password's: a deactivation or a new password
- * between the check and this statement wins, and there is no row.
+ * Opens a session if the person is still active and `password_hash` is still current. Returns no row if a
+ * deactivation or a new password came between the check and this statement.
  */
 export const insertSession = statement<
   SignedInRow & { session_id: string },
@@ -76,7 +75,7 @@ export interface RefreshRow extends SignedInRow {
   status: string;
 }
 
-/** The session of a refresh token, locked until the transaction ends: twenty parallel refreshes go one by one. */
+/** The session of a refresh token, locked until the transaction ends, so that parallel refreshes wait. */
 export const sessionForRefresh = statement<RefreshRow, { id: string }>(`
   SELECT s.id AS session_id, s.generation, s.seed, s.rotated_at, s.expires_at, s.revoked_at, u.status, ${PERSON}
     FROM sessions s
@@ -84,7 +83,7 @@ export const sessionForRefresh = statement<RefreshRow, { id: string }>(`
    WHERE s.workspace_id = $1 AND s.id = $id
      FOR NO KEY UPDATE OF s`);
 
-/** The next generation; compare-and-set on the one before. */
+/** Advances the generation; compares and sets, so one of two parallel calls changes no row. */
 export const rotateSession = statement<
   NoRow,
   { id: string; generation: number; now: string; expires_at: string; ip: string; user_agent: string | null }
@@ -103,8 +102,8 @@ export const revokeSession = statement<NoRow, { id: string; user_id: string; now
    WHERE workspace_id = $1 AND id = $id AND user_id = $user_id AND revoked_at IS NULL`);
 
 /**
- * Ends all that a person is signed in with or could sign in with: sessions except the one kept, challenges, invitations,
- * password resets. Called after the person's row is locked, so that two such calls never wait for each other.
+ * Ends a person's sessions except the one kept, and voids their challenges, invitations, password resets and
+ * e-mail codes. Lock the person's row first, so that two such calls cannot deadlock.
  */
 export const endSignIns = statement<NoRow, { user_id: string; now: string; kept_session_id: string | null }>(`
   WITH tokens AS (
@@ -123,7 +122,7 @@ export interface SessionRow {
   last_used_at: string;
 }
 
-/** Sessions that have not ended, `limit` at most. */
+/** Open sessions, last used first. */
 export const sessionsOf = statement<SessionRow, { user_id: string; now: string; limit: number }>(`
   SELECT id, device_name, host(ip) AS ip, user_agent, created_at, last_used_at
     FROM sessions

@@ -1,4 +1,4 @@
-/** Enrollments that end with their person or their plan. */
+/** Ends enrollments when their person leaves or their plan is archived. */
 import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import { ask } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
@@ -8,8 +8,7 @@ import { cancelEnrollment, endEnrollment, type EnrollmentRow } from '../store/en
 import { statusNow } from './hold.ts';
 
 /**
- * Ends an enrollment with a last day: what has begun ends then, what has not, or waits for a decision, is cancelled. Null where
- * it ends by then in any case.
+ * Ends an enrollment on `lastDay`, or cancels it if it is pending or begins later. Null if it ends anyway.
  */
 export async function endWith(
   call: Writing,

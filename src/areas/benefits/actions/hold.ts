@@ -1,4 +1,4 @@
-/** An enrollment that is about to be changed: its person's row is locked first, then its own. */
+/** Loads an enrollment for a change. Locks its person's row first, then its own. Throws 404. */
 import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import { personForUpdate, type PersonRow } from '../../../people/find.ts';
 import { conflict, notFound } from '../../../problem.ts';
@@ -16,11 +16,11 @@ export async function hold(db: Tx, id: string): Promise<{ row: EnrollmentRow; pe
   return { row, person };
 }
 
-/** Null where there is none. */
+/** Current status, or null if the enrollment does not exist. */
 export const statusNow = async (db: Queries, id: string) =>
   (await db.maybe(enrollmentById, { id }))?.status ?? null;
 
-/** 409: there is an enrollment, or a waiver, already. */
+/** 409 `already_enrolled`, for an enrollment or a waiver. */
 export const alreadyEnrolled = (rows: readonly { id: string }[]) =>
   conflict('already_enrolled', 'There is an enrollment in this plan already.', {
     conflicts: rows.map(({ id }) => id),
@@ -28,7 +28,7 @@ export const alreadyEnrolled = (rows: readonly { id: string }[]) =>
 
 const CONSTRAINTS: readonly (string | undefined)[] = ['enrollments_no_overlap', 'enrollments_one_waiver'];
 
-/** Turns the error of a constraint on enrollments into its 409. */
+/** Maps a violated constraint on enrollments to 409 `already_enrolled`; rethrows any other error. */
 export const enrolledProblem =
   (db: Tx, asked: { employee_id: string; plan_id: string; start_on: string }) =>
   async (error: unknown): Promise<never> => {

@@ -1,4 +1,4 @@
-/** The caller as the state machine of enrollments sees them, and its refusals as the contract's problems. */
+/** Checks what a caller may do with an enrollment, by its state machine. */
 import type { Viewer } from '../../../people/deciders.ts';
 import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { forbidden, type Problem } from '../../../problem.ts';
@@ -11,7 +11,7 @@ import {
 } from '../rules/enrollment.ts';
 import type { EnrollmentRow } from '../store/enrollments.ts';
 
-/** Enrollments are written by signed-in people only. */
+/** Keys are neither owner nor admin, because only signed-in people may write enrollments. */
 const partyOf = (viewer: Viewer, { employee_id }: Pick<EnrollmentRow, 'employee_id'>): Party => ({
   admin: isSecondAdmin(viewer.caller, employee_id, viewer.decidesOwn),
   owner: viewer.caller.kind === 'user' && viewer.caller.userId === employee_id,
@@ -20,7 +20,7 @@ const partyOf = (viewer: Viewer, { employee_id }: Pick<EnrollmentRow, 'employee_
 export const actionsOf = (viewer: Viewer, row: EnrollmentRow): EnrollmentAction[] =>
   row.deleted_at === null ? allowedActions(row.status, partyOf(viewer, row)) : [];
 
-/** Throws 403 or 409 where the caller may not do this now. */
+/** Throws 403 or 409 if the caller may not take this action now. */
 export const assertMay = (action: EnrollmentAction, viewer: Viewer, row: EnrollmentRow): void =>
   assertOpen(ENROLLMENT_MACHINE, action, row.status, partyOf(viewer, row), problemOf);
 

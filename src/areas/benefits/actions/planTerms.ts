@@ -1,11 +1,11 @@
-/** What a plan is made of, checked and as it is stored. */
+/** Checks and stores a plan's window, prices and user types. */
 import { invalid, type FieldErrors } from '../../../problem.ts';
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { costProblems, type Cost } from '../rules/costs.ts';
 import { addUserTypes, knownUserTypes, putCost, removeUserTypes } from '../store/plans.ts';
 
-/** 422 where the window ends before it begins, or prices are no amounts of their currency. */
+/** Throws 422 if the window ends before it begins, or if a price is not a valid amount of the currency. */
 export function assertPlan(
   window: { window_start: string | null; window_end: string | null },
   price: { cost: Omit<Cost, 'effective_on'>; currency: string } | null,
@@ -16,7 +16,7 @@ export function assertPlan(
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Rule 53: 422 for an id that is no item of the list of user types here. */
+/** Throws 422 for an id that is not in this workspace's list of user types (rule 53). */
 export async function assertUserTypes(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await db.one(knownUserTypes, { ids })).known < new Set(ids).size)
     throw unknownReference('eligible_user_type_ids');
@@ -40,7 +40,6 @@ export const setCost = (
     tiers: JSON.stringify(tiers),
   });
 
-/** Tiers with their names trimmed. */
 export const namedTiers = (tiers: Cost['tiers']): Cost['tiers'] =>
   tiers.map(({ name, employee_cost, employer_cost }) => ({
     name: name.trim(),

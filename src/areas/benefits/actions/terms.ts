@@ -1,10 +1,10 @@
-/** What somebody enrolls with, checked and as it is stored. */
+/** Checks the tier and dependents of an enrollment and converts them for storage. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { invalid, type FieldErrors } from '../../../problem.ts';
 import { costOn, tierProblem, type Cost } from '../rules/costs.ts';
 import type { Dependent } from '../store/enrollments.ts';
 
-/** 422 for a tier that the plan does not have on that day, or for dependents who are not born yet. */
+/** Throws 422 for a tier that the plan does not have on `day`, or a dependent's birth date in the future. */
 export function checkedTerms(
   { tier, dependents }: { tier: string | null; dependents: readonly Dependent[] },
   { costs, day, today }: { costs: readonly Cost[]; day: CivilDate; today: CivilDate },

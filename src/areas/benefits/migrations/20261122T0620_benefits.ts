@@ -1,6 +1,6 @@
 import { ref, tenantTable, walls } from '../../../db/tenant.ts';
 
-/** Plans with what they cost from which day on, whom they are for, and who is enrolled. */
+/** Benefit plans, their prices by first day, their user types, and enrollments. */
 export const sql = `
   ${tenantTable(
     'benefit_plans',

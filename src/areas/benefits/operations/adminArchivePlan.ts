@@ -20,9 +20,13 @@ export default async function adminArchivePlan(
   const open = await db.rows(openEnrollments, { employee_id: null, plan_id: plan.id, day });
   const lasting = open.filter(({ status }) => status !== 'terminated');
   if (query.end_on === undefined && lasting.length > 0)
-    throw conflict('active_enrollments', 'People are enrolled in the plan. Say when that ends.', {
-      count: lasting.length,
-    });
+    throw conflict(
+      'active_enrollments',
+      'People are enrolled in the plan. Send `end_on`, the last day of their enrollments.',
+      {
+        count: lasting.length,
+      },
+    );
   await transition(call, PLAN_MACHINE, {
     id: plan.id,
     action: 'archive',

@@ -6,7 +6,6 @@ import { presentCosts } from '../present/totals.ts';
 import { totalsOn } from '../rules/totals.ts';
 import { inForceOn } from '../store/totals.ts';
 
-/** Of everybody, or of one person. */
 export default async function adminGetBenefitCosts({
   query,
   db,

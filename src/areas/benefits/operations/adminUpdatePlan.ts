@@ -62,7 +62,9 @@ const FIELDS = [
   'costs',
 ] as const;
 
-/** The prices of `effective_on`: those that counted then with what the body changes; null where it changes none. */
+/**
+ * Prices from `effective_on`: those known for that day, merged with the body. Null if the body changes none.
+ */
 function newCost(
   { costs }: PlanRow,
   { effective_on, employee_cost, employer_cost, tiers }: Call<'adminUpdatePlan'>['body'],
@@ -70,8 +72,8 @@ function newCost(
 ): Cost | null {
   const changes = employee_cost !== undefined || employer_cost !== undefined || tiers !== undefined;
   if (!changes && effective_on === undefined) return null;
-  if (!changes) throw invalid({ effective_on: ['Only with a change of cost.'] });
-  if (effective_on === undefined) throw invalid({ effective_on: ['A change of cost counts from a day on.'] });
+  if (!changes) throw invalid({ effective_on: ['Only allowed with a change of cost.'] });
+  if (effective_on === undefined) throw invalid({ effective_on: ['Required with a change of cost.'] });
   if (effective_on < today) throw invalid({ effective_on: ['Must not be in the past.'] });
   const wanted = merged(costOn(costs, effective_on), {
     employee_cost,
@@ -81,16 +83,17 @@ function newCost(
   return { ...wanted, effective_on };
 }
 
-/** 409 where a tier is left out that people are in from then on. */
+/** Throws 409 `tier_in_use` if a removed tier has enrollments on or after the day of the new prices. */
 async function assertTiersStay(call: Call<'adminUpdatePlan'>, { id }: PlanRow, cost: Cost): Promise<void> {
   const used = await call.db.rows(tiersInUse, { plan_id: id, day: cost.effective_on });
   const lost = used.flatMap(({ tier }) =>
     tier === null || cost.tiers.some(({ name }) => name === tier) ? [] : [tier],
   );
-  if (lost.length > 0) throw conflict('tier_in_use', `People are in: ${lost.join(', ')}.`, { tiers: lost });
+  if (lost.length > 0)
+    throw conflict('tier_in_use', `These tiers have enrollments: ${lost.join(', ')}.`, { tiers: lost });
 }
 
-/** Tells those who pay something else from that day on. */
+/** Notifies enrolled people whose price changes on `day`. */
 async function tellEnrolled(
   call: Call<'adminUpdatePlan'>,
   before: PlanRow,

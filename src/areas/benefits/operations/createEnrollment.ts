@@ -13,7 +13,7 @@ import { adminsNow } from '../store/admins.ts';
 import { endWaiver, insertEnrollment, inTheWay } from '../store/enrollments.ts';
 import { planForUse, type PlanRow } from '../store/plans.ts';
 
-/** Person first, then plan: two enrollments of one person run one after the other, and no plan is archived meanwhile. */
+/** Locks person and plan, so that enrollments cannot overlap and the plan is not archived meanwhile. */
 export default async function createEnrollment(
   call: Call<'createEnrollment'>,
 ): Promise<Answer<'createEnrollment'>> {

@@ -6,7 +6,7 @@ import { presentPlan } from '../present/benefits.ts';
 import { eligibilityOf } from '../rules/eligibility.ts';
 import { planById, standingIn } from '../store/plans.ts';
 
-/** Archived ones are 404 but for those who have been in them, admins and service keys. */
+/** An archived plan is 404, except for people who were enrolled in it, admins and service keys. */
 export default async function getBenefitPlan({
   params,
   caller,

@@ -33,7 +33,7 @@ export default async function updateEnrollment(
     before: before.status,
     set: () => ask(editEnrollment, { id: before.id, before: before.status, ...terms }),
     current: () => statusNow(db, before.id),
-    // names and birth dates of dependents are theirs: the trail says that they have changed
+    // names and birth dates of dependents are private: the trail only says that they changed
     changes: (after) => ({
       ...(before.tier === after.tier ? {} : { tier: [before.tier, after.tier] }),
       ...(body.dependents === undefined ? {} : { dependents: ['…', '…'] }),

@@ -1,4 +1,3 @@
-/** Plans and enrollments as the contract has them. */
 import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import type {
   BenefitCostChange,
@@ -16,7 +15,7 @@ import type { Eligibility } from '../rules/eligibility.ts';
 import type { EnrollmentRow } from '../store/enrollments.ts';
 import type { PlanRow } from '../store/plans.ts';
 
-/** `today` is the workspace's; `eligibility` that of the person whom the call is about. */
+/** `today` is the workspace's date; `eligibility` is of the person whom the call is about. */
 export function presentPlan(row: PlanRow, today: CivilDate, eligibility: Eligibility | null): BenefitPlan {
   const cost = costOn(row.costs, today);
   return {
@@ -66,12 +65,12 @@ const presentEligibility = ({ reason, eligible_from }: Eligibility): BenefitElig
   eligible_from,
 });
 
-/** Those that cost something: they are, or may become, in force. */
+/** Statuses with a cost: in force now, or possibly later. */
 const COSTING: readonly string[] = ['pending', 'active', 'terminated'];
 
-/** Only for the person and admins: it has dependents. */
+/** Contains dependents, so show it only to the person and to admins. */
 export function presentEnrollment(row: EnrollmentRow, viewer: Viewer, today: CivilDate): Enrollment {
-  // of today, or of the first or last day where that is ahead or past
+  // the price of today; of the first day if it begins later, of the last day if it has ended
   const begun = later(today, row.start_on);
   const day = row.end_on === null ? begun : earlier(begun, row.end_on);
   const price = COSTING.includes(row.status) ? priceOf(costOn(row.costs, day), row.tier) : null;
@@ -103,7 +102,7 @@ export function presentEnrollment(row: EnrollmentRow, viewer: Viewer, today: Civ
   };
 }
 
-/** Changes of the plan's prices until the last day that make this enrollment cost something else. */
+/** Later prices of the plan, until the last day, that change the cost of this enrollment. */
 function changesOf(row: EnrollmentRow, day: CivilDate, price: Price): EnrollmentCostChange[] {
   const changes: EnrollmentCostChange[] = [];
   let before = price;

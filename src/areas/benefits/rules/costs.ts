@@ -1,10 +1,10 @@
-/** What a plan costs on a day: prices count from a date on, and what was before stays as it was. */
+/** Prices of a plan by day. A new price applies from its date; earlier days keep their price. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import { amountProblem } from '../../../money/money.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
-/** Per period of the plan, in its currency, as texts with two decimals. */
+/** Amounts per period of the plan, in its currency, as strings with two decimals. */
 export interface Price {
   employee_cost: string;
   employer_cost: string;
@@ -14,25 +14,27 @@ export interface Tier extends Price {
   name: string;
 }
 
-/** Prices from a day on. */
+/** Prices that apply from `effective_on`. */
 export interface Cost extends Price {
   effective_on: CivilDate;
   tiers: Tier[];
 }
 
-/** The prices of a day: the latest that count by then; the first ones for days before them. `costs` by date, not empty. */
+/**
+ * The prices on a day; the first ones for days before those. `costs` must be sorted by date and not empty.
+ */
 export const costOn = (costs: readonly Cost[], day: CivilDate): Cost =>
   costs.findLast(({ effective_on }) => effective_on <= day) ?? costs[0]!;
 
-/** What comes after a day, by date. */
+/** Prices that apply only after a day, by date. */
 export const changesAfter = (costs: readonly Cost[], day: CivilDate): Cost[] =>
   costs.filter(({ effective_on }) => effective_on > day);
 
-/** What a tier costs; the plan's own price without one, or where the tier is not there any more. */
+/** The price of a tier; the plan's own price if `tier` is null or no longer exists. */
 export const priceOf = (cost: Cost, tier: string | null): Price =>
   cost.tiers.find(({ name }) => name === tier) ?? cost;
 
-/** The problem of the tier that somebody enrolls in, for `errors`; null where there is none. */
+/** Why a tier cannot be chosen, as a text for `errors`, or null. */
 export function tierProblem({ tiers }: Cost, tier: string | null): string | null {
   if (tier === null)
     return tiers.length === 0 ? null : `Choose one of: ${tiers.map(({ name }) => name).join(', ')}.`;
@@ -42,7 +44,7 @@ export function tierProblem({ tiers }: Cost, tier: string | null): string | null
     : `There is no such tier; there are: ${tiers.map(({ name }) => name).join(', ')}.`;
 }
 
-/** The problems of prices by field (rule 39), or null. */
+/** Problems of prices by field (rule 39), or null. */
 export function costProblems(
   { employee_cost, employer_cost, tiers }: Omit<Cost, 'effective_on'>,
   currency: string,

@@ -1,8 +1,8 @@
-/** Who can enroll in a plan on a day. The list of plans asks the same in SQL (store/plans.ts). */
+/** Who can enroll in a plan on a day. `CAN_ENROLL` in store/plans.ts is the same rule in SQL. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 
 export interface PlanTerms {
-  /** Whom it is for; everybody where it is empty. */
+  /** User types that may enroll; everybody if empty. */
   user_types: readonly { id: string }[];
   waiting_days: number;
   window_start: CivilDate | null;
@@ -10,7 +10,7 @@ export interface PlanTerms {
 }
 
 export interface Eligibility {
-  /** The first reason why they cannot enroll; null where they can. */
+  /** The first reason why they cannot enroll; null if they can. */
   reason: 'user_type' | 'enrolled' | 'window' | 'waiting' | null;
   eligible_from: CivilDate;
 }
@@ -19,11 +19,11 @@ export interface Eligibility {
 const eligibleFrom = (plan: PlanTerms, person: { start_date: CivilDate }): CivilDate =>
   addDays(person.start_date, plan.waiting_days);
 
-/** Whether today is a day on which the plan takes enrollments; both ends count. */
+/** Whether the enrollment window includes today. Both ends are inclusive. */
 export const windowOpen = ({ window_start, window_end }: PlanTerms, today: CivilDate): boolean =>
   (window_start === null || window_start <= today) && (window_end === null || today <= window_end);
 
-/** `day` is that on which the enrollment begins: somebody who is still waiting may enroll for a later one. */
+/** `day` is the first day of the enrollment, so a person can enroll now for a day after the waiting days. */
 export function eligibilityOf(
   plan: PlanTerms,
   person: { user_type_id: string | null; start_date: CivilDate },

@@ -1,4 +1,4 @@
-/** The state machine of an enrollment, and who takes its actions (rules 21, 22). */
+/** State machine of an enrollment, and who may take its actions (rules 21, 22). */
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type EnrollmentStatus = 'pending' | 'active' | 'declined' | 'cancelled' | 'terminated' | 'waived';
@@ -7,7 +7,7 @@ export type EnrollmentStatus = 'pending' | 'active' | 'declined' | 'cancelled' |
 const ACTIONS = ['edit', 'cancel', 'approve', 'decline', 'terminate'] as const;
 export type EnrollmentAction = (typeof ACTIONS)[number];
 
-/** What follows from the end of an employment or of the plan. */
+/** Transitions caused by the end of the employment or the plan. */
 type Step = 'leave' | 'withdraw';
 
 /** The caller as seen from one enrollment. */
@@ -49,20 +49,20 @@ export const ENROLLMENT_MACHINE: Machine<EnrollmentStatus, EnrollmentAction | St
     { from: ['pending'], action: 'approve', to: 'active', who: onlyAdmin, verb: 'approved' },
     { from: ['pending'], action: 'decline', to: 'declined', who: onlyAdmin, verb: 'declined' },
     { from: ['active'], action: 'terminate', to: 'terminated', who: onlyAdmin, verb: 'terminated' },
-    // one that was to end later ends earlier
+    // `terminated` too, because its last day may be later than the new one
     { from: ['active', 'terminated'], action: 'leave', to: 'terminated', verb: 'terminated' },
-    // what has not begun
+    // for enrollments that have not begun
     { from: ['pending', 'active', 'terminated'], action: 'withdraw', to: 'cancelled', verb: 'cancelled' },
   ],
 };
 
-/** `allowed_actions`: what the caller may do now. */
+/** Actions that the caller may take now. */
 export const allowedActions = (status: EnrollmentStatus, party: Party): EnrollmentAction[] =>
   openActions(ENROLLMENT_MACHINE, status, party).filter((action): action is EnrollmentAction =>
     (ACTIONS as readonly string[]).includes(action),
   );
 
-/** What becomes of an open enrollment whose person or plan has this last day. */
+/** How an open enrollment ends if its person or plan ends on `lastDay`; null if it ends by then anyway. */
 export const endingOf = (
   { status, start_on, end_on }: { status: EnrollmentStatus; start_on: string; end_on: string | null },
   lastDay: string,

@@ -1,14 +1,14 @@
-/** What benefits cost together on a day: per period and currency, which are never added to one another (rule 40). Pure. */
+/** Pure: totals of benefits on a day, per period and currency; different ones are never added (rule 40). */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { money, noMoney, plus, type Money } from '../../../money/money.ts';
 import { costOn, priceOf, type Cost } from './costs.ts';
 
-/** An enrollment that is in force. */
+/** An enrollment in force. */
 export interface Enrolled {
   tier: string | null;
   currency: string;
   frequency: 'month' | 'year';
-  /** Of its plan, by date. */
+  /** Prices of its plan, by date. */
   costs: Cost[];
 }
 
@@ -20,7 +20,7 @@ export interface Total {
   employer: Money;
 }
 
-/** The sums of a day, months before years, by currency. */
+/** Totals of a day, monthly before yearly, then by currency. */
 export function totalsOn(enrolled: readonly Enrolled[], day: CivilDate): Total[] {
   const sums = new Map<string, Total>();
   for (const { tier, currency, frequency, costs } of enrolled) {

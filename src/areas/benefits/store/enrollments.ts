@@ -22,7 +22,7 @@ export interface EnrollmentRow {
   category: PlanRow['category'];
   currency: string;
   frequency: PlanRow['frequency'];
-  /** Of the plan, by date. */
+  /** Prices of the plan, by date. */
   costs: Cost[];
   status: EnrollmentStatus;
   tier: string | null;
@@ -49,7 +49,7 @@ const SHOWN: Shown = {
     e.reviewer_id, ${reviewerNamed('r')}, e.reviewed_at,
     e.version, e.created_at, e.updated_at, e.deleted_at`,
   sets: { priced: costsOf(among('e', 'plan_id')) },
-  // LEFT JOIN although they are always there: an inner join of tables under policies can lose its index plan
+  // LEFT JOIN although the rows always exist: with row-level security, an inner join may not use its indexes
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = e.employee_id
     LEFT JOIN benefit_plans p ON p.workspace_id = $1 AND p.id = e.plan_id
@@ -97,7 +97,7 @@ export const enrollmentList = defineList<
   sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
 });
 
-/** A person's enrollments in a plan that a span from a day on would meet, and a waiver that stands. */
+/** A person's enrollments in a plan that overlap one from `start_on`, and an open waiver. */
 export const inTheWay = statement<
   { id: string; status: EnrollmentStatus },
   { employee_id: string; plan_id: string; start_on: string }
@@ -126,7 +126,7 @@ export const insertEnrollment = statement<
   ),
 );
 
-/** A waiver ends with the day on which its person enrolls after all. */
+/** Ends a waiver today, because the person enrolls after all. */
 export const endWaiver = statement<NoRow, { id: string; today: string }>(`
   UPDATE enrollments SET end_on = GREATEST(start_on, $today::date)
    WHERE workspace_id = $1 AND id = $id AND status = 'waived' AND end_on IS NULL`);
@@ -144,17 +144,16 @@ interface Moving {
   after: EnrollmentStatus;
 }
 
-/** pending -> pending, edited. */
 export const editEnrollment = statement<
   EnrollmentRow,
   { id: string; before: EnrollmentStatus; tier: string | null; dependents: string }
 >(moved('tier = $tier, dependents = $dependents::jsonb'));
 
-/** By the person themselves, or because person or plan is not there any more. */
+/** For a person who cancels, and for the end of the employment or the plan. */
 export const cancelEnrollment = statement<EnrollmentRow, Moving>(moved('status = $after'));
 
 interface Deciding extends Moving {
-  /** Null: the system's doing, or that of somebody who is not the reviewer. */
+  /** Null for the system and for callers without a person. */
   reviewer_id: string | null;
   now: string;
   note: string | null;
@@ -172,7 +171,7 @@ export const endEnrollment = statement<EnrollmentRow, Deciding & { end_on: strin
   moved(`${DECIDED}, end_on = $end_on::date`),
 );
 
-/** What is open of a person's, or of a plan's, on a day or later. */
+/** Enrollments of a person or a plan that last beyond `day`. */
 export const openEnrollments = statement<
   EnrollmentRow,
   { employee_id: string | null; plan_id: string | null; day: string }

@@ -15,7 +15,7 @@ export interface PlanRow {
   window_end: string | null;
   requires_approval: boolean;
   archived_at: string | null;
-  /** By date; never empty. */
+  /** Prices by date; never empty. */
   costs: Cost[];
   user_types: { id: string; label: string }[];
   version: number;
@@ -23,7 +23,7 @@ export interface PlanRow {
   updated_at: string;
 }
 
-/** SQL: the prices by date of the plans that the condition names, as `plan_id` and `costs`. */
+/** SQL for the prices, by date, of the plans that match a condition, as `plan_id` and `costs`. */
 export const costsOf = (plans: string): string => `
   SELECT k.plan_id, json_agg(json_build_object('effective_on', k.effective_on, 'employee_cost', k.employee_cost::text,
            'employer_cost', k.employer_cost::text, 'tiers', k.tiers) ORDER BY k.effective_on) AS costs
@@ -37,7 +37,8 @@ const SHOWN: Shown = {
     p.version, p.created_at, p.updated_at`,
   sets: {
     priced: costsOf(among('p')),
-    // LEFT JOIN although there is always an item: an inner join of two tables under policies can lose its index plan
+    // LEFT JOIN although the item always exists: with row-level security, an inner join may not use its
+    // indexes
     meant: `
       SELECT t.plan_id, json_agg(json_build_object('id', i.id, 'label', i.label) ORDER BY i.position, i.id) AS types
         FROM benefit_plan_user_types t
@@ -52,10 +53,10 @@ const BY_ID = 'SELECT p.* FROM benefit_plans p WHERE p.workspace_id = $1 AND p.i
 
 export const planById = statement<PlanRow, { id: string }>(shown(SHOWN, BY_ID));
 
-/** The same, as it stays until the transaction ends: nobody archives it or changes its prices meanwhile. */
+/** The same, locked against archiving and changed prices until the transaction ends. */
 export const planForUse = statement<PlanRow, { id: string }>(shown(SHOWN, `${BY_ID} FOR SHARE`));
 
-/** The same, for who is about to do that. */
+/** The same, locked for archiving it or changing its prices. */
 export const planForChange = statement<PlanRow, { id: string }>(shown(SHOWN, `${BY_ID} FOR NO KEY UPDATE`));
 
 const ORDERS = {
@@ -78,21 +79,21 @@ export interface OwnPlanRow extends PlanRow {
   enrolled: boolean;
 }
 
-/** SQL: the person has something in the plan `p` that covers the day or begins later. Asked once, not for each plan. */
+/** SQL: the person has an enrollment in plan `p` on the day or later. An array runs once, not per plan. */
 const ENROLLED = (person: string, day: string) => `p.id = ANY (ARRAY(
   SELECT e.plan_id FROM enrollments e
    WHERE e.workspace_id = $1 AND e.employee_id = ${person} AND e.deleted_at IS NULL
      AND e.status IN ('pending', 'active', 'terminated') AND (e.end_on IS NULL OR e.end_on >= ${day}::date)))`;
 
-/** SQL of `eligibilityOf` (rules/eligibility.ts), for a plan that is for the person `u`. */
+/** `eligibilityOf` (rules/eligibility.ts) in SQL, for plans that match the user type of the person `u`. */
 const CAN_ENROLL = `(
   NOT ${ENROLLED('$person', '$today')} AND u.start_date + p.waiting_days <= $today::date
   AND (p.window_start IS NULL OR p.window_start <= $today::date) AND (p.window_end IS NULL OR p.window_end >= $today::date))`;
 
-/** SQL: ids of plans that are for some user types. */
+/** SQL: ids of plans that are limited to some user types. */
 const LIMITED = 'SELECT t.plan_id FROM benefit_plan_user_types t WHERE t.workspace_id = $1';
 
-/** Plans that are for a person: not archived, and for their user type. */
+/** Plans that are not archived and are for the person's user type. */
 export const ownPlans = defineList<
   OwnPlanRow,
   { person: string; today: string; category: readonly string[]; eligible: boolean }
@@ -114,7 +115,7 @@ export const ownPlans = defineList<
   },
 });
 
-/** What a person has in a plan: now or later, and ever. */
+/** Whether a person has an enrollment in a plan now or later, and whether they ever had one. */
 export const standingIn = statement<
   { enrolled: boolean; ever: boolean },
   { plan_id: string; employee_id: string; today: string }
@@ -143,7 +144,7 @@ export const insertPlan = statement<
           $requires_approval)
   RETURNING id`);
 
-/** The version rises, whatever is changed. */
+/** Increases the version in any case. */
 export const updatePlan = statement<NoRow, Columns & { id: string }>(`
   UPDATE benefit_plans
      SET name = $name, category = $category, description = $description, waiting_days = $waiting_days,
@@ -154,7 +155,7 @@ export const archivePlan = statement<{ id: string }, { id: string; now: string }
   UPDATE benefit_plans SET archived_at = $now::timestamptz
    WHERE workspace_id = $1 AND id = $id AND archived_at IS NULL RETURNING id`);
 
-/** Sets the prices of a day on. */
+/** Sets the prices that apply from `effective_on`. */
 export const putCost = statement<
   NoRow,
   { plan_id: string; effective_on: string; employee_cost: string; employer_cost: string; tiers: string }
@@ -172,12 +173,12 @@ export const addUserTypes = statement<NoRow, { plan_id: string; ids: readonly st
   INSERT INTO benefit_plan_user_types (workspace_id, plan_id, user_type_id)
   SELECT $1, $plan_id, one FROM unnest($ids::uuid[]) AS one ON CONFLICT DO NOTHING`);
 
-/** How many of these are items of the list `user-types` that can be chosen. */
+/** Counts which of these ids are items of the list `user-types` that are not archived. */
 export const knownUserTypes = statement<{ known: number }, { ids: readonly string[] }>(`
   SELECT count(*)::int AS known FROM list_items
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND list_key = 'user-types' AND archived_at IS NULL`);
 
-/** Tiers that people are in on a day or later. */
+/** Tiers with enrollments on a day or later. */
 export const tiersInUse = statement<{ tier: string | null }, { plan_id: string; day: string }>(`
   SELECT DISTINCT tier FROM enrollments
    WHERE workspace_id = $1 AND plan_id = $plan_id AND deleted_at IS NULL AND status IN ('pending', 'active', 'terminated')

@@ -3,7 +3,7 @@ import { statement } from '../../../db/statement.ts';
 import type { Enrolled } from '../rules/totals.ts';
 import { costsOf } from './plans.ts';
 
-/** Enrollments that are in force on a day, of one person or (null) of everybody. */
+/** Enrollments in force on a day, of one person or, if null, of everybody. */
 export const inForceOn = statement<Enrolled, { employee_id: string | null; day: string }>(`
   WITH e AS (
     SELECT plan_id, tier FROM enrollments

@@ -6,7 +6,8 @@ import { brandingForChange } from '../store/branding.ts';
 import { logoOf, removeLogo, setLogo } from '../store/logos.ts';
 
 /**
- * Replaces a logo by this staged image, or by none (null); returns the id of its file. Without a change there is no audit line.
+ * Replaces a logo by a staged image, or removes it (`fileId` null). Returns `fileId`. Writes no audit line if
+ * there was no logo to remove.
  */
 export async function replaceLogo(
   call: CallerWriting,
@@ -14,7 +15,7 @@ export async function replaceLogo(
   fileId: string | null,
 ): Promise<string | null> {
   const { db } = call;
-  // of several who replace it at once, one after the other
+  // locks the workspace, so that concurrent calls replace the logo one by one and no file is left over
   const { id } = await db.one(brandingForChange);
   const before = await db.maybe(logoOf, { variant });
   if (!before && fileId === null) return null;

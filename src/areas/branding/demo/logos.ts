@@ -1,4 +1,4 @@
-/** The logos of the invented studio: PNG, drawn for this. */
+/** Logos of the demo company, as PNG in Base64. */
 import type { LogoVariant } from '../../../workspace/logos.ts';
 
 const png = (...lines: string[]): Buffer => Buffer.from(lines.join(''), 'base64');

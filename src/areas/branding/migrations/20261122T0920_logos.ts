@@ -1,6 +1,6 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
-/** The pictures of a workspace: for a light ground, for a dark one, and the small one of a browser's tab. */
+/** Logos of a workspace: for light and dark backgrounds, and the favicon. */
 export const sql = tenantTable(
   'branding_logos',
   `variant text NOT NULL CHECK (variant IN ('light', 'dark', 'favicon')),

@@ -4,7 +4,7 @@ import { presentBranding } from '../present/branding.ts';
 import { brandingRow } from '../store/branding.ts';
 import { logoRows } from '../store/logos.ts';
 
-/** What a sign-in page shows: open to anyone, and good for five minutes in any cache. */
+/** Public, for sign-in pages; may be cached for five minutes. */
 export default async function getBranding({ db }: Call<'getBranding'>): Promise<Answer<'getBranding'>> {
   const [[row], logos] = await db.together(ask(brandingRow), ask(logoRows));
   const data = presentBranding(row!, logos);

@@ -3,7 +3,7 @@ import { inlineOf } from '../../../files/attachment.ts';
 import { Problem } from '../../../problem.ts';
 import { logoOf } from '../store/logos.ts';
 
-/** Open to anyone. The address that `/branding/` names has the file in it, so caches may keep what they got there. */
+/** Public. A URL with the file's id in `v`, as `/branding/` returns it, may be cached forever. */
 export default async function getBrandingLogo({
   query: { variant, v },
   db,
@@ -14,7 +14,7 @@ export default async function getBrandingLogo({
     if (!row) throw new Problem(404, 'no_logo', { detail: `This workspace has no ${variant} logo.` });
     const file = await services.files.find(db, row.file_id);
     const caching = v === row.file_id ? 'public, max-age=31536000, immutable' : 'public, max-age=300';
-    // no file: another logo has just replaced it
+    // no file: another logo has just replaced this one, so read again
     if (file) return { status: 200, ...inlineOf<'image/png'>(file, caching) };
   }
 }

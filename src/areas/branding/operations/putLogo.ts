@@ -4,7 +4,7 @@ import { sourceOf } from '../../../files/store.ts';
 import { logoPath, type LogoVariant } from '../../../workspace/logos.ts';
 import { replaceLogo } from '../actions/logo.ts';
 
-/** Room for a wide word mark on a screen with many pixels, and for a tab. */
+/** Maximum pixels: enough for a wide logo on a high-resolution screen, and for a browser tab. */
 const SIZES: Readonly<Record<LogoVariant, Parameters<typeof shrunk>[2]>> = {
   light: { width: 800, height: 240 },
   dark: { width: 800, height: 240 },
@@ -14,7 +14,7 @@ const SIZES: Readonly<Record<LogoVariant, Parameters<typeof shrunk>[2]>> = {
 export default async function putLogo(call: Call<'putLogo'>): Promise<Answer<'putLogo'>> {
   const { file, variant = 'light' } = call.body;
   const { db, services, caller } = call;
-  // before the transaction begins, with its first statement
+  // before the first statement, which would begin the transaction
   const image = await shrunk(file, 'file', SIZES[variant]);
   const belonging = { kind: 'logo', ownerId: caller.userId! };
   const id = await replaceLogo(call, variant, await services.files.stage(db, sourceOf(image), belonging));

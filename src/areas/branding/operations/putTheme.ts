@@ -7,7 +7,7 @@ import { presentTheme } from '../present/branding.ts';
 import { contrast, LEAST_CONTRAST, ratioText, WHITE } from '../rules/contrast.ts';
 import { brandingForChange, setTheme, type Theme } from '../store/branding.ts';
 
-/** Sets the whole theme, or nothing where it is as it was. Logos are no part of it and stay. */
+/** Replaces the whole theme; writes nothing if it does not change. Logos are not part of it. */
 export default async function putTheme(call: Call<'putTheme'>): Promise<Answer<'putTheme'>> {
   const { body, ifMatch, db } = call;
   const row = await db.one(brandingForChange);
@@ -32,7 +32,7 @@ const FIELDS = [
   'font',
 ] as const;
 
-/** A theme with what is set alone, so that a later default reaches the others. */
+/** Stores only values that are set, so that the others follow later changes of the defaults. */
 function themeOf(body: ThemeInput): Theme {
   const given = {
     ...body,
@@ -44,7 +44,7 @@ function themeOf(body: ThemeInput): Theme {
   ) as Theme;
 }
 
-/** 422 with the ratio of each colour that cannot be read on white, and of each text that cannot on its colour. */
+/** Throws 422 with the contrast of each colour that is too low on white or under its text. */
 function assertReadable(theme: Shown): void {
   const errors: FieldErrors = {};
   for (const name of ['primary', 'accent'] as const) {

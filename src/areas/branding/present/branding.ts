@@ -5,7 +5,7 @@ import { WHITE } from '../rules/contrast.ts';
 import type { BrandingRow, Theme } from '../store/branding.ts';
 import type { LogoRow } from '../store/logos.ts';
 
-/** The accent of a workspace that has set none. */
+/** Default accent colour. */
 const ACCENT = '#B45309';
 
 export function presentBranding({ name, locale, theme }: BrandingRow, logos: readonly LogoRow[]): Branding {

@@ -1,17 +1,17 @@
 /** Contrast of colours, as WCAG 2.2 defines it (1.4.3 and "relative luminance"). */
 
-/** The least that text needs, of any size. */
+/** Minimum for text of any size. */
 export const LEAST_CONTRAST = 4.5;
 
 export const WHITE = '#FFFFFF';
 
-/** From 1 (the same) to 21 (black and white), for two colours as `#RRGGBB`. */
+/** Contrast of two colours as `#RRGGBB`: from 1 (equal) to 21 (black and white). */
 export function contrast(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** `2.94:1`, rounded down, so that what is refused never reads as what is demanded. */
+/** For example `2.94:1`. Rounded down, so that a refused ratio never reads like the required one. */
 export const ratioText = (ratio: number): string => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`;
 
 function luminance(color: string): number {

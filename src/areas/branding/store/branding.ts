@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 
-/** White-label values of a workspace; what is not set is absent. */
+/** White-label values of a workspace. Values that are not set are absent. */
 export interface Theme {
   primary_color?: string;
   primary_text_color?: string;

@@ -6,7 +6,7 @@ export interface LogoRow {
   file_id: string;
 }
 
-/** Three at most. */
+/** At most three, one per variant. */
 export const logoRows = statement<LogoRow>(
   'SELECT variant, file_id FROM branding_logos WHERE workspace_id = $1 ORDER BY variant',
 );

@@ -1,4 +1,4 @@
-/** The job that does what a date brings: contracts begin, are superseded and end, by the day of their workspace. */
+/** The job that starts, supersedes and ends contracts when their day comes in the workspace's time zone. */
 import { NIL } from 'uuid';
 import type { Ending } from '../../../db/drain.ts';
 import type { Db } from '../../../db/handle.ts';
@@ -16,9 +16,8 @@ import { byDate, endByDate } from './steps.ts';
 const BATCH = 200;
 
 /**
- * scheduled -> active on the first day; active -> superseded, or ended, after the last. Each in a transaction of its own, by
- * the system; patterns count by date anyhow, so that no day is counted in another way before it ran. Run twice, or by two
- * workers at once, it does each once.
+ * scheduled -> active on the first day; active -> superseded or ended after the last one. A late run changes
+ * no calculation, because patterns apply by date. Safe to run twice, and in two workers at once.
  * @throws Error as `sweep`.
  */
 export async function passContractDays(
@@ -43,7 +42,7 @@ async function* due(db: Db, today: CivilDate) {
   }
 }
 
-/** What was found may have changed since: it is read again under the person's lock. */
+/** Reads the contract again under the person's lock, because it may have changed since it was found. */
 const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<number> =>
   db.transaction(async (tx) => {
     const call = systemCall(tx, workspace, now);

@@ -1,4 +1,4 @@
-/** The PDF of a contract as a file: the one place of this area that reads and writes files. */
+/** Stores and reads the PDF of a contract. */
 import type { Tx, Queries } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';
@@ -6,14 +6,14 @@ import { forgetFile, keepStaged, type DocumentRow, type FileStore } from '../../
 import type { ContractRow } from '../store/contracts.ts';
 import { attachDocument } from '../store/documents.ts';
 
-/** Stores the bytes before the transaction begins; `keepDocument` makes them the contract's. Returns the file's id. */
+/** Stores the bytes before the transaction begins; `keepDocument` attaches them. Returns the file's id. */
 export const stageDocument = (
   { db, services }: { db: Tx; services: { files: FileStore } },
   { employee_id }: Pick<ContractRow, 'employee_id'>,
   file: Incoming,
 ): Promise<string> => services.files.stage(db, file, { kind: 'contract_document', ownerId: employee_id });
 
-/** Puts a staged PDF in place of the one there is; null where the contract is signed or waits for a signature by now. */
+/** Replaces the document with a staged PDF. Null if the contract is signed or waits for that by now. */
 export async function keepDocument(db: Tx, row: ContractRow, file_id: string): Promise<DocumentRow | null> {
   await keepStaged(db, file_id);
   const kept = await db.maybe(attachDocument, { id: row.id, file_id });
@@ -22,7 +22,7 @@ export async function keepDocument(db: Tx, row: ContractRow, file_id: string): P
   return kept.document;
 }
 
-/** The PDF as an answer; undefined where there is none. */
+/** The PDF as an answer, or undefined if there is none. */
 export async function documentAnswer(
   { db, services }: { db: Queries; services: { files: FileStore } },
   row: ContractRow,

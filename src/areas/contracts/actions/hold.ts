@@ -1,4 +1,6 @@
-/** A contract that is about to be changed, with what counts beside it: all of it locked by its person's row. */
+/**
+ * Loads a contract for a change, with the person's other agreed contracts, all locked by the person's row.
+ */
 import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import { personForUpdate, type PersonRow } from '../../../people/find.ts';
 import { conflict, notFound } from '../../../problem.ts';
@@ -8,11 +10,11 @@ import { contractById, standingOf, type ContractRow } from '../store/contracts.t
 export interface HeldContract {
   row: ContractRow;
   person: PersonRow;
-  /** What counts of the person's contracts, by date; this one, too, where it does. */
+  /** The person's agreed contracts by date, including this one if it is agreed. */
   standing: Version[];
 }
 
-/** Locks the person, and reads the contract as it is then: steps of one person's contracts run one after the other. */
+/** Locks the person, then reads the contract, so that their contracts change one by one. Throws 404. */
 export async function hold(db: Tx, id: string): Promise<HeldContract> {
   const seen = await db.maybe(contractById, { id });
   if (!seen) throw notFound();
@@ -26,21 +28,22 @@ export async function hold(db: Tx, id: string): Promise<HeldContract> {
   return { row, person, standing };
 }
 
-/** The status as it is now; null where the contract is gone. */
+/** Current status, or null if the contract no longer exists. */
 export const statusNow = async (db: Queries, id: string) =>
   (await db.maybe(contractById, { id }))?.status ?? null;
 
-/** 409: the person has other contracts on these days. */
 export const contractOverlap = (inTheWay: readonly { id: string }[]) =>
   conflict('contract_overlap', 'The person has another contract on some of these days.', {
     conflicts: inTheWay.map(({ id }) => id),
   });
 
-/** 409 where a later version takes this one's place: it decides on the end of this one. */
+/**
+ * Throws 409 `amendment_scheduled` if a later version replaces this one, because it sets this one's last day.
+ */
 export function assertLast(standing: readonly Version[], id: string): void {
   const next = successorOf(standing, id);
   if (next)
-    throw conflict('amendment_scheduled', `From ${next.start_date} on an amendment takes its place.`, {
+    throw conflict('amendment_scheduled', `An amendment replaces it from ${next.start_date}.`, {
       conflicts: [next.id],
     });
 }

@@ -1,4 +1,4 @@
-/** The caller as the state machine of contracts sees them, and its refusals as the contract's problems. */
+/** Checks what a caller may do with a contract, by its state machine. */
 import type { Caller } from '../../../auth/caller.ts';
 import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { conflict, forbidden, type Problem } from '../../../problem.ts';
@@ -6,7 +6,7 @@ import { assertOpen } from '../../../transitions/transition.ts';
 import { CONTRACT_MACHINE, type ContractAction, type Party, type RefusalCode } from '../rules/contract.ts';
 import type { ContractRow } from '../store/contracts.ts';
 
-/** Contracts are written by signed-in people only. */
+/** Keys are neither owner nor admin, because only signed-in people may write contracts. */
 export const partyOf = (
   caller: Caller,
   { employee_id, signed_at }: Pick<ContractRow, 'employee_id' | 'signed_at'>,
@@ -16,7 +16,7 @@ export const partyOf = (
   signed: signed_at !== null,
 });
 
-/** Throws 403 or 409 where the caller may not do this with the contract now. */
+/** Throws 403 or 409 if the caller may not take this action now. */
 export const assertMay = (action: ContractAction, caller: Caller, row: ContractRow): void =>
   assertOpen(CONTRACT_MACHINE, action, row.status, partyOf(caller, row), problemOf);
 

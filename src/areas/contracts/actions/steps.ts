@@ -1,6 +1,6 @@
 /**
- * The steps that change what somebody works by: putting a contract in force, taking it back, ending it. Each is counted first
- * (rule 10), then written, in one transaction under the person's lock.
+ * Steps that change a person's weekly pattern: putting a contract in force, recalling it, terminating it.
+ * Each first recounts booked absences (rule 10), then writes, in one transaction under the person's lock.
  */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -26,27 +26,27 @@ import {
 } from '../store/contracts.ts';
 import { assertLast, contractOverlap, statusNow, type HeldContract } from './hold.ts';
 
-/** A contract after a step, and the bookings that cost another amount by it. */
+/** A contract after a step, and the bookings whose cost the step changes. */
 export interface Outcome {
   row: ContractRow;
   recounted: Recounted[];
 }
 
-/** The workspace's date. */
 const todayOf = ({ now, workspace }: Pick<Writing, 'now' | 'workspace'>): CivilDate =>
   localDate(now, workspace.timezone);
 
 interface Force {
   dryRun: boolean;
-  /** The machine's action where the first day has come, and where it is ahead. */
+  /** Actions of the state machine: if the first day has come, and if it is in the future. */
   actions: ['activate', 'schedule'] | ['sign', 'sign_ahead'];
   set: (before: ContractStatus, after: ContractStatus) => Asked<ContractRow>;
   changes?: (row: ContractRow) => Record<string, [unknown, unknown]>;
 }
 
 /**
- * Throws 409 `person_left`, `not_employed` where its first day is outside of the person's employment (rule 64), or
- * `contract_overlap`. Returns what putting it in force does to the others.
+ * Checks that a contract can be put in force; returns the effect on the person's other contracts.
+ * @throws 409 `person_left`, `contract_overlap`, `not_employed` for a first day outside the employment (rule
+ * 64)
  */
 export function assertMayEnter({ row, person, standing }: HeldContract): Entry {
   if (person.status === 'deactivated')
@@ -58,8 +58,9 @@ export function assertMayEnter({ row, person, standing }: HeldContract): Entry {
 }
 
 /**
- * Makes a contract count: active, or scheduled where its first day is ahead. The version that an amendment replaces ends on
- * the day before. 409 as `assertMayEnter`.
+ * Makes a contract active, or scheduled for a future first day. A version that it amends ends on the day
+ * before.
+ * @throws 409 as `assertMayEnter`
  */
 export async function putInForce(
   call: CallerWriting,
@@ -98,7 +99,7 @@ const NEVER_CUT = { shortened_by: null, agreed_end_date: null };
 const supersede = (call: Writing, id: string): Promise<ContractRow> =>
   byDate(call, id, 'supersede', 'active');
 
-/** A step that a date brings. */
+/** A transition caused by a date. */
 export const byDate = (
   call: Writing,
   id: string,
@@ -113,7 +114,7 @@ export const byDate = (
     current: () => statusNow(call.db, id),
   });
 
-/** active -> ended, the day after the last; where it was the person's last contract, what is booked beyond it ends (rule 61). */
+/** active -> ended. If it was the person's last contract, bookings beyond its last day end (rule 61). */
 export async function endByDate(call: Writing, { row, standing }: HeldContract): Promise<void> {
   await byDate(call, row.id, 'end', 'active');
   if (row.end_date === null || !isLastDay(standing, row.end_date)) return;
@@ -124,7 +125,7 @@ export async function endByDate(call: Writing, { row, standing }: HeldContract):
 const isLastDay = (versions: readonly Version[], day: CivilDate): boolean =>
   versions.every(({ end_date }) => end_date !== null && end_date <= day);
 
-/** Makes a contract a draft again; the version it was to replace has its end back. 409 `amendment_scheduled`. */
+/** Makes a contract a draft and restores the version it was to replace. Throws 409 `amendment_scheduled`. */
 export async function takeBack(call: CallerWriting, { row, standing }: HeldContract): Promise<Outcome> {
   assertLast(standing, row.id);
   const { restored, after } = withdraw(standing, row);
@@ -135,7 +136,7 @@ export async function takeBack(call: CallerWriting, { row, standing }: HeldContr
   return { row: await withdrawn(call, row, counted ? restored : null), recounted };
 }
 
-/** The same without counting. */
+/** The same without recounting absences. */
 export async function withdrawn(
   call: Writing,
   row: ContractRow,
@@ -161,7 +162,7 @@ interface Termination {
   note: string | null;
 }
 
-/** Sets the last day. 409 `amendment_scheduled`. */
+/** Sets the last day. Throws 409 `amendment_scheduled`. */
 export async function terminate(
   call: CallerWriting,
   { row, standing }: HeldContract,
@@ -182,7 +183,7 @@ export async function terminate(
   return { row: await ended(call, row, 'terminate', termination), recounted };
 }
 
-/** The same without counting; `leave` ends one that was terminated for a later day, too. */
+/** The same without recounting absences. `leave` also shortens a contract terminated for a later day. */
 export const ended = (
   call: Writing,
   row: ContractRow,
@@ -207,7 +208,7 @@ export const ended = (
     changes: (after) => ({ status: [row.status, after.status], end_date: [row.end_date, after.end_date] }),
   });
 
-/** What a step changes about a person's contracts, from a date on; `ends`: the last day of the last one, where the step ends it. */
+/** A person's contracts before and after a step. `ends`: their last day, if the step sets it. */
 interface Change {
   from: CivilDate;
   before: readonly Version[];
@@ -215,7 +216,7 @@ interface Change {
   ends?: CivilDate | null;
 }
 
-/** Counts in all areas what is booked by the patterns. */
+/** Recounts bookings by the changed patterns, in all areas. */
 async function recount(
   call: Writing,
   employeeId: string,

@@ -1,10 +1,9 @@
-/** Terms as callers send them and as they are stored. */
+/** Converts the terms of a contract between rows, requests and storage. */
 import { hundredths, termsProblems, wholeWeek, type Terms } from '../rules/terms.ts';
 import { invalid } from '../../../problem.ts';
 import { money, moneyToNumeric } from '../../../money/money.ts';
 import type { ContractRow } from '../store/contracts.ts';
 
-/** The terms of a stored contract. */
 export const termsOf = (row: ContractRow): Terms => ({
   type: row.type,
   title: row.title,
@@ -19,7 +18,7 @@ export const termsOf = (row: ContractRow): Terms => ({
   probation_end: row.probation_end,
 });
 
-/** What is stored of terms; throws 422 for those that contradict themselves. */
+/** Terms as stored. Throws 422 if they contradict each other. */
 export function storedTerms(terms: Terms) {
   const problems = termsProblems(terms);
   if (problems) throw invalid(problems);

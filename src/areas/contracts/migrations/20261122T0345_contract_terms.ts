@@ -1,6 +1,8 @@
 import { ref } from '../../../db/tenant.ts';
 
-/** Contracts as a workflow: amendments, signature, termination, document. Until now the table held versions and patterns. */
+/**
+ * Adds amendments, signature, termination and document to contracts, which had only versions and patterns.
+ */
 export const sql = `
   ALTER TABLE contracts
     ADD COLUMN probation_end date,

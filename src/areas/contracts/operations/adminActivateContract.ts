@@ -9,7 +9,7 @@ import { presentRecounted } from '../present/contract.ts';
 import { CONTRACT_MACHINE } from '../rules/contract.ts';
 import { activateContract } from '../store/contracts.ts';
 
-/** Puts a draft in force (rule 10), or asks its person for a signature first. */
+/** Puts a draft in force (rule 10), or requests the person's signature first. */
 export default async function adminActivateContract(
   call: Call<'adminActivateContract'>,
 ): Promise<Answer<'adminActivateContract'>> {
@@ -35,7 +35,7 @@ export default async function adminActivateContract(
   };
 }
 
-/** draft -> pending_signature. What is in the way is told now, and looked at again when it is signed. */
+/** draft -> pending_signature. Conflicts are checked now and again when it is signed. */
 async function offer(call: Call<'adminActivateContract'>, held: HeldContract, by: string): Promise<Outcome> {
   const { row } = held;
   assertMayEnter(held);

@@ -9,7 +9,7 @@ import { presentContract } from '../present/contract.ts';
 import type { Terms } from '../rules/terms.ts';
 import { insertContract } from '../store/contracts.ts';
 
-/** Drafts the next version, with changes from a date on. */
+/** Drafts the next version, with changes from `effective_date`. */
 export default async function adminAmendContract(
   call: Call<'adminAmendContract'>,
 ): Promise<Answer<'adminAmendContract'>> {
@@ -23,7 +23,7 @@ export default async function adminAmendContract(
   if (before.end_date !== null && effective_date > before.end_date)
     throw invalid({ effective_date: [`Must not be after the last day, ${before.end_date}.`] });
 
-  // probation is over, or its end is named anew
+  // the old probation does not carry over; the body can set a new one
   const start: Terms = { ...termsOf(before), start_date: effective_date, probation_end: null };
   const row = await db.one(insertContract, {
     ...storedTerms(merged(start, changes)),

@@ -9,7 +9,7 @@ import { presentContract } from '../present/contract.ts';
 import { overlap } from '../rules/timeline.ts';
 import { insertContract, standingOf } from '../store/contracts.ts';
 
-/** Drafts a contract for somebody who has none on these days; where there is one, it is amended. */
+/** Drafts a contract. Throws 409 `contract_overlap` if the person has one on these days. */
 export default async function adminCreateContract(
   call: Call<'adminCreateContract'>,
 ): Promise<Answer<'adminCreateContract'>> {

@@ -9,7 +9,6 @@ import { presentDocument } from '../present/contract.ts';
 import { CONTRACT_MACHINE } from '../rules/contract.ts';
 import { contractById } from '../store/contracts.ts';
 
-/** Keeps the PDF of a contract, or replaces the one it has. */
 export default async function adminPutContractDocument(
   call: Call<'adminPutContractDocument'>,
 ): Promise<Answer<'adminPutContractDocument'>> {

@@ -5,7 +5,7 @@ import { takeBack } from '../actions/steps.ts';
 import { tellOwner } from '../announce.ts';
 import { presentRecounted } from '../present/contract.ts';
 
-/** Takes a contract back before it begins (rule 10 for what is booked by it). */
+/** Makes a contract that has not begun a draft again, and recounts booked absences (rule 10). */
 export default async function adminRecallContract(
   call: Call<'adminRecallContract'>,
 ): Promise<Answer<'adminRecallContract'>> {

@@ -8,7 +8,7 @@ import { tellOwner } from '../announce.ts';
 import { presentRecounted } from '../present/contract.ts';
 import { isReason } from '../store/contracts.ts';
 
-/** Sets the last day of a contract (rule 10 for what is booked after it). */
+/** Sets the last day of a contract, and recounts absences booked after it (rule 10). */
 export default async function adminTerminateContract(
   call: Call<'adminTerminateContract'>,
 ): Promise<Answer<'adminTerminateContract'>> {
@@ -19,7 +19,7 @@ export default async function adminTerminateContract(
   if (end_date < held.row.start_date)
     throw invalid({ end_date: [`Must not be before the first day, ${held.row.start_date}.`] });
   if (held.row.end_date !== null && end_date > held.row.end_date)
-    throw invalid({ end_date: [`Must not be after the end it has, ${held.row.end_date}.`] });
+    throw invalid({ end_date: [`Must not be after the current last day, ${held.row.end_date}.`] });
   if (reason_id !== null && !(await db.one(isReason, { id: reason_id })).known)
     throw unknownReference('reason_id');
   const termination = { end_date, reason_id, note: note?.trim() ?? null };

@@ -4,7 +4,7 @@ import { documentAnswer } from '../actions/document.ts';
 import { seesDocument } from '../rules/document.ts';
 import { contractById } from '../store/contracts.ts';
 
-/** The PDF, for the person and for admins; 404 `no_document` where they see the contract and it has none. */
+/** The PDF, for the person and for admins; 404 `no_document` if a contract that they may see has none. */
 export default async function downloadContractDocument(
   call: Call<'downloadContractDocument'>,
 ): Promise<Answer<'downloadContractDocument'>> {

@@ -4,7 +4,7 @@ import { notFound } from '../../../problem.ts';
 import { presentContract } from '../present/contract.ts';
 import { contractById } from '../store/contracts.ts';
 
-/** One's own; 404 for a draft, which is not said yet. */
+/** One of the caller's contracts. A draft is 404, because only admins may know of it. */
 export default async function getContract({
   params,
   caller,

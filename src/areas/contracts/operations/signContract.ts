@@ -8,7 +8,7 @@ import { putInForce } from '../actions/steps.ts';
 import { presentRecounted } from '../present/contract.ts';
 import { signContract as sign } from '../store/contracts.ts';
 
-/** Keeps who signed what, when and from where, and puts the contract in force. */
+/** Stores name, time, IP address and the document's hash, and puts the contract in force. */
 export default async function signContract(call: Call<'signContract'>): Promise<Answer<'signContract'>> {
   const { params, body, ifMatch, caller, db, request, now } = call;
   const held = await hold(db, params.contract_id);

@@ -16,7 +16,7 @@ import { wholeWeek } from '../rules/terms.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import type { DocumentRow } from '../../../files/store.ts';
 
-/** Only for the person and for admins: it has the salary. */
+/** Contains the salary, so show it only to the person and to admins. */
 export function presentContract(row: ContractRow, caller: Caller): Contract {
   return {
     id: row.id,
@@ -47,7 +47,7 @@ export function presentContract(row: ContractRow, caller: Caller): Contract {
   };
 }
 
-/** A contract after a step, with the absences that cost another amount; with `dryRun` those that would. */
+/** A contract after a step, with the absences whose cost changes, or with `dryRun` would change. */
 export function presentRecounted(
   row: ContractRow,
   caller: Caller,

@@ -1,10 +1,10 @@
-/** The state machine of a contract: draft, signature, in force, superseded, over. Jobs take the steps that a date brings. */
+/** State machine of a contract. A job takes the transitions that a date causes. */
 import { draftTransitions, openActions, type Machine } from '../../../lib/machine.ts';
 
 export type ContractStatus =
   'draft' | 'pending_signature' | 'scheduled' | 'active' | 'superseded' | 'ended' | 'terminated';
 
-/** What a caller can do with a contract, in the order of `allowed_actions`. */
+/** Actions of callers, in the order of `allowed_actions`. */
 const CONTRACT_ACTIONS = [
   'edit',
   'delete',
@@ -17,16 +17,15 @@ const CONTRACT_ACTIONS = [
 ] as const;
 export type ContractAction = (typeof CONTRACT_ACTIONS)[number];
 
-/** Steps that follow from an action, a date or the end of an employment. */
+/** Transitions caused by an action, a date or the end of an employment. */
 type Step = 'schedule' | 'offer' | 'sign_ahead' | 'start' | 'supersede' | 'end' | 'leave';
 
 /** The caller as seen from one contract. */
 export interface Party {
-  /** A signed-in admin who is a second person for the contract's (rule 200). */
+  /** A signed-in admin who may decide about this person (rule 200). */
   readonly admin: boolean;
   /** The person whose contract it is, signed in. */
   readonly owner: boolean;
-  /** The person has signed the contract. */
   readonly signed: boolean;
 }
 
@@ -41,7 +40,7 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
   transitions: [
     ...draftTransitions<ContractStatus, Party, RefusalCode>('The contract', onlyAdmin),
     {
-      // not while it waits: nobody signs another document than the one they have read
+      // not in pending_signature, so that the person signs the document that they have read
       from: ['draft', 'scheduled', 'active', 'superseded', 'ended', 'terminated'],
       action: 'attach',
       to: null,
@@ -56,7 +55,7 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
       action: 'recall',
       to: 'draft',
       who: onlyAdmin,
-      text: (status) => `The contract is ${status}: it can be taken back until it begins.`,
+      text: (status) => `The contract is ${status}: it can only be recalled before it begins.`,
       verb: 'recalled',
     },
     {
@@ -64,7 +63,7 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
       action: 'terminate',
       to: 'terminated',
       who: onlyAdmin,
-      text: (status) => `The contract is ${status}: only one that is agreed can be terminated.`,
+      text: (status) => `The contract is ${status}: only a scheduled or active one can be terminated.`,
       verb: 'terminated',
     },
     {
@@ -72,7 +71,7 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
       action: 'amend',
       to: null,
       who: onlyAdmin,
-      text: (status) => `The contract is ${status}: only one that is agreed can be amended.`,
+      text: (status) => `The contract is ${status}: only a scheduled or active one can be amended.`,
     },
     { from: ['draft'], action: 'schedule', to: 'scheduled', verb: 'activated' },
     { from: ['draft'], action: 'offer', to: 'pending_signature', verb: 'requested signature of' },
@@ -81,7 +80,7 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
     { from: ['active'], action: 'supersede', to: 'superseded', verb: 'superseded' },
     { from: ['active'], action: 'end', to: 'ended', verb: 'ended' },
     {
-      // with the person: one that was terminated for a later day ends earlier
+      // the person leaves; `terminated` too, because its last day may be later than theirs
       from: ['scheduled', 'active', 'terminated'],
       action: 'leave',
       to: 'terminated',
@@ -90,7 +89,7 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
   ],
 };
 
-/** `allowed_actions`: what the caller may do now. */
+/** Actions that the caller may take now. */
 export const allowedActions = (status: ContractStatus, party: Party): ContractAction[] =>
   openActions(CONTRACT_MACHINE, status, party).filter((action): action is ContractAction =>
     (CONTRACT_ACTIONS as readonly string[]).includes(action),

@@ -1,11 +1,10 @@
-/** What the terms of a contract must satisfy: everything that answers 422. */
+/** Validates the terms of a contract; violations are 422. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import { amountProblem } from '../../../money/money.ts';
 import type { FieldErrors } from '../../../problem.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 
-/** The terms that a draft, a change of it and an amendment set. */
 export interface Terms {
   type: 'permanent' | 'fixed_term' | 'contractor' | 'internship';
   title: string;
@@ -22,7 +21,7 @@ export interface Terms {
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** All seven days in their order; one that is left out has no hours. */
+/** All seven days in order; an omitted day has no hours. */
 export const wholeWeek = (pattern: WeekHours): Required<WeekHours> => ({
   mon: pattern.mon ?? 0,
   tue: pattern.tue ?? 0,
@@ -33,13 +32,15 @@ export const wholeWeek = (pattern: WeekHours): Required<WeekHours> => ({
   sun: pattern.sun ?? 0,
 });
 
-/** Hours in hundredths, in which sums are exact; null for a number with more than two decimals. */
+/**
+ * Hours as an integer of 1/100 hour, so that sums are exact; null for a number with more than two decimals.
+ */
 export function hundredths(hours: number): number | null {
   const whole = Math.round(hours * 100);
   return Math.abs(hours * 100 - whole) < 1e-6 ? whole : null;
 }
 
-/** The problems of terms by field, or null: the week and its sum, dates in their order, money (rule 39). */
+/** Problems of terms by field, or null: sum of the week, order of dates, money (rule 39). */
 export function termsProblems(terms: Terms): FieldErrors | null {
   const errors: FieldErrors = {};
   const add = (field: string, text: string) => (errors[field] ??= []).push(text);

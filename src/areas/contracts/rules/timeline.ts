@@ -1,16 +1,16 @@
 /**
- * The versions of one person's contracts by date: what is in force when, and what a step changes about it. No two overlap
- * (the database has the constraint, too); a version that an amendment takes the place of ends on the day before.
+ * The agreed versions of one person's contracts by date, and how steps change them. No two versions overlap,
+ * which a database constraint ensures, too. A version that an amendment replaces ends on the day before.
  */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import type { PatternVersion, WeekHours } from '../../../schedule/counting.ts';
 import type { ContractStatus } from './contract.ts';
 
-/** A version that counts: agreed, whether ahead, in force or over. */
+/** An agreed version: future, in force or past. */
 export interface Version {
   readonly id: string;
   readonly replaces_id: string | null;
-  /** The amendment that has cut it short; `agreed_end_date` is the end it had before. */
+  /** The amendment that shortened it; `agreed_end_date` is its end before that. */
   readonly shortened_by: string | null;
   readonly status: ContractStatus;
   readonly start_date: CivilDate;
@@ -26,18 +26,18 @@ export const overlap = (
 ): boolean =>
   (a.end_date === null || b.start_date <= a.end_date) && (b.end_date === null || a.start_date <= b.end_date);
 
-/** What putting a version in force does to the others. */
+/** Effect of putting a version in force on the other versions. */
 export interface Entry {
-  /** The version it takes the place of, with the end that it has from then on; null where there is none to end. */
+  /** The version it replaces, with the new last day of that version; null if it replaces none. */
   readonly cut: { readonly version: Version; readonly end_date: CivilDate } | null;
-  /** The versions in the way: any makes it 409 `contract_overlap`. */
+  /** Conflicting versions, which cause 409 `contract_overlap`. */
   readonly inTheWay: readonly Version[];
   readonly after: readonly Version[];
 }
 
 /**
- * Puts a version beside those that count. Only an amendment ends another one: the version that it replaces, once. A second
- * amendment of one version has the first in its way, whatever their dates.
+ * Adds a version to the agreed ones. Only an amendment shortens another version: the one it replaces. A
+ * second amendment of the same version conflicts with the first, whatever their dates.
  */
 export function enter(standing: readonly Version[], entering: Version): Entry {
   const replaced = standing.find(({ id }) => id === entering.replaces_id);
@@ -57,7 +57,7 @@ export function enter(standing: readonly Version[], entering: Version): Entry {
   };
 }
 
-/** The version without this one: what it has cut short gets its end back, which `restored` names. */
+/** Removes a version; `restored` is the version that it had shortened, with its end restored. */
 export function withdraw(
   standing: readonly Version[],
   leaving: Pick<Version, 'id'>,
@@ -70,7 +70,7 @@ export function withdraw(
   };
 }
 
-/** The agreed version that takes this one's place, if there is one. */
+/** The agreed version that replaces this one, if any. */
 export const successorOf = (standing: readonly Version[], id: string): Version | undefined =>
   standing.find((one) => one.replaces_id === id);
 

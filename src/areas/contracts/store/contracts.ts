@@ -7,7 +7,7 @@ import type { Terms } from '../rules/terms.ts';
 import type { Version } from '../rules/timeline.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
 
-/** A version of somebody's contract with what is shown beside it. Amounts and hours are texts, as `numeric` is sent. */
+/** A version of a contract, as shown. Amounts and hours are strings, as Postgres sends `numeric`. */
 export interface ContractRow {
   id: string;
   employee_id: string;
@@ -74,7 +74,7 @@ const ORDERS = {
   created_at: { sql: 'c.created_at', type: 'timestamptz' },
 } as const;
 
-/** What a person sees of their own: no drafts. */
+/** A person's own contracts, without drafts. */
 export const ownContracts = defineList<ContractRow, { own: string; status: readonly string[] }>({
   ...LIST,
   name: 'own_contracts',
@@ -105,13 +105,13 @@ export const contractList = defineList<
   sync: { updatedAt: 'c.updated_at', deletedAt: 'c.deleted_at' },
 });
 
-/** What counts of a person's contracts, by date. Call `personForUpdate` first: it keeps them as they are. */
+/** A person's agreed contracts, by date. Call `personForUpdate` first, which locks them. */
 export const standingOf = statement<Version, { employee_id: string }>(`
   SELECT id, replaces_id, shortened_by, status, start_date, end_date, agreed_end_date, pattern FROM contracts
    WHERE workspace_id = $1 AND employee_id = $employee_id AND status NOT IN ('draft', 'pending_signature') AND deleted_at IS NULL
    ORDER BY start_date`);
 
-/** A person's contracts that a last day ends, and those that wait for their signature; the latest first. */
+/** A person's contracts that a last day ends, and those that wait for a signature, latest first. */
 export const openOf = statement<{ id: string }, { employee_id: string; last_day: string }>(`
   SELECT id FROM contracts
    WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL
@@ -132,7 +132,7 @@ interface StoredTerms {
   probation_end: string | null;
 }
 
-/** `replaces_id` is the version that an amendment is of; null for a first one. The number follows those there are. */
+/** `replaces_id` is the version that an amendment changes; null for a first contract. */
 export const insertContract = statement<
   ContractRow,
   StoredTerms & { employee_id: string; root_id: string | null; replaces_id: string | null }
@@ -151,7 +151,7 @@ export const insertContract = statement<
   ),
 );
 
-/** draft -> draft, edited; no row in any other state. */
+/** Edits a draft. Returns no row in any other state. */
 export const editContract = statement<ContractRow, StoredTerms & { id: string }>(
   shown(
     SHOWN,
@@ -165,17 +165,17 @@ export const editContract = statement<ContractRow, StoredTerms & { id: string }>
   ),
 );
 
-/** Leaves the draft as a tombstone. */
+/** Marks a draft as deleted; the row stays for lists with `include_deleted`. */
 export const deleteDraft = statement<{ id: string }, { id: string }>(`
   UPDATE contracts SET deleted_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
 
-/** The version that an amendment takes the place of ends the day before. */
+/** Shortens the version that an amendment replaces. */
 export const shorten = statement<NoRow, { id: string; end_date: string; by: string }>(`
   UPDATE contracts SET agreed_end_date = end_date, end_date = $end_date::date, shortened_by = $by
    WHERE workspace_id = $1 AND id = $id`);
 
-/** It has again the end that was agreed. */
+/** Restores the agreed end of a shortened version. */
 export const lengthen = statement<NoRow, { id: string }>(`
   UPDATE contracts SET end_date = agreed_end_date, agreed_end_date = NULL, shortened_by = NULL
    WHERE workspace_id = $1 AND id = $id`);
@@ -195,7 +195,7 @@ interface Moving {
   after: ContractStatus;
 }
 
-/** A step that a date brings. */
+/** A transition caused by a date. */
 export const moveContract = statement<ContractRow, Moving>(moved(''));
 
 /** `by`: the admin. */
@@ -203,13 +203,13 @@ export const activateContract = statement<ContractRow, Moving & { by: string }>(
   moved(', activated_by = $by::uuid'),
 );
 
-/** The hash is that of the document as it is in this moment. */
+/** Stores the hash of the current document. */
 export const signContract = statement<ContractRow, Moving & { now: string; name: string; ip: string }>(
   moved(`, signed_at = $now::timestamptz, signed_name = $name, signed_ip = $ip::inet,
            signed_document_sha256 = (SELECT f.sha256 FROM files f WHERE f.workspace_id = $1 AND f.id = contracts.document_file_id)`),
 );
 
-/** A draft has no signature. */
+/** Also removes the signature. */
 export const recallContract = statement<ContractRow, Moving>(
   moved(
     `, activated_by = NULL, signed_at = NULL, signed_name = NULL, signed_ip = NULL, signed_document_sha256 = NULL`,
@@ -230,14 +230,14 @@ export interface DueRow {
   employee_id: string;
 }
 
-/** Contracts that begin, or whose last day has passed, by the date `today`; `limit` of them after an id. */
+/** Contracts that begin by `today` or ended before it; a page of `limit` after `after_id`. */
 export const dueContracts = statement<DueRow, { today: string; after_id: string; limit: number }>(`
   SELECT id, employee_id FROM contracts
    WHERE workspace_id = $1 AND deleted_at IS NULL AND id > $after_id::uuid
      AND ((status = 'scheduled' AND start_date <= $today::date) OR (status = 'active' AND end_date < $today::date))
    ORDER BY id LIMIT $limit`);
 
-/** Whether a list item is one that terminations may name now. */
+/** Whether an id is an unarchived item of the list `termination-reasons`. */
 export const isReason = statement<{ known: boolean }, { id: string }>(`
   SELECT EXISTS (SELECT FROM list_items WHERE workspace_id = $1 AND id = $id AND list_key = 'termination-reasons'
                     AND archived_at IS NULL) AS known`);

@@ -1,7 +1,7 @@
 import { statement } from '../../../db/statement.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
 
-/** Puts a file in place of what the contract had; no row where it has been signed or waits for a signature. */
+/** Sets the document. Returns no row if the contract is signed or waits for a signature. */
 export const attachDocument = statement<{ document: DocumentRow }, { id: string; file_id: string }>(`
   WITH c AS (
     UPDATE contracts SET document_file_id = $file_id

@@ -1,4 +1,4 @@
-/** The files of an invoice, made once and stored with it. */
+/** Makes and stores the files of an invoice. */
 import type { Tx } from '../../../db/handle.ts';
 import type { FileContent } from '../../../files/content.ts';
 import { forgetFile, keepStaged, sourceOf } from '../../../files/store.ts';
@@ -11,7 +11,7 @@ import { invoicePdf } from '../present/pdf.ts';
 import { xrechnung } from '../present/ubl.ts';
 import { documentOf, type DocumentFacts } from '../rules/document.ts';
 
-/** An invoice's PDF and its XML. The PDF is drawn at once unless `draw` says where: a request has no time for it. */
+/** Makes the PDF and the XML. `draw` lets requests draw the PDF in another thread. */
 export async function filesOf(
   facts: DocumentFacts,
   { brand, logo }: Pick<Workspace, 'brand'> & { logo: Buffer | null },
@@ -26,7 +26,7 @@ export async function filesOf(
   };
 }
 
-/** Both as columns of their invoice. */
+/** The columns of an invoice that refer to its files. */
 export interface StagedFiles {
   pdf_file_id: string;
   xml_file_id: string;
@@ -39,7 +39,7 @@ interface Staging {
   workspace: Pick<Workspace, 'brand' | 'logos'>;
 }
 
-/** Makes both, and stages them; in a transaction that has begun where `late`. */
+/** Makes and stages both files; `late` if the transaction has begun already. */
 export async function stageFiles(
   { db, services, workspace }: Staging,
   { ownerId, facts, late }: { ownerId: string; facts: DocumentFacts; late: boolean },
@@ -53,13 +53,13 @@ export async function stageFiles(
   return { pdf_file_id: await stage(pdf), xml_file_id: await stage(xml), pdf_sha256: sha256(pdf.bytes) };
 }
 
-/** They exist from this transaction on. */
+/** Keeps staged files with this transaction. */
 export async function keepFiles(db: Tx, { pdf_file_id, xml_file_id }: StagedFiles): Promise<void> {
   await keepStaged(db, pdf_file_id);
   await keepStaged(db, xml_file_id);
 }
 
-/** They were made for nothing. */
+/** Discards staged files that are not used. */
 export async function dropFiles(db: Tx, { pdf_file_id, xml_file_id }: StagedFiles): Promise<void> {
   await forgetFile(db, pdf_file_id);
   await forgetFile(db, xml_file_id);

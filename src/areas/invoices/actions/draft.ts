@@ -1,11 +1,11 @@
-/** What a draft says: its lines counted, its texts trimmed, or a 422. */
+/** Validates a draft and calculates its amounts. */
 import { ask, type Queries } from '../../../db/handle.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { invalid } from '../../../problem.ts';
 import { priced, type GivenLine, type Priced } from '../rules/amounts.ts';
 import { dropLines, dropTaxes, writeLines, writeTaxes, type DraftValues } from '../store/invoices.ts';
 
-/** A draft as a caller sends it, or as it is after a patch. */
+/** A draft as sent, or as merged with a patch. */
 export interface Draft {
   currency: string;
   lines: readonly GivenLine[];
@@ -17,7 +17,7 @@ export interface Draft {
   note: string | null;
 }
 
-/** 422 where lines, currency or period are wrong. */
+/** Values and amounts to store. Throws 422 if lines, currency or period are wrong. */
 export function valuesOf(draft: Draft): { values: DraftValues; amounts: Priced } {
   const { currency, reverse_charge, period_start, period_end, due_days } = draft;
   const exemption_reason = textOrNull(draft.exemption_reason);
@@ -28,7 +28,7 @@ export function valuesOf(draft: Draft): { values: DraftValues; amounts: Priced }
   if (period_start !== null && period_end! < period_start)
     throw invalid({ period_end: ['Not before the first day.'] });
   if (reverse_charge && exemption_reason !== null)
-    throw invalid({ exemption_reason: ['Where the buyer owes the tax, nothing is exempt.'] });
+    throw invalid({ exemption_reason: ['Must be omitted with reverse_charge.'] });
   const amounts = priced(draft.lines, currency, reverse_charge);
   if ('errors' in amounts) throw invalid(amounts.errors);
   const { net, tax, total } = amounts;
@@ -49,7 +49,7 @@ export function valuesOf(draft: Draft): { values: DraftValues; amounts: Priced }
   };
 }
 
-/** Writes the lines and taxes of a draft in place of those it has. */
+/** Replaces the lines and taxes of a draft. */
 export async function putLines(db: Queries, invoice_id: string, { lines, taxes }: Priced): Promise<void> {
   await db.together(
     ask(dropLines, { invoice_id }),

@@ -1,13 +1,12 @@
 import type { Tx } from '../../../db/handle.ts';
 
-/** By workspace: settled when the last one that asked is through. */
+/** By workspace: a promise that resolves when the last queued issue has ended. */
 const turns = new Map<string, Promise<void>>();
 
 /**
- * Waits until every earlier issue of the workspace in this process is committed or rolled back; the next one waits for this one.
- * The PDF, a tenth of a second of processor time, is made with the number that comes next, before anything is locked: without a
- * queue all but the first of many issues at once would have made theirs with a number that is taken. Call it before the first
- * statement: who waits here holds no connection.
+ * Waits until earlier issues of the workspace in this process have ended. Otherwise concurrent issues would
+ * all make their PDF, which takes 0.1 s of CPU time, with the same expected number, and all but one make it
+ * again. Call it before the first statement, so that no connection is held while waiting.
  */
 export async function issueTurn(db: Tx): Promise<void> {
   const { workspaceId } = db;

@@ -1,16 +1,16 @@
-/** Who stands on an invoice: the contractor as their profile has them, the workspace as its settings do. */
+/** Seller and buyer of an invoice: the contractor from their profile, the workspace from its settings. */
 import type { Queries } from '../../../db/handle.ts';
 import { conflict } from '../../../problem.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { partiesOf, type Known, type Parties } from '../rules/parties.ts';
 import { sellerOf } from '../store/parties.ts';
 
-/** 409 `invoice_data_missing` naming what is not known. */
+/** Throws 409 `invoice_data_missing` with the names of missing data. */
 export async function bothParties(db: Queries, workspace: Workspace, employeeId: string): Promise<Parties> {
   const seller = await db.one(sellerOf, { id: employeeId });
   const parties = partiesOf(seller, buyerOf(workspace));
   if ('missing' in parties)
-    throw conflict('invoice_data_missing', `Not known yet: ${parties.missing.join(', ')}.`, {
+    throw conflict('invoice_data_missing', `These data are missing: ${parties.missing.join(', ')}.`, {
       missing: parties.missing,
     });
   return parties;

@@ -1,4 +1,4 @@
-/** Invoices as payments see them: what each comes to, and its way from issued to paid and back. */
+/** Makes invoices payable: their totals, and the transitions from issued to paid and back. */
 import { ask } from '../../../db/handle.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { Writing } from '../../../events/writing.ts';

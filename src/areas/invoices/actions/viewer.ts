@@ -1,4 +1,4 @@
-/** The caller as the state machine of invoices sees them, and its refusals as the contract's problems. */
+/** Checks what a caller may do with an invoice, by its state machine. */
 import type { Caller } from '../../../auth/caller.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
@@ -9,7 +9,7 @@ import type { Workspace } from '../../../workspace/workspace.ts';
 import { INVOICE_MACHINE, type InvoiceAction, type Party } from '../rules/invoice.ts';
 import type { InvoiceRow } from '../store/invoices.ts';
 
-/** Who looks at invoices, and the day in the workspace, by which they are overdue. */
+/** The caller, and the workspace's date, which decides what is overdue. */
 export interface Viewer {
   caller: Caller;
   today: CivilDate;
@@ -25,12 +25,12 @@ export const viewerOf = ({
   now: number;
 }): Viewer => ({ caller, today: localDate(now, workspace.timezone) });
 
-/** Invoices are written by signed-in people only. */
+/** Keys are not admins here, because only signed-in people may write invoices. */
 export const partyOf = (caller: Caller, { employee_id }: Pick<InvoiceRow, 'employee_id'>): Party => ({
   admin: isSecondAdmin(caller, employee_id),
 });
 
-/** Throws 403 or 409 where the caller may not do this with the invoice now. */
+/** Throws 403 or 409 if the caller may not take this action now. */
 export const assertMay = (action: InvoiceAction, caller: Caller, row: InvoiceRow): void =>
   assertOpen(INVOICE_MACHINE, action, row.status, partyOf(caller, row), problemOf);
 

@@ -1,10 +1,10 @@
-/** What three contractors bill in a year of the demo: one with mixed rates, and an invoice in every state there is. */
+/** A year of invoices of three contractors: one with mixed tax rates, and an invoice in every state. */
 import type { GivenLine } from '../rules/amounts.ts';
 
 export interface Told {
-  /** Whose, by their key. */
+  /** Key of the contractor. */
   who: 'rita' | 'piotr' | 'grace';
-  /** Months before this one that were worked; the invoice is of the last day of the month. */
+  /** How many months ago the work was done; the invoice is issued on the last day of that month. */
   ago: number;
   lines: readonly GivenLine[];
   due_days: number;
@@ -25,7 +25,7 @@ const line =
   });
 const [hours, pieces, kilometres] = [line('hour'), line('piece'), line('kilometre')];
 
-/** Hours more or less than usual; no two months in a row are alike. */
+/** Hours more or fewer than usual; consecutive months differ. */
 const more = (ago: number): number => [0, 6.5, -8, 3.25, 11, -4.75, 2][ago % 7]!;
 
 function ofRita(ago: number): Told {
@@ -40,7 +40,9 @@ function ofRita(ago: number): Told {
   };
 }
 
-/** He bills German tax, of two rates: printed matter has the lower one. The month before last is overdue. */
+/**
+ * Two rates of German tax: printed matter has the lower one. The invoice of the month before last is overdue.
+ */
 function ofPiotr(ago: number): Told {
   const operations = hours(96 + more(ago), '58.50', 19, 'Platform operations');
   const rest = [
@@ -57,7 +59,9 @@ function ofPiotr(ago: number): Told {
   };
 }
 
-/** The month before last was billed wrong, and again: that is overdue. Last month is not billed yet. */
+/**
+ * The first invoice of the month before last is void, the second is overdue. Last month is not billed yet.
+ */
 function ofGrace(ago: number): Told[] {
   const told = (quantity: number, ending: Told['ending'], due_days = 14): Told => ({
     who: 'grace',
@@ -72,7 +76,7 @@ function ofGrace(ago: number): Told[] {
   return [told(84 + more(ago), 'paid')];
 }
 
-/** In the order of their numbers. */
+/** Ordered by number. */
 export const INVOICES: readonly Told[] = Array.from({ length: MONTHS }, (_, index) => MONTHS - index).flatMap(
   (ago) => [ofRita(ago), ofPiotr(ago), ...ofGrace(ago)],
 );

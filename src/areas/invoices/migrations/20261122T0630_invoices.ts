@@ -1,6 +1,6 @@
 /**
- * Invoices that the workspace writes in the name of its contractors: with their lines, the tax of each rate, and the last
- * number of each year. What is issued is frozen by the database itself.
+ * Invoices that the workspace issues in the name of its contractors, with lines, taxes per rate, and the last
+ * number of each year. Triggers keep issued invoices from being changed.
  */
 import { ref, tenantTable } from '../../../db/tenant.ts';
 

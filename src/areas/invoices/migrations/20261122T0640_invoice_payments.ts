@@ -1,6 +1,6 @@
 import { causeColumn } from '../../../paying/causeColumn.ts';
 
-/** Invoices are paid like claims; what an invoice says of its contractor beside name, phone and address. */
+/** Lets payments refer to invoices, and adds the VAT id and tax number of contractors. */
 export const sql = `
   ${causeColumn('invoice', 'invoice_id', 'invoices')}
 

@@ -1,6 +1,6 @@
 /**
- * Quantities with six decimals, and the seconds of a line from tracked time, which its amount is counted from (rule 217). Lines that are
- * there keep their amount, which was counted from the quantity.
+ * Quantities with six decimals, and seconds for lines from tracked time, from which the amount is calculated
+ * (rule 217). Existing lines keep the amount that was calculated from the quantity.
  */
 export const sql = `
   ALTER TABLE invoice_lines ALTER COLUMN quantity TYPE numeric(14,6),

@@ -6,7 +6,7 @@ import { auditDrafted } from '../announce.ts';
 import { presentDetail } from '../present/invoice.ts';
 import { insertInvoice, invoiceById } from '../store/invoices.ts';
 
-/** Drafts an invoice in a contractor's name; nobody but admins sees it before it is issued. */
+/** Drafts an invoice in a contractor's name. Only admins see it until it is issued. */
 export default async function adminCreateInvoice(
   call: Call<'adminCreateInvoice'>,
 ): Promise<Answer<'adminCreateInvoice'>> {

@@ -7,7 +7,7 @@ import { INVOICE_MACHINE } from '../rules/invoice.ts';
 import { deleteDraft } from '../store/invoices.ts';
 import { freeEntries } from '../store/time.ts';
 
-/** Deletes a draft; the time that was on it can be invoiced again. */
+/** Deletes a draft; its time entries can be invoiced again. */
 export default async function adminDeleteInvoice(
   call: Call<'adminDeleteInvoice'>,
 ): Promise<Answer<'adminDeleteInvoice'>> {

@@ -11,7 +11,7 @@ import { hoursByCategory } from '../rules/hours.ts';
 import { insertInvoice, invoiceById } from '../store/invoices.ts';
 import { billableEntries, bindEntries, invoicesOfTime } from '../store/time.ts';
 
-/** Drafts an invoice of billable hours that are on none yet, and binds them to it. */
+/** Drafts an invoice from billable time that is on no invoice yet, and binds the entries to it. */
 export default async function adminInvoiceFromTime(
   call: Call<'adminInvoiceFromTime'>,
 ): Promise<Answer<'adminInvoiceFromTime'>> {
@@ -56,7 +56,7 @@ export default async function adminInvoiceFromTime(
   return { status: 201, data: presentDetail(row, viewerOf(call)), version: row.version };
 }
 
-/** 422 where an hour of this rate could not be invoiced, in the words of this call. */
+/** Throws 422 if an hour at this rate could not be invoiced. Maps errors of lines to members of this call. */
 function assertRate({
   hourly_rate,
   currency,

@@ -22,9 +22,9 @@ import {
 } from '../store/invoices.ts';
 
 /**
- * draft -> issued: number, parties and files are fixed (rule 47), and the contractor is owed the total. The files are made before
- * the transaction, with the number that comes next, so that it holds its connection and the year's number for milliseconds. Only
- * where another process was faster, or the draft has changed meanwhile, they are made again while both are held.
+ * draft -> issued: fixes number, parties and files (rule 47). Files are made before the transaction, with the
+ * expected number, so that the year's counter is locked for milliseconds. They are made again under the locks
+ * if another process took that number or the draft has changed.
  */
 export default async function adminIssueInvoice(
   call: Call<'adminIssueInvoice'>,
@@ -91,7 +91,7 @@ export default async function adminIssueInvoice(
   return { status: 200, data: presentDetail(row, viewer), version: row.version };
 }
 
-/** The number that the next invoice of a year gets, unless another process takes it; 409 where its day comes too early. */
+/** The expected next number of a year. Throws 409 `issued_out_of_order` for too early a day. */
 async function nextNumber(db: Queries, year: number, issuedOn: string): Promise<number> {
   const row = await db.maybe(lastNumber, { year });
   if (row && row.last_issued_on > issuedOn) throw outOfOrder(year, row);
@@ -99,4 +99,6 @@ async function nextNumber(db: Queries, year: number, issuedOn: string): Promise<
 }
 
 const outOfOrder = (year: number, { last_issued_on }: { last_issued_on: string }) =>
-  conflict('issued_out_of_order', `The last invoice of ${year} is of ${last_issued_on}.`, { last_issued_on });
+  conflict('issued_out_of_order', `The last invoice of ${year} was issued on ${last_issued_on}.`, {
+    last_issued_on,
+  });

@@ -10,7 +10,7 @@ import { assertMay, viewerOf } from '../actions/viewer.ts';
 import { presentDetail } from '../present/invoice.ts';
 import { invoiceById } from '../store/invoices.ts';
 
-/** Records that an invoice was paid by other ways than a scheduled payment: a completed payment of its own. */
+/** Records a completed payment for an invoice that was paid outside the service. */
 export default async function adminMarkInvoicePaid(
   call: Call<'adminMarkInvoicePaid'>,
 ): Promise<Answer<'adminMarkInvoicePaid'>> {

@@ -13,7 +13,7 @@ import { INVOICE_MACHINE } from '../rules/invoice.ts';
 import { invoiceById, moveInvoice } from '../store/invoices.ts';
 import { freeEntries } from '../store/time.ts';
 
-/** issued -> void: the number stays (rule 47), and nothing is owed any more. */
+/** issued -> void: the number stays (rule 47), and the contractor is no longer owed the total. */
 export default async function adminVoidInvoice(
   call: Call<'adminVoidInvoice'>,
 ): Promise<Answer<'adminVoidInvoice'>> {
@@ -23,7 +23,7 @@ export default async function adminVoidInvoice(
   expectVersion(ifMatch, held.version);
   const payment = await paymentOf(db, 'invoice', held.id);
   if (payment)
-    throw conflict('already_paid', `There is a payment of it, which is ${payment.status}. Cancel it first.`, {
+    throw conflict('already_paid', `The invoice has a payment that is ${payment.status}. Cancel it first.`, {
       id: held.id,
       payment_id: payment.payment_id,
       payment_status: payment.status,

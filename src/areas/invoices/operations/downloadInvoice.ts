@@ -4,7 +4,7 @@ import { ownsRecord } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
 import { invoiceById } from '../store/invoices.ts';
 
-/** The files as they were stored when the invoice was issued; 404 for everyone but the contractor and admins. */
+/** The files stored when the invoice was issued; 404 except for the contractor and admins. */
 export default async function downloadInvoice({
   params,
   query,

@@ -1,4 +1,4 @@
-/** An invoice in the syntax that Factur-X and ZUGFeRD embed: Cross Industry Invoice, UN/CEFACT D16B, as EN 16931 uses it. */
+/** An invoice as Cross Industry Invoice (UN/CEFACT D16B, EN 16931), which Factur-X and ZUGFeRD embed. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { element, optionalElement, xmlDocument, type XmlElement } from '../../../lib/xml.ts';
 import { UNIT_CODES, type DocumentLine, type DocumentTax, type InvoiceDocument } from '../rules/document.ts';
@@ -12,7 +12,7 @@ const SPACES = {
   'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 };
 
-/** The order of elements is that of the schema. */
+/** The schema prescribes the order of elements. */
 export function crossIndustryInvoice(invoice: InvoiceDocument): string {
   return xmlDocument(
     element(
@@ -42,7 +42,7 @@ export function crossIndustryInvoice(invoice: InvoiceDocument): string {
           seller(invoice.seller),
           buyer(invoice.buyer),
         ),
-        // has to be there, also where it says nothing
+        // required by the schema
         element(
           'ram:ApplicableHeaderTradeDelivery',
           element(
@@ -137,7 +137,7 @@ const tax = ({ category, tax_rate, net, tax: amount, exemption }: DocumentTax): 
 const seller = (party: Party): XmlElement =>
   element(
     'ram:SellerTradeParty',
-    // without a VAT id the seller is named by another number (BR-CO-26)
+    // a seller without a VAT id needs another identifier (BR-CO-26)
     party.vat_id === null && optionalElement('ram:ID', party.tax_number),
     element('ram:Name', party.name),
     element(

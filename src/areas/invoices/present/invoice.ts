@@ -102,13 +102,13 @@ const presentParty = (party: Party): NonNullable<InvoiceDetail['seller']> => ({
   phone: party.phone,
 });
 
-/** An invoice that is issued, as events and notices name it. */
+/** An issued invoice, as events and notices show it. */
 export type IssuedRow = Pick<
   InvoiceRow,
   'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'total' | 'currency'
 > & { year: number; number: number; issued_on: string; due_on: string };
 
-/** What `invoice.issued` carries. */
+/** Data of `invoice.issued`. */
 export const presentInvoiceEvent = (row: IssuedRow): InvoiceEventData => ({
   id: row.id,
   number: numberText(row.year, row.number),

@@ -1,4 +1,4 @@
-/** An invoice as a document: PDF/A-3 with its data inside, so that people and programs read the same. */
+/** An invoice as PDF/A-3 with its data embedded, so that people and programs read the same. */
 import type { FileContent } from '../../../files/content.ts';
 import { money, plus, showMoney } from '../../../money/money.ts';
 import { openPdf } from '../../../pdf/document.ts';
@@ -18,7 +18,7 @@ const UNITS: Readonly<Record<Unit, string>> = {
   kilometre: 'km',
 };
 
-/** What stands in place of a rate where there is no tax. */
+/** Shown instead of the rate if there is no tax. */
 const UNTAXED: Readonly<Record<Exclude<TaxCategory, 'S'>, string>> = {
   Z: '0 % (zero-rated)',
   E: '0 % (exempt)',
@@ -31,7 +31,7 @@ interface InvoiceContent extends Pick<Workspace, 'brand'> {
   logo: Buffer | null;
 }
 
-/** The PDF of an invoice: the same bytes for the same content. */
+/** Deterministic: the same content makes the same bytes. */
 export async function invoicePdf({ invoice, brand, logo }: InvoiceContent): Promise<FileContent> {
   const { number, currency, seller, buyer, period } = invoice;
   const amount = (text: string) => `${amountText(text)} ${currency}`;

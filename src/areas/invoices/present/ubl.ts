@@ -1,4 +1,6 @@
-/** An invoice as an XRechnung 3.0 in UBL 2.1: what authorities in Germany take, and EN 16931 for everybody else. */
+/**
+ * An invoice as XRechnung 3.0 in UBL 2.1, which German authorities require and which conforms to EN 16931.
+ */
 import { element, optionalElement, xmlDocument, type XmlElement } from '../../../lib/xml.ts';
 import { UNIT_CODES, type DocumentLine, type DocumentTax, type InvoiceDocument } from '../rules/document.ts';
 import type { Party } from '../rules/parties.ts';
@@ -12,7 +14,7 @@ const SPACES = {
 
 const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
 
-/** The order of elements is that of the schema. */
+/** The schema prescribes the order of elements. */
 export function xrechnung(invoice: InvoiceDocument): string {
   const amount = (name: string, value: string) => element(name, { currencyID: invoice.currency }, value);
 
@@ -102,13 +104,13 @@ const seller = (party: Party): XmlElement =>
   element(
     'cac:Party',
     electronicAddress(party),
-    // without a VAT id the seller is named by another number (BR-CO-26)
+    // a seller without a VAT id needs another identifier (BR-CO-26)
     party.vat_id === null &&
       party.tax_number !== null &&
       element('cac:PartyIdentification', element('cbc:ID', party.tax_number)),
     place(party),
     party.vat_id !== null && registration(party.vat_id, 'VAT'),
-    // any scheme but VAT marks the number of the tax office (BT-32)
+    // any scheme except VAT marks the tax office's number (BT-32)
     party.tax_number !== null && registration(party.tax_number, 'FC'),
     element('cac:PartyLegalEntity', element('cbc:RegistrationName', party.name)),
     element(

@@ -1,7 +1,7 @@
 /**
- * What the lines of an invoice come to. Rounded is twice, by name (`ROUNDING` in src/money/rounding.ts): each line's amount
- * (`line`), and the tax of each rate on the sum of its lines (`tax`). All sums are exact, so that lines, taxes and total always
- * agree, and dividing an amount among several lines of its rate changes neither tax nor total.
+ * Amounts of an invoice. Rounded are each line's amount and the tax of each rate on the sum of its lines
+ * (`line` and `tax` in src/money/rounding.ts). Sums are exact, so lines, taxes and total always agree, and
+ * splitting an amount into several lines changes neither tax nor total.
  */
 import { currencyProblem } from '../../../money/currencies.ts';
 import { decimal, decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
@@ -12,19 +12,19 @@ import type { FieldErrors } from '../../../problem.ts';
 
 export type Unit = 'piece' | 'hour' | 'day' | 'month' | 'kilometre';
 
-/** A line as a caller sends it. */
+/** A line as sent. */
 export interface GivenLine {
   readonly description: string;
-  /** A number, or the digits of one. */
+  /** A number, or a string of its digits. */
   readonly quantity: number | string;
   readonly unit?: Unit | undefined;
   readonly unit_price: string;
   readonly tax_rate: number | string;
-  /** Of a line from tracked time: its amount is counted from these, and not from the quantity, which is rounded (rule 217). */
+  /** For tracked time: the amount is calculated from these, because the quantity is rounded (rule 217). */
   readonly seconds?: number | null;
 }
 
-/** A line with its amount; numbers as `numeric` text. */
+/** A line with its amount; numbers are strings of Postgres' `numeric`. */
 export interface PricedLine {
   readonly description: string;
   readonly quantity: string;
@@ -35,34 +35,37 @@ export interface PricedLine {
   readonly seconds: number | null;
 }
 
-/** The tax of one rate. */
 export interface RateTax {
   readonly tax_rate: string;
   readonly net: string;
   readonly tax: string;
 }
 
-/** What is stored of an invoice's amounts. */
+/** The stored amounts of an invoice. */
 export interface Priced {
   readonly lines: PricedLine[];
-  /** The lowest rate first. */
+  /** Lowest rate first. */
   readonly taxes: RateTax[];
   readonly net: string;
   readonly tax: string;
   readonly total: string;
 }
 
-/** Decimals of a quantity and of a rate, as their columns have them. */
+/** Decimals of the columns for quantity and rate. */
 const QUANTITY_PLACES = 6;
 const RATE_PLACES = 2;
 
-/** Quantity times unit price, rounded once; of tracked time its seconds times the price of an hour (rule 217). */
+/**
+ * Quantity times unit price, rounded once; for tracked time, seconds times the price of an hour (rule 217).
+ */
 export const lineAmount = (unitPrice: Money, quantity: Decimal, seconds: number | null = null): Money =>
   seconds === null
     ? times(unitPrice, quantity, ROUNDING.line)
     : partOf(unitPrice, BigInt(seconds), 3600n, ROUNDING.line);
 
-/** What was sent as a number or as its digits, which the contract's pattern lets pass; null where it has more decimals. */
+/**
+ * Reads a number or a string that matches the contract's pattern; null if it has more decimals than `places`.
+ */
 const decimalOf = (value: number | string, places: number): Decimal | null => {
   if (typeof value === 'number') return decimalFromNumber(value, places);
   const read = decimal(value);
@@ -72,8 +75,8 @@ const decimalOf = (value: number | string, places: number): Decimal | null => {
 const isAbove = ({ digits, places }: Decimal, most: bigint): boolean => digits > most * 10n ** BigInt(places);
 
 /**
- * Lines with their amounts, the tax of each rate, and the totals; or the `errors` of a 422 (rule 39). With `reverseCharge` every
- * rate is 0.
+ * Lines with amounts, the tax of each rate and the totals, or the `errors` of a 422 (rule 39). With
+ * `reverseCharge` all rates must be 0.
  */
 export function priced(
   given: readonly GivenLine[],
@@ -96,8 +99,7 @@ export function priced(
     if (rate === null) return wrong('tax_rate', 'Two decimals at most.');
     if (isAbove(rate, 100n)) return wrong('tax_rate', 'At most 100 percent.');
     if (price !== null) return wrong('unit_price', price);
-    if (reverseCharge && rate.digits !== 0n)
-      return wrong('tax_rate', 'Where the buyer owes the tax, every line is at 0 percent.');
+    if (reverseCharge && rate.digits !== 0n) return wrong('tax_rate', 'Must be 0 percent with reverse_charge.');
     const net = lineAmount(money(line.unit_price, currency), quantity, line.seconds);
     if (!isStorable(net)) return wrong('unit_price', 'The amount of the line is larger than can be stored.');
     return { line, quantity, rate, net };
@@ -106,7 +108,7 @@ export function priced(
 
   const whole = lines.map((one) => one!);
   const { net, tax, total, rates } = taxed(whole, currency);
-  if (net.minor <= 0n) return { errors: { lines: ['The lines come to nothing: there is nothing to pay.'] } };
+  if (net.minor <= 0n) return { errors: { lines: ['The sum of the lines must be above zero.'] } };
   if (!isStorable(total)) return { errors: { lines: ['The total is larger than can be stored.'] } };
   return {
     lines: whole.map(({ line, quantity, rate, net: amount }) => ({

@@ -1,6 +1,6 @@
 /**
- * An issued invoice as the document that its PDF and its XML are written from. All amounts are those of the record: nothing
- * is counted here again, but what EN 16931 asks for beside them.
+ * The content of an issued invoice, from which its PDF and XML are made. Amounts are copied from the record;
+ * only what EN 16931 requires in addition is calculated here.
  */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { decimal, decimalToNumeric } from '../../../money/decimal.ts';
@@ -11,7 +11,7 @@ import type { Party } from './parties.ts';
 /** UNTDID 5305, as EN 16931 uses it: standard, zero-rated, exempt, reverse charge. */
 export type TaxCategory = 'S' | 'Z' | 'E' | 'AE';
 
-/** Why no tax is on it, in words and, where there is one, as a code of the list VATEX. */
+/** Why there is no tax, as text and, if one exists, as a VATEX code. */
 export interface Exemption {
   readonly code: string | null;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface Exemption {
 
 export interface DocumentLine extends Omit<PricedLine, 'seconds'> {
   readonly category: TaxCategory;
-  /** Signed: what has to be added to quantity times price so that it is the amount. Null where it is that. */
+  /** Signed difference between the amount and quantity times price; null if they are equal. */
   readonly rounding: string | null;
 }
 
@@ -34,17 +34,17 @@ export interface InvoiceDocument {
   readonly issued_on: CivilDate;
   readonly due_on: CivilDate;
   readonly currency: string;
-  /** What was supplied when; null: on the day of issue. */
+  /** Days of supply; null for the day of issue. */
   readonly period: { readonly start: CivilDate; readonly end: CivilDate } | null;
-  /** The buyer's own, which XRechnung must have (BR-DE-15). */
+  /** Required by XRechnung (BR-DE-15). */
   readonly buyer_reference: string;
   readonly notes: readonly string[];
   readonly seller: Party;
   readonly buyer: Party;
-  /** How it is paid, in words. */
+  /** Payment terms, as text. */
   readonly terms: string;
   readonly lines: readonly DocumentLine[];
-  /** The highest rate first. */
+  /** Highest rate first. */
   readonly taxes: readonly DocumentTax[];
   readonly net: string;
   readonly tax: string;
@@ -68,11 +68,11 @@ export interface DocumentFacts {
   readonly taxes: readonly RateTax[];
   readonly seller: Party;
   readonly buyer: Party;
-  /** Null where the workspace has named none. */
+  /** Null if the workspace's settings have none. */
   readonly buyer_reference: string | null;
 }
 
-/** The document of an invoice; `dayText` writes its dates in words. */
+/** `dayText` formats dates for people. */
 export function documentOf(facts: DocumentFacts, dayText: (date: CivilDate) => string): InvoiceDocument {
   const { period_start, period_end, exemption_reason, reverse_charge } = facts;
   const categoryOf = (rate: string): TaxCategory =>
@@ -113,10 +113,10 @@ export function documentOf(facts: DocumentFacts, dayText: (date: CivilDate) => s
   };
 }
 
-/** 19.00 and 19 are one rate. */
+/** Removes trailing zeros: 19.00 becomes 19. */
 const shortest = (numeric: string): string => decimalToNumeric(decimal(numeric));
 
-/** EN 16931 says why tax is missing in categories AE and E only (BR-AE-10, BR-E-10, BR-S-10, BR-Z-10). */
+/** EN 16931 allows a reason in categories AE and E only (BR-AE-10, BR-E-10, BR-S-10, BR-Z-10). */
 const exemptionOf = (category: TaxCategory, reason: string | null): Exemption | null => {
   switch (category) {
     case 'AE':
@@ -130,9 +130,8 @@ const exemptionOf = (category: TaxCategory, reason: string | null): Exemption | 
 };
 
 /**
- * What readers of an invoice miss when they count quantity times price. In a currency without a minor unit an amount is rounded to
- * whole units, of which PEPPOL-EN16931-R120 lets 0.02 pass; that of tracked time is not counted from the quantity, which is rounded.
- * The difference is then said as a charge or an allowance of the line.
+ * Difference of the amount from quantity times price, to be shown as a charge or allowance: for tracked time,
+ * and for currencies without a minor unit, where PEPPOL-EN16931-R120 tolerates 0.02.
  */
 function roundingOf({ quantity, unit_price, amount, seconds }: PricedLine): string | null {
   const [times, price] = [decimal(quantity), decimal(unit_price)];
@@ -144,7 +143,7 @@ function roundingOf({ quantity, unit_price, amount, seconds }: PricedLine): stri
   return decimalToNumeric({ digits: difference, places: 2 });
 }
 
-/** It has to be named as such (Directive 2006/112/EC, article 226 (10a)); German and Austrian law have a word of their own for it. */
+/** Required by Directive 2006/112/EC, article 226 (10a); `Gutschrift` in Germany and Austria. */
 const selfBilling = ({ seller, buyer }: Pick<DocumentFacts, 'seller' | 'buyer'>): string =>
   [seller, buyer].some(({ country }) => country === 'DE' || country === 'AT')
     ? 'Gutschrift (self-billing)'

@@ -1,8 +1,8 @@
-/** Lines of an invoice from tracked time. */
+/** Makes invoice lines from tracked time. */
 import { divided } from '../../../money/rounding.ts';
 import type { GivenLine } from './amounts.ts';
 
-/** A billable entry that is closed. */
+/** A billable entry that is not running. */
 export interface BillableEntry {
   /** Instants, in milliseconds. */
   readonly started: number;
@@ -12,8 +12,8 @@ export interface BillableEntry {
 }
 
 /**
- * A line for each category, by name, those without one last: all its seconds less breaks, which its amount is counted from, and their
- * hours with six decimals, a half up (rule 217). A category without a second has no line.
+ * One line per category with time, by name, entries without a category last. `seconds` excludes breaks;
+ * `quantity` is the same in hours, rounded half up to six decimals (rule 217).
  */
 export function hoursByCategory(
   entries: readonly BillableEntry[],

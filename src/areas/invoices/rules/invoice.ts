@@ -1,25 +1,25 @@
-/** The state machine of an invoice, and what follows from its dates and numbers. */
+/** State machine of an invoice, and rules on its dates and numbers. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { draftTransitions, openActions, type Machine } from '../../../lib/machine.ts';
 
 export type InvoiceStatus = 'draft' | 'issued' | 'paid' | 'void';
 
-/** What a caller can do, in the order of `allowed_actions`. */
+/** Actions of callers, in the order of `allowed_actions`. */
 const INVOICE_ACTIONS = ['edit', 'delete', 'issue', 'mark_paid', 'void'] as const;
 export type InvoiceAction = (typeof INVOICE_ACTIONS)[number];
 
-/** The step that follows when a payment of the invoice is reversed. */
+/** Transition caused by the reversal of a payment. */
 type Step = 'reopen';
 
 /** The caller as seen from one invoice. */
 export interface Party {
-  /** A signed-in admin who is a second person for the contractor (rule 200). */
+  /** A signed-in admin who may decide about this contractor (rule 200). */
   readonly admin: boolean;
 }
 
 const onlyAdmin = ({ admin }: Party) => (admin ? null : 'role');
 
-/** Nothing leads back to a draft, and no number is ever given up: rule 47. */
+/** No transition leads back to a draft, so no number is ever given up (rule 47). */
 export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party, 'role'> = {
   resource: 'invoice',
   called: 'The invoice',
@@ -31,7 +31,7 @@ export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party
       action: 'mark_paid',
       to: 'paid',
       who: onlyAdmin,
-      text: (status) => `The invoice is ${status}: only one that is issued can be paid.`,
+      text: (status) => `The invoice is ${status}: only an issued one can be paid.`,
       verb: 'paid',
     },
     {
@@ -39,27 +39,27 @@ export const INVOICE_MACHINE: Machine<InvoiceStatus, InvoiceAction | Step, Party
       action: 'void',
       to: 'void',
       who: onlyAdmin,
-      text: (status) => `The invoice is ${status}: only one that is issued can be taken back.`,
+      text: (status) => `The invoice is ${status}: only an issued one can be voided.`,
       verb: 'voided',
     },
     { from: ['paid'], action: 'reopen', to: 'issued', verb: 'reopened' },
   ],
 };
 
-/** `allowed_actions`: what the caller may do now. */
+/** Actions that the caller may take now. */
 export const allowedActions = (status: InvoiceStatus, party: Party): InvoiceAction[] =>
   openActions(INVOICE_MACHINE, status, party).filter((action): action is InvoiceAction =>
     (INVOICE_ACTIONS as readonly string[]).includes(action),
   );
 
-/** `2026-0042`: the year, and the number in it with four digits or more. */
+/** `2026-0042`: the year, and the number in it with at least four digits. */
 export const numberText = (year: number, number: number): string =>
   `${year}-${String(number).padStart(4, '0')}`;
 
-/** The last day on which an invoice is paid in time. */
+/** The last day for payment. */
 export const dueOn = (issuedOn: CivilDate, dueDays: number): CivilDate => addDays(issuedOn, dueDays);
 
-/** Whether an invoice waits for its payment for too long; `today` is the workspace's. */
+/** Whether an issued invoice is past its due day. `today` is the workspace's date. */
 export const isOverdue = (
   { status, due_on }: { status: InvoiceStatus; due_on: CivilDate | null },
   today: CivilDate,

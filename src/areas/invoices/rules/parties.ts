@@ -1,6 +1,6 @@
-/** Seller and buyer of an invoice, and what the law needs of them (EN 16931; XRechnung 3.0, BR-DE-2 to BR-DE-9). */
+/** Seller and buyer of an invoice, and their required data (EN 16931; XRechnung 3.0, BR-DE-2 to BR-DE-9). */
 
-/** As an invoice names somebody. */
+/** Seller or buyer, as an invoice shows them. */
 export interface Party {
   readonly name: string;
   readonly line1: string;
@@ -11,13 +11,13 @@ export interface Party {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
   readonly vat_id: string | null;
-  /** The tax office's number of a seller; the registration number of a buyer. */
+  /** For a seller, the tax office's number; for a buyer, the registration number. */
   readonly tax_number: string | null;
   readonly email: string;
   readonly phone: string | null;
 }
 
-/** What is known of one of them, before it is asked whether that is enough. */
+/** Data of a seller or buyer that may be incomplete. */
 export type Known = { readonly [Member in keyof Party]: string | null };
 
 export interface Parties {
@@ -27,7 +27,9 @@ export interface Parties {
 
 const NEEDED = ['name', 'line1', 'postal_code', 'city', 'country', 'email'] as const;
 
-/** Seller and buyer; or the names of what is missing, such as `seller.phone`. A VAT id takes the place of a `tax_number`. */
+/**
+ * Seller and buyer, or the names of missing data, such as `seller.phone`. A VAT id replaces a `tax_number`.
+ */
 export function partiesOf(seller: Known, buyer: Known | null): Parties | { missing: string[] } {
   const missing = [
     ...lacking(seller, [...NEEDED, 'phone']).map((member) => `seller.${member}`),
@@ -42,5 +44,5 @@ export function partiesOf(seller: Known, buyer: Known | null): Parties | { missi
 const lacking = <Member extends keyof Known>(known: Known, members: readonly Member[]): Member[] =>
   members.filter((member) => known[member] === null || known[member].trim() === '');
 
-/** One of the two is enough, also where the buyer owes the tax (BR-AE-02, BR-AE-03). */
+/** One of the two numbers is enough, also with reverse charge (BR-AE-02, BR-AE-03). */
 const hasNumber = (known: Known): boolean => lacking(known, ['vat_id', 'tax_number']).length < 2;

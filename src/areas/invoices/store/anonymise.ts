@@ -12,7 +12,7 @@ export const forgetInvoiceLines = statement<NoRow, OfPerson>(`
   UPDATE invoice_lines l SET description = 'anonymised' FROM invoices i
    WHERE l.workspace_id = $1 AND i.workspace_id = $1 AND i.id = l.invoice_id AND i.employee_id = $user_id`);
 
-/** Invoices: drafts have to be issued or deleted first. */
+/** Invoices that must be kept. `until` is null while there are drafts. */
 export const heldInvoices = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status = 'draft') THEN ${heldUntil('issued_on')} END AS until
     FROM invoices WHERE workspace_id = $1 AND employee_id = $user_id`);

@@ -5,7 +5,7 @@ import type { PricedLine, RateTax, Unit } from '../rules/amounts.ts';
 import type { InvoiceStatus } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
 
-/** An invoice with what is shown beside it. Amounts and rates are texts, as `numeric` is sent. */
+/** An invoice as shown in lists. Amounts and rates are strings, because Postgres sends `numeric` so. */
 export interface InvoiceRow {
   id: string;
   employee_id: string;
@@ -28,7 +28,7 @@ export interface InvoiceRow {
   due_on: string | null;
   paid_on: string | null;
   void_reason: string | null;
-  /** The lowest rate first. */
+  /** Lowest rate first. */
   taxes: RateTax[];
   version: number;
   created_at: string;
@@ -42,7 +42,7 @@ export interface LineRow extends PricedLine {
   unit: Unit;
 }
 
-/** The same with all that a page of a list leaves out. */
+/** The same with the data that lists omit. */
 export interface InvoiceDetailRow extends InvoiceRow {
   lines: LineRow[];
   seller: Party | null;
@@ -93,7 +93,7 @@ export const invoiceStatus = statement<{ status: InvoiceStatus }, { id: string }
   'SELECT status FROM invoices WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL',
 );
 
-/** Holds the invoice until the transaction ends, so that decisions and changes come one after the other. */
+/** Locks the invoice until the transaction ends, so that decisions and changes wait for each other. */
 export const lockInvoice = statement<{ id: string }, { id: string }>(
   'SELECT id FROM invoices WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
 );
@@ -102,7 +102,7 @@ const LIST = { columns: SHOWN, from: 'invoices i', id: 'i.id' };
 const SYNC = { updatedAt: 'i.updated_at', deletedAt: 'i.deleted_at' };
 const UPDATED_AT = { sql: 'i.updated_at', type: 'timestamptz' } as const;
 
-/** What a contractor sees of their own: no drafts. */
+/** A contractor's own invoices, without drafts. */
 export const ownInvoices = defineList<
   InvoiceRow,
   { own: string; status: readonly string[]; from: string; to: string }
@@ -131,14 +131,14 @@ export const invoiceList = defineList<
   filters: {
     employee_id: 'i.employee_id = ANY ($employee_id::uuid[])',
     status: 'i.status = ANY ($status::text[])',
-    // on this day of the workspace's
+    // by the workspace's date
     overdue_on: `i.status = 'issued' AND i.due_on < $overdue_on::date`,
     not_overdue_on: `(i.status <> 'issued' OR i.due_on >= $not_overdue_on::date)`,
   },
   sync: SYNC,
 });
 
-/** What a draft says, and what its lines come to. */
+/** Values of a draft and the totals of its lines. */
 export interface DraftValues {
   currency: string;
   net: string;
@@ -152,7 +152,10 @@ export interface DraftValues {
   note: string | null;
 }
 
-/** As JSON: `[{description, quantity, unit, unit_price, tax_rate, amount, seconds}]` and `[{tax_rate, net, tax}]`. */
+/**
+ * As JSON: `[{description, quantity, unit, unit_price, tax_rate, amount, seconds}]`
+ * and `[{tax_rate, net, tax}]`.
+ */
 interface LineValues {
   lines: string;
   taxes: string;
@@ -171,7 +174,7 @@ const taxRows = (invoice: string) => `
     FROM jsonb_array_elements($taxes::jsonb) AS e (tax)`;
 const TAX_COLUMNS = '(workspace_id, invoice_id, tax_rate, net, tax)';
 
-/** Adds a draft. Its lines follow (`writeLines`). */
+/** Adds a draft without lines; call `writeLines` next. */
 export const insertInvoice = statement<{ id: string }, DraftValues & { employee_id: string }>(`
   INSERT INTO invoices (workspace_id, employee_id, currency, net, tax, total, reverse_charge, exemption_reason, period_start,
                         period_end, due_days, note)
@@ -179,7 +182,7 @@ export const insertInvoice = statement<{ id: string }, DraftValues & { employee_
           $due_days, $note)
   RETURNING id`);
 
-/** draft -> draft. */
+/** Edits a draft. Returns no row in any other state. */
 export const editInvoice = statement<{ id: string }, DraftValues & { id: string }>(`
   UPDATE invoices
      SET currency = $currency, net = $net, tax = $tax, total = $total, reverse_charge = $reverse_charge,
@@ -201,13 +204,13 @@ export const writeTaxes = statement<NoRow, { invoice_id: string } & Pick<LineVal
   `INSERT INTO invoice_taxes ${TAX_COLUMNS} ${taxRows('$invoice_id::uuid')}`,
 );
 
-/** draft -> deleted: lists with `include_deleted` show it as it was. */
+/** Marks a draft as deleted; the row stays for lists with `include_deleted`. */
 export const deleteDraft = statement<{ id: string }, { id: string }>(`
   UPDATE invoices SET deleted_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL
   RETURNING id`);
 
-/** draft -> issued, with everything that is frozen from now on. */
+/** draft -> issued. Sets all values that are frozen from now on. */
 export const issueInvoice = statement<
   { id: string },
   {
@@ -230,7 +233,7 @@ export const issueInvoice = statement<
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL
   RETURNING id`);
 
-/** issued -> paid, void; paid -> issued. */
+/** issued -> paid or void; paid -> issued. */
 export const moveInvoice = statement<
   { id: string },
   {
@@ -246,8 +249,8 @@ export const moveInvoice = statement<
   RETURNING id`);
 
 /**
- * The next number of a year; no row where the year's last invoice is of a later day. The row stays locked until the transaction
- * ends: whoever comes next waits, and has the same number where this one is rolled back (rule 47).
+ * Takes the next number of a year. Returns no row if the year's last invoice is of a later day. The counter
+ * stays locked until the transaction ends, so that a rollback leaves no gap (rule 47).
  */
 export const takeNumber = statement<{ number: number }, { year: number; issued_on: string }>(`
   INSERT INTO invoice_counters (workspace_id, year, last, last_issued_on) VALUES ($1, $year, 1, $issued_on)
@@ -256,12 +259,14 @@ export const takeNumber = statement<{ number: number }, { year: number; issued_o
    WHERE invoice_counters.last_issued_on <= excluded.last_issued_on
   RETURNING last AS number`);
 
-/** The last number of a year as it is now, when others may be about to take the next; no row where there is none. */
+/**
+ * The last number of a year, without a lock, so the next one may be taken meanwhile. No row if there is none.
+ */
 export const lastNumber = statement<{ last: number; last_issued_on: string }, { year: number }>(
   'SELECT last, last_issued_on FROM invoice_counters WHERE workspace_id = $1 AND year = $year',
 );
 
-/** An invoice as payments see it. */
+/** An invoice, as payments need it. */
 export interface PayableInvoice {
   id: string;
   employee_id: string;
@@ -270,7 +275,7 @@ export interface PayableInvoice {
   status: InvoiceStatus;
 }
 
-/** Locks them until the transaction ends, in the order of their ids. */
+/** Locks invoices until the transaction ends, ordered by id, so that concurrent calls cannot deadlock. */
 export const invoicesToPay = statement<PayableInvoice, { ids: readonly string[] }>(`
   SELECT id, employee_id, total, currency, status FROM invoices
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL

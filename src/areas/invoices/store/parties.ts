@@ -1,7 +1,7 @@
 import { statement } from '../../../db/statement.ts';
 import type { Known } from '../rules/parties.ts';
 
-/** A contractor as they would stand on an invoice today: from their record, their profile and their address. */
+/** A contractor's current data for an invoice, from their record, profile and address. */
 export const sellerOf = statement<{ [Member in keyof Known]: string | null }, { id: string }>(`
   SELECT u.first_name || ' ' || u.last_name AS name, a.line1, a.line2, a.postal_code, a.city, a.region, a.country, t.vat_id,
          t.tax_number, u.email::text AS email, d.phone

@@ -6,10 +6,10 @@ import { presentListItem } from '../present/listItem.ts';
 import { codeFor } from '../rules/code.ts';
 import { insertItem, lockList, makeRoom } from '../store/items.ts';
 
-/** Lists are answered whole, so they have an end. */
+/** Lists are returned without pages, so their length is limited. */
 const MOST_ITEMS = 500;
 
-/** Adds an item, at the end or where it is wanted. No other call changes the list meanwhile. */
+/** Adds an item at `position` or at the end. Locks the list against other changes. */
 export default async function createListItem(
   call: Call<'createListItem'>,
 ): Promise<Answer<'createListItem'>> {

@@ -5,8 +5,8 @@ import { conflict, notFound } from '../../../problem.ts';
 import { deleteItem, itemForChange } from '../store/items.ts';
 
 /**
- * Deletes an item that nothing refers to. The foreign keys decide: whatever table an area adds, its records are asked, and
- * one that is being written at this moment is waited for.
+ * Deletes an item that nothing refers to. Foreign keys decide, so that tables added later are covered, and
+ * records in uncommitted transactions are waited for.
  */
 export default async function deleteListItem(
   call: Call<'deleteListItem'>,
@@ -26,4 +26,4 @@ export default async function deleteListItem(
   return { status: 200, data: {} };
 }
 
-const inUse = () => conflict('in_use', 'There are records with this item. Archive it instead.');
+const inUse = () => conflict('in_use', 'Records refer to this item. Archive it instead.');

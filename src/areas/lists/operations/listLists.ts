@@ -4,7 +4,7 @@ import { presentListItem } from '../present/listItem.ts';
 import { pickLists } from '../../../generated/areas.ts';
 import { listItems } from '../../../lists/items.ts';
 
-/** Every pick list, the empty ones too, with what can be chosen. */
+/** All pick lists, also empty ones, without archived items. */
 export default async function listLists({ db }: Call<'listLists'>): Promise<Answer<'listLists'>> {
   const names = Object.keys(pickLists) as ListName[];
   const lists = Object.fromEntries(names.map((name) => [name, [] as ListItem[]])) as Record<

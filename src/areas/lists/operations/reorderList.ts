@@ -5,7 +5,7 @@ import { conflict } from '../../../problem.ts';
 import { presentListItem } from '../present/listItem.ts';
 import { lockList, placeItems } from '../store/items.ts';
 
-/** Orders what can be chosen; archived items follow as they were. No other call changes the list meanwhile. */
+/** Orders items that are not archived; archived ones follow in their old order. Locks the list. */
 export default async function reorderList(call: Call<'reorderList'>): Promise<Answer<'reorderList'>> {
   const { params, body, db } = call;
   await db.rows(lockList, { list_key: params.list });
@@ -13,7 +13,7 @@ export default async function reorderList(call: Call<'reorderList'>): Promise<An
   const before = items.filter(({ archived }) => !archived);
   const named = new Set(body.ids);
   if (named.size !== before.length || !before.every(({ id }) => named.has(id)))
-    throw conflict('stale_set', 'These are not the items that can be chosen now. Read the list again.', {
+    throw conflict('stale_set', 'The list has changed since you read it. Read it again.', {
       ids: idsOf(before),
     });
 

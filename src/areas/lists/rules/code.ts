@@ -1,9 +1,8 @@
-/** Maximum length of a code. */
 const LENGTH = 40;
 
 /**
- * A code made from a label, which none of the taken ones is: `Büro & Café` is `buro-cafe`, and `buro-cafe-2` the second
- * time. Letters without a Latin base are left out; a label of only such letters is `item`.
+ * Makes a code from a label that differs from the `taken` ones: `Büro & Café` becomes `buro-cafe`, the second
+ * time `buro-cafe-2`. Letters without a Latin base are dropped; a label of only such letters becomes `item`.
  */
 export function codeFor(label: string, taken: ReadonlySet<string>): string {
   const plain = label
@@ -20,6 +19,6 @@ export function codeFor(label: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Cut to a length, without hyphens at its ends. */
+/** Truncates and removes hyphens at both ends. */
 const trimmed = (text: string, length: number): string =>
   text.replace(/^-+/, '').slice(0, length).replace(/-+$/, '');

@@ -5,8 +5,8 @@ import type { ListItemRow } from '../../../lists/items.ts';
 const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version`;
 
 /**
- * One change of a list at a time, until the transaction ends. Records that refer to items do not wait for it, as they would
- * for locks of rows.
+ * Locks a list against other changes until the transaction ends. An advisory lock, because row locks would
+ * also block writes of records that refer to items.
  */
 export const lockList = statement<NoRow, { list_key: ListName }>(
   `SELECT FROM pg_advisory_xact_lock(hashtextextended('list ' || $1::uuid || $list_key::text, 0))`,
@@ -17,7 +17,7 @@ export const itemForChange = statement<ListItemRow, { id: string; list_key: List
   `SELECT ${COLUMNS} FROM list_items WHERE workspace_id = $1 AND id = $id AND list_key = $list_key::text FOR NO KEY UPDATE`,
 );
 
-/** Moves the items from a place on by one. */
+/** Moves items at or after a position by one. */
 export const makeRoom = statement<NoRow, { list_key: ListName; position: number }>(`
   UPDATE list_items SET position = position + 1
    WHERE workspace_id = $1 AND list_key = $list_key::text AND position >= $position`);
@@ -29,7 +29,7 @@ export const insertItem = statement<
   INSERT INTO list_items (workspace_id, list_key, code, label, color, position)
   VALUES ($1, $list_key::text, $code, $label, $color, $position) RETURNING ${COLUMNS}`);
 
-/** An item that is archived already keeps the time at which it was. */
+/** An archived item keeps its `archived_at` if it is archived again. */
 export const updateItem = statement<
   ListItemRow,
   { id: string; label: string; color: string | null; archived: boolean; now: string }
@@ -39,18 +39,18 @@ export const updateItem = statement<
          archived_at = CASE WHEN $archived::boolean THEN COALESCE(archived_at, $now::timestamptz) END
    WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`);
 
-/** Fails with a foreign key's name where a record refers to the item. */
+/** Violates a foreign key if a record refers to the item. */
 export const deleteItem = statement<NoRow, { id: string }>(
   'DELETE FROM list_items WHERE workspace_id = $1 AND id = $id',
 );
 
-/** Gives each its place in the array; those that have it already stay as they are. */
+/** Gives each item its place in the array. Items already there are not updated. */
 export const placeItems = statement<NoRow, { ids: readonly string[] }>(`
   UPDATE list_items SET position = wanted.place - 1
     FROM unnest($ids::uuid[]) WITH ORDINALITY AS wanted (id, place)
    WHERE workspace_id = $1 AND list_items.id = wanted.id AND position <> wanted.place - 1`);
 
-/** The items of a new workspace; `items`: an array of them as JSON. */
+/** Adds the items of a new workspace. `items` is a JSON array. */
 export const insertFirstItems = statement<NoRow, { items: string }>(`
   INSERT INTO list_items (workspace_id, list_key, code, label, color, position)
   SELECT $1, list_key, code, label, color, position

@@ -1,4 +1,4 @@
-/** Adds the lines of the audit trail to its chain: the job behind it. */
+/** The job that adds lines of the audit trail to its chain. */
 import type { Ending } from '../../../db/drain.ts';
 import { workspaceDb, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -8,13 +8,13 @@ import { chainHead, chainLock, insertLinks, unchained } from '../store/chain.ts'
 
 /** Links that are written at once. */
 const BATCH = 1_000;
-/** How far back of the newest link the job looks for lines that were committed late, in milliseconds: an hour. */
+/** Milliseconds before the newest link in which the job looks for lines that were committed late. */
 const LATE = 3_600_000;
 
 /**
- * Gives every line that has none its link, workspace by workspace; returns how many. Run twice, or by two workers at once,
- * each line gets one. `thorough` looks through the whole trail, and not only at the last hour.
- * @throws Error when the worker ends in between.
+ * Adds a link for every line without one, workspace by workspace; returns the number. Safe to run twice and
+ * in two workers at once. `thorough` checks the whole trail, not only the last hour.
+ * @throws Error if the worker is shutting down
  */
 export async function chainLines(
   pool: Pool,
@@ -26,7 +26,7 @@ export async function chainLines(
     const db = workspaceDb(pool, workspaceId);
     let count: number;
     do {
-      if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
+      if (ending()) throw new Error('the round was interrupted; another worker continues it');
       count = await chainSome(db, thorough);
       chained += count;
     } while (count === BATCH);

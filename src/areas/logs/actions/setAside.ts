@@ -1,7 +1,7 @@
 /**
- * Old years of the audit trail are set aside: taken out of the table, whole, as tables of their own. Each workspace gets a line that
- * says up to where, with the place and hash of the last link of them, and the check of the chain goes by that line. Links and keys
- * stay.
+ * Sets old years of the audit trail aside: detaches their partitions, which become tables of their own. Each
+ * workspace gets an audit line with the day before which lines were set aside and the position and hash of
+ * the last of their links; the check of the chain relies on that line. Links and keys stay.
  */
 import { workspaceDb, type Db } from '../../../db/handle.ts';
 import { partitionsUntil, setAuditYearAside, whileNothingIsImported } from '../../../db/partitions.ts';
@@ -16,19 +16,19 @@ import { lastLinkBefore, setAsideUntil, unchainedBefore } from '../store/chain.t
 import { chainLines } from './chainLines.ts';
 import { verifyChain } from './verifyChain.ts';
 
-/** The pool of the service, whose connections sign lines, and that of the owner. */
+/** The pool of the service, whose connections sign lines, and the pool of the database's owner. */
 interface Pools {
   pool: Pool;
   owner: Pool;
 }
 
-/** Days after the end of a year in which it is not set aside: nothing is on its way to it any more. */
+/** Days after the end of a year before it can be set aside, so that no transaction still adds lines to it. */
 const SETTLED = 31;
 const DAY = 86_400_000;
 
 /**
- * Sets aside all years that ended by the beginning of `year`; resolves to the names of their tables. Interrupted, it is begun again.
- * @throws Error with a sentence where there is nothing to set aside, a chain is not whole, or a workspace is being imported.
+ * Sets aside all years before `year`; returns the names of their tables. If it is interrupted, run it again.
+ * @throws Error for the operator: nothing to set aside, a broken chain, or a workspace that is being imported
  */
 export const setAside = (pools: Pools, year: number, now: number): Promise<string[]> =>
   whileNothingIsImported(pools.owner, () => setAsideBefore(pools, year, now));
@@ -39,7 +39,7 @@ async function setAsideBefore({ pool, owner }: Pools, year: number, now: number)
     throw new Error(`A year can be set aside ${SETTLED} days after its end.`);
   const ends = await partitionsUntil(owner, 'audit_log', until);
   const last = ends.at(-1);
-  if (last === undefined) throw new Error(`The trail has no part that ended by ${until}.`);
+  if (last === undefined) throw new Error(`The trail has no partition that ended by ${until}.`);
 
   await chainLines(pool, () => false, { thorough: true });
   const workspaces: { db: Db; workspace: Workspace }[] = [];
@@ -48,10 +48,10 @@ async function setAsideBefore({ pool, owner }: Pools, year: number, now: number)
     const workspace = await findWorkspace(db);
     if (workspace) workspaces.push({ db, workspace });
   }
-  // all of them, before anything is written
+  // checks all workspaces before it writes anything
   for (const { db, workspace } of workspaces) await makeSure(db, workspace, last);
   for (const { db, workspace } of workspaces) await sayIn(db, workspace, last, now);
-  // the lines that say it have to be in the chain before others are gone
+  // the new lines must be in the chain before the old ones are detached
   await chainLines(pool, () => false);
   for (const each of ends) await setAuditYearAside(owner, each);
   return ends.map((each) => `partitions.audit_log_before_${each.replaceAll('-', '')}`);
@@ -59,7 +59,7 @@ async function setAsideBefore({ pool, owner }: Pools, year: number, now: number)
 
 async function makeSure(db: Db, { slug }: Workspace, day: string): Promise<void> {
   const { firstBreak } = await verifyChain(db);
-  if (firstBreak) throw new Error(`The chain of ${slug} is not whole; verify-audit says where.`);
+  if (firstBreak) throw new Error(`The chain of ${slug} is broken; verify-audit says where.`);
   const { rows } = await db.one(unchainedBefore, { day });
   if (rows > 0) throw new Error(`${rows} lines of ${slug} from before ${day} are not in the chain yet.`);
 }

@@ -2,21 +2,22 @@ import type { Queries } from '../../../db/handle.ts';
 import { follow, isBreak, ORIGIN, type Aside, type Break, type Link, type Place } from '../rules/chain.ts';
 import { hashAt, linksAfter, linksWithin, setAsideUntil, waiting, type LinkRow } from '../store/chain.ts';
 
-/** Links that are read at once. */
 const BATCH = 1_000;
 
 interface Followed {
-  /** Lines that were compared with their links. */
+  /** Number of lines compared with their links. */
   rows: number;
   firstBreak: Break | null;
-  /** The last link that was reached; null where there is none. */
+  /** The last link that was reached, or null. */
   head: Place | null;
 }
 
 export interface Verified extends Followed {
-  /** Lines that the job has not reached yet, and since when the oldest of them waits. */
+  /** Lines that have no link yet, and when the oldest of them was written. */
   waiting: { rows: number; since: string | null };
-  /** The day before which lines were set aside: of those, the ones that are there were compared. Null where none were. */
+  /**
+   * The day before which lines were set aside, or null. Of those lines, only the present ones were compared.
+   */
   asideBefore: string | null;
 }
 
@@ -26,15 +27,15 @@ interface Stretch {
 }
 
 /**
- * Follows the chain of a workspace from its beginning to its end, or between the first and the last line of a stretch of
- * time, up to the first break. Nothing is written, and no more than a batch is in memory.
+ * Follows the chain of a workspace up to the first break, from beginning to end or between the first and last
+ * line of a stretch of time. Writes nothing, and holds one batch in memory.
  */
 export async function verifyChain(db: Queries, stretch: Stretch | null = null): Promise<Verified> {
   const left = await db.one(waiting);
   for (;;) {
     const aside = (await db.maybe(setAsideUntil)) ?? null;
     const found = await followed(db, stretch, aside);
-    // lines may be gone because they have been set aside meanwhile
+    // a break may only mean that lines were set aside meanwhile: then check again
     if (found.firstBreak === null || (await db.maybe(setAsideUntil))?.before === aside?.before)
       return { ...found, waiting: left, asideBefore: aside?.before ?? null };
   }
@@ -60,10 +61,10 @@ async function followed(db: Queries, stretch: Stretch | null, aside: Aside | nul
   return { rows: compared, firstBreak: null, head: at.position === 0 ? null : at };
 }
 
-/** The last position that was right. */
+/** The last valid position. */
 const lastOf = (found: Place | Break): number => (isBreak(found) ? found.position - 1 : found.position);
 
-/** The place that a link is chained to; a break where its own link is gone. */
+/** The place before a link, or a break if that place has no link. */
 async function placeBefore(db: Queries, position: number): Promise<Place | Break> {
   if (position <= 1) return { position: 0, hash: ORIGIN };
   const row = await db.maybe(hashAt, { position: position - 1 });

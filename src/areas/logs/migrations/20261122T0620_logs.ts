@@ -1,8 +1,8 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * The chain behind the audit trail, and the logs of apps. A link is written after its line was, by a job, so that writers do not
- * wait for one another; neither can be changed or deleted by the service.
+ * The chain of the audit trail, and app logs. A job writes links after their lines, so that writers do not
+ * wait for each other. The service can change or delete neither lines nor links.
  */
 export const sql = `
   ${tenantTable(

@@ -1,10 +1,10 @@
 /**
- * A line of the audit trail is signed as it is written, so that a change is noticed that comes before the line has its place in the
- * chain. The signature covers the row as it is stored, after triggers that seal some of it; the key is a setting of the service's
- * connections (`events/auditKey.ts`) and nowhere in the database. A job compares it when it adds the line to the chain, and
- * writes what it found into the link, whose hash covers that, too.
+ * Signs each line of the audit trail when it is written, so that changes before it is in the chain are
+ * noticed. The signature covers the stored row, after the triggers that seal parts of it. The key is a
+ * setting of the service's connections (`events/auditKey.ts`) and not stored in the database. The job that
+ * adds the line to the chain verifies the signature and stores the result in the link, whose hash covers it.
  *
- * Lines from before have no signature, and are not asked for one. Values that are null are left out, so that a later column
+ * Lines from before this migration need no signature. Null values are omitted from it, so that a later column
  * without a default changes no signature.
  */
 export const sql = `

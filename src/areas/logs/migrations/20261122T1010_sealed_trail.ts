@@ -1,9 +1,10 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * Names, e-mail addresses and IP addresses in the audit trail are sealed with a key of the person's own, and texts of what was
- * changed with a key of the line, so that anonymising somebody destroys keys and changes no line: the trail stays append-only
- * and its chain, which covers the sealed bytes, whole. Written by triggers, so that no writer can forget it.
+ * Seals (encrypts) names, e-mail addresses and IP addresses in the audit trail with a key per person, and
+ * texts of changes with a key per line. Anonymising a person destroys keys and changes no line: the trail
+ * stays append-only, and its chain, which covers the sealed bytes, stays valid. Triggers do it, so that no
+ * writer can forget it.
  */
 const KEYS = `
   CREATE EXTENSION IF NOT EXISTS pgcrypto;
@@ -113,8 +114,9 @@ const SEALING = `
 `;
 
 /**
- * Lines from before, of every workspace: for this the owner looks past the walls. They become other bytes, so their chain begins
- * anew, and they are not asked for their signatures any more; the job that chains lines finds all without a link.
+ * Seals existing lines in all workspaces, for which the owner bypasses row-level security. Their bytes
+ * change, so the chain starts again (the job finds all lines without a link) and their signatures are no
+ * longer required.
  */
 const EARLIER = `
   DO $$ BEGIN

@@ -1,4 +1,4 @@
-/** What an API key writes through /mcp is told apart in the trail. */
+/** Lets the trail distinguish writes of an API key through /mcp. */
 export const sql = `
   ALTER TABLE audit_log DROP CONSTRAINT audit_log_source_check;
   ALTER TABLE audit_log ADD CONSTRAINT audit_log_source_check

@@ -1,6 +1,6 @@
 /**
- * What a line of the audit trail costs as it is written: the same signature and the same sealing, with less around them. A function in
- * SQL that Postgres cannot inline is started for each line as a query is; one in plpgsql keeps its expressions ready.
+ * Makes writing an audit line cheaper, with the same signature and sealing. Postgres starts an SQL function
+ * that it cannot inline like a query for each line; a plpgsql function keeps its prepared expressions.
  */
 export const sql = `
   -- NULL on a connection without the key

@@ -1,20 +1,23 @@
 import { walls } from '../../../db/tenant.ts';
 
 /**
- * The audit trail in a partition a year, by the time that a line's id, a UUID of version 7, begins with. Nothing of it is dropped: years
- * are for an operator, who may set old ones aside (`audit set-aside`).
+ * One partition per year for the audit trail, by the timestamp in a line's id (UUID version 7). The service
+ * drops none; an operator may set old ones aside (`audit set-aside`).
  *
- * - Partitions are beside those of events (20261122T2010_partitions.ts), in a schema that the app's role may not use: lines are reached
- *   through their table alone, where that role may add and read them.
- * - The lines that were there, and those up to the end of a year, are the first partition. They are not moved, but read once, because
- *   Postgres makes sure that they are within its bounds.
- * - What is later than the years that were made has a partition, too, so that no write fails because nobody has made one. It is no default
- *   one: with that, Postgres does not know the order of partitions, and reads all of them for a page.
- * - Links and keys refer to their line no more: the link of a line that is set aside stays, so that the chain of the others can be
- *   followed, and its key stays where anonymising destroys it. Both are written for a line that is there, in its statement or from one
- *   that reads it, and the app's role cannot delete it.
- * - Pages are in the order of ids, newest first: that of the partitions, so that Postgres reads the newest one and, when that was not
- *   enough, the one before. The key is the index for it; an index by `created_at` would have to be read in all partitions at once. The version before asks for pages by it: as long as that still serves, they are sorted.
+ * - Partitions are beside those of events (20261122T2010_partitions.ts), in a schema that the app's role may
+ *   not use: it can add and read lines only through their table.
+ * - Existing lines, and those up to the end of a year, are the first partition. They are not moved, but read
+ *   once, because Postgres checks that they are within its bounds.
+ * - A partition for all later times ensures that no write fails because a year was not made. It is not a
+ *   default partition: with one, Postgres would not know the order of partitions and would read all of them
+ *   for a page.
+ * - Links and keys no longer have a foreign key to their line: when a line is set aside, its link stays, so
+ *   that the rest of the chain can be followed, and its key stays until anonymising destroys it. Both are
+ *   only written for existing lines, which the app's role cannot delete.
+ * - Pages are ordered by id, newest first, like the partitions, so that Postgres reads the newest partition
+ *   and the one before only if needed. The primary key is the index for that; an index by `created_at` would
+ *   be read in all partitions. The previous version of the service orders pages by `created_at`; while it
+ *   still runs, they are sorted.
  */
 export const sql = `
   -- in the order in which writers lock them

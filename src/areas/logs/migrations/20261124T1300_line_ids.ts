@@ -1,8 +1,9 @@
 /**
- * Lines keep ids of their time where the clock of Postgres is set back. From Postgres 18 on, `uuidv7()` never goes back within a
- * connection: one that lived while the clock was ahead goes on with ids of that time, for as long as it lives. Such a line is not
- * found by its day, because pages and exports look for the ids of a stretch of time (`audit_ids_from`), an hour around it. Up to
- * a minute, Postgres's own order is kept.
+ * Gives lines ids of the current time after the clock of Postgres was set back. From Postgres 18 on,
+ * `uuidv7()` never goes back within a connection: one that was open while the clock was ahead would continue
+ * with ids of that time. Pages and exports would not find such lines, because they read the ids of a stretch
+ * of time plus an hour (`audit_ids_from`). Differences of up to a minute are tolerated, in Postgres's own
+ * order.
  */
 export const sql = `
   CREATE FUNCTION audit_line_id() RETURNS uuid VOLATILE PARALLEL SAFE LANGUAGE plpgsql AS $$

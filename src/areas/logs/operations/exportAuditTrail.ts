@@ -8,12 +8,14 @@ import { invalid } from '../../../problem.ts';
 import { csvOf, CSV_HEADER, ndjsonOf } from '../present/export.ts';
 import { auditLinesWithin, type ExportRow } from '../store/audit.ts';
 
-/** Days that an export may span. */
+/** Maximum number of days. */
 const LONGEST = 92;
-/** Lines that are read at once, and so held in memory. */
+/** Lines held in memory at once. */
 const BATCH = 500;
 
-/** Line by line as the client reads, oldest first. That somebody exported is itself a line, written before the first is sent. */
+/**
+ * Streams lines as the client reads them, oldest first. The export is audited before the first line is sent.
+ */
 export default async function exportAuditTrail({
   query,
   caller,

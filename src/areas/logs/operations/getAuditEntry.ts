@@ -3,7 +3,6 @@ import { notFound } from '../../../problem.ts';
 import { presentAuditDetail } from '../present/audit.ts';
 import { auditEntryById } from '../store/audit.ts';
 
-/** One write with what it changed, secrets masked. */
 export default async function getAuditEntry({
   params,
   db,

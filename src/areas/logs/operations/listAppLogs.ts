@@ -4,7 +4,7 @@ import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { presentAppLog } from '../present/appLogs.ts';
 import { appLogs } from '../store/appLogs.ts';
 
-/** What apps have sent, newest first, by when it arrived: their clocks may be wrong. */
+/** App logs by the time of receipt, newest first, because clocks of clients may be wrong. */
 export default async function listAppLogs(call: Call<'listAppLogs'>): Promise<Answer<'listAppLogs'>> {
   const { query, workspace } = call;
   const { user_id, level, q, from, to } = query;

@@ -3,7 +3,7 @@ import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { presentAuditEntry } from '../present/audit.ts';
 import { auditTrail } from '../store/audit.ts';
 
-/** Who wrote what, newest first; the days of `from` and `to` are those of the workspace. */
+/** Newest first. `from` and `to` are days in the workspace's time zone. */
 export default async function listAuditTrail(
   call: Call<'listAuditTrail'>,
 ): Promise<Answer<'listAuditTrail'>> {

@@ -4,12 +4,12 @@ import { invalid, tooMany, type FieldErrors } from '../../../problem.ts';
 import { scrub, scrubText } from '../rules/scrub.ts';
 import { insertAppLogs } from '../store/appLogs.ts';
 
-/** Calls of one person in a minute. */
+/** Calls per person and minute. */
 const PER_MINUTE = 30;
-/** Bytes of an entry's context as JSON. */
+/** Maximum bytes of an entry's context as JSON. */
 const MAX_CONTEXT = 4 * 1024;
 
-/** The trail gets no line: these are no writes of a person, and many. */
+/** Not audited: app logs are frequent and not actions of a person. */
 export default async function submitAppLogs({
   body,
   caller,

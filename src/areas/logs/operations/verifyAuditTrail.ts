@@ -3,7 +3,7 @@ import { dayEnd, dayStart } from '../../../civil/zones.ts';
 import { verifyChain } from '../actions/verifyChain.ts';
 import { presentVerified } from '../present/chain.ts';
 
-/** Follows the chain, from its beginning to its end unless days are named. */
+/** Verifies the whole chain, or the part of it between two days. */
 export default async function verifyAuditTrail({
   query,
   db,

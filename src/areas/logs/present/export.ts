@@ -1,4 +1,4 @@
-/** Lines of the audit trail as they are exported, with their places in the chain. */
+/** Formats lines of the audit trail for exports, with their places in the chain. */
 import { timestampIn, type Zone } from '../../../civil/zones.ts';
 import { csvLine } from '../../../lib/csv.ts';
 import { maskSecrets } from '../rules/mask.ts';
@@ -27,7 +27,7 @@ const COLUMNS = [
 
 export const CSV_HEADER = csvLine(COLUMNS);
 
-/** With the changes as JSON in a cell. */
+/** A CSV line; the changes are JSON in a cell. */
 export const csvOf = (row: ExportRow, zone: Zone): string =>
   csvLine([
     row.id,
@@ -48,7 +48,7 @@ export const csvOf = (row: ExportRow, zone: Zone): string =>
     row.hash,
   ]);
 
-/** An entry as the API answers it, and its place in the chain: an object a line. */
+/** A JSON object per line: the entry as in the API, plus its place in the chain. */
 export const ndjsonOf = (row: ExportRow, zone: Zone): string =>
   `${JSON.stringify({
     ...presentAuditEntry(row),

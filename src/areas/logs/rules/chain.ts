@@ -1,17 +1,17 @@
 /**
- * The chain behind the audit trail: each line's hash covers the line as it is stored and the hash of the one before, so that
- * whoever changes, removes or moves a line has to make all later hashes anew. Pure.
+ * Pure: the hash chain of the audit trail. Each link's hash covers the stored line and the previous hash, so
+ * that changing, removing or moving a line requires new hashes for all later links.
  *
- * The values are covered as the database holds them, so that a value that is sealed there stays whole when the key to it is
+ * Hashes cover sealed (encrypted) values as stored, so that the chain stays valid when the keys are
  * destroyed.
  */
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** A line as it is stored, every value as text; null where it has none. */
+/** A stored line, all values as strings or null. */
 export interface StoredLine {
   workspace_id: string;
   id: string;
-  /** In microseconds since 1970. */
+  /** Microseconds since 1970. */
   written_at: string;
   action: string;
   resource_type: string;
@@ -26,10 +26,10 @@ export interface StoredLine {
   line: string;
 }
 
-/** What the first line of a workspace is chained to. */
+/** The previous hash of a workspace's first link. */
 export const ORIGIN = Buffer.alloc(32);
 
-/** In this order for good: another one would be another chain. */
+/** Never reorder these: the hashes depend on the order. */
 const FIELDS = [
   'workspace_id',
   'id',
@@ -48,27 +48,27 @@ const FIELDS = [
 ] as const satisfies readonly (keyof StoredLine)[];
 
 /**
- * SHA-256 of the hash before and of the line as a JSON array, in which no value can run into the next. `altered`: the line had
- * been changed before it came into the chain; that stays so.
+ * SHA-256 of the previous hash and the line as a JSON array, which keeps values apart. `altered` records that
+ * the line was changed before it was added to the chain.
  */
 export const linkOf = (before: Buffer, line: StoredLine, altered = false): Buffer =>
   sha256(before, JSON.stringify(FIELDS.map((field) => line[field])), ...(altered ? ['altered'] : []));
 
-/** A link of the chain with its line; the line is null where it is gone. */
+/** A link with its line, which is null if the line is missing. */
 export interface Link {
   position: number;
   entry_id: string;
   hash: Buffer;
-  /** Its signature was wrong when it came into the chain. */
+  /** The line's signature was wrong when it was added to the chain. */
   altered: boolean;
   line: StoredLine | null;
 }
 
-/** The first place at which a chain does not hold. */
+/** The first place at which a chain is broken. */
 export interface Break {
   position: number;
   entry_id: string | null;
-  /** The line is not what it was, it is gone, or a link is. */
+  /** The line differs from its hash, the line is missing, or the link is missing. */
   reason: 'changed' | 'missing' | 'gap';
 }
 
@@ -77,17 +77,17 @@ export interface Place {
   hash: Buffer;
 }
 
-/** The action of the line that says up to where lines were set aside. */
+/** Action of the audit line that records which lines were set aside. */
 export const SET_ASIDE = 'set aside';
 
-/** Lines with ids before this one were set aside; the last link of one of them had this place. */
+/** Lines with ids before `before_id` were set aside; the place is that of the last of their links. */
 export interface Aside extends Place {
   before_id: string;
 }
 
 /**
- * Follows links from a place on, to the place after the last of them or to the first break. The hash of a line that was set aside is
- * taken as it is: it is what the next line is chained to, and the last of them is known.
+ * Follows links from a place; returns the last place or the first break. Hashes of lines that were set aside
+ * are trusted, because the next line's hash covers them and the hash of the last one is recorded in `aside`.
  */
 export function follow(from: Place, links: readonly Link[], aside: Aside | null = null): Place | Break {
   let at = from;

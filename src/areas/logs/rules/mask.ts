@@ -1,17 +1,16 @@
-/** What stands for a secret. */
 const MASK = '•••';
 
-/** Fields whose values nobody needs to see again. */
+/** Fields whose values are masked completely. */
 const SECRET_FIELD =
   /password|secret|token|hash|(^|_)t?otp(_|$)|recovery|credential|iban|account_number|national_id/i;
 
-/** Our own secrets, wherever they stand: API keys, refresh and mailed tokens, challenges, signing secrets, JWTs. */
+/** Secrets of this service in texts: API keys, refresh and mailed tokens, signing secrets, JWTs. */
 const SECRET_TEXT =
   /\bwf[psr]_[0-9a-f-]{8,36}_[\w-]+|\bwf[ceitx]_[\w-]{43}|\bwhsec_[\w+/=-]+|\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g;
 
 /**
- * Old and new values with secrets masked. The code that writes the trail leaves secrets out; this is a second check, so that
- * a forgotten one is still not shown. Null stays null: that something was set or cleared is no secret.
+ * Masks secrets in old and new values. Writers of the trail omit secrets; this is a second safeguard. Null
+ * stays null, because it is no secret that a value was set or cleared.
  */
 export function maskSecrets(changes: Record<string, [unknown, unknown]>): Record<string, [unknown, unknown]> {
   const masked: Record<string, [unknown, unknown]> = {};

@@ -1,13 +1,13 @@
-/** What apps log, without what nobody should find in a log: secrets, and whose it is. Pure. */
+/** Pure: removes secrets and e-mail addresses from app logs. */
 
 const SECRET = '[secret]';
 const EMAIL = '[email]';
 
-/** Members whose values are never kept, whatever they are. */
+/** Members whose values are always replaced. */
 const SECRET_MEMBER =
   /pass(word|phrase|wd)?$|secret|token|authorization|cookie|api[-_]?key|credential|private[-_]?key|(^|_)t?otp(_|$)|pin$|iban|national[-_]?id/i;
 
-/** In this order: a secret may hold what looks like an address. */
+/** Ordered: e-mail addresses last, because a secret may contain what looks like one. */
 const TEXTS: readonly [RegExp, string][] = [
   // keys, refresh and mailed tokens, tickets, signing secrets of this service
   [/\bwf[a-z]_[\w.-]{8,}/g, SECRET],
@@ -15,7 +15,7 @@ const TEXTS: readonly [RegExp, string][] = [
   // JSON Web Tokens
   [/\beyJ[\w-]{6,}\.[\w-]*\.[\w-]*/g, SECRET],
   [/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, `$1 ${SECRET}`],
-  // of an address: ?token=…&password=…, and user:password@host
+  // in URLs: ?token=…&password=…, and user:password@host
   [
     /([?&;](?:[\w-]*(?:token|secret|password|passwd|key|code|signature|ticket))=)[^&\s"'#;]+/gi,
     `$1${SECRET}`,
@@ -29,11 +29,10 @@ const TEXTS: readonly [RegExp, string][] = [
   [/[\p{L}\p{N}._%+'-]+(?:@|%40)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, EMAIL],
 ];
 
-/** A text in which secrets and e-mail addresses are replaced. */
 export const scrubText = (text: string): string =>
   TEXTS.reduce((scrubbed, [pattern, replacement]) => scrubbed.replace(pattern, replacement), text);
 
-/** The same for every text of a value of JSON, names of members too; what is called a secret is replaced as a whole. */
+/** Scrubs all strings in a JSON value, also names of members. Replaces values of secret members. */
 export function scrub(value: unknown): unknown {
   if (typeof value === 'string') return scrubText(value);
   if (Array.isArray(value)) return value.map(scrub);

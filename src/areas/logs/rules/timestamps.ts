@@ -1,12 +1,9 @@
 import { timestampIn, type Zone } from '../../../civil/zones.ts';
 
-/** Fields that hold a timestamp, by their names; a test knows that the contract gives a timestamp no other name. */
+/** Names of timestamp fields. A test ensures that all timestamps of the contract match. */
 export const TIMESTAMP_FIELD = /(^|_)(at|until|since|time)$/;
 
-/**
- * Old and new values with their timestamps in the offset of a zone. They were recorded as the write had them, and no schema
- * says which of them are timestamps.
- */
+/** Writes timestamps with the offset of a zone. Finds them by field name, because changes have no schema. */
 export function timestampsIn(
   changes: Record<string, [unknown, unknown]>,
   zone: Zone,

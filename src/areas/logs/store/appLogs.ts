@@ -37,7 +37,7 @@ export const appLogs = defineList<
   },
 });
 
-/** Adds entries of one person, `entries` as a JSON array of `{level, message, context, at}`. */
+/** Adds entries of one person. `entries` is a JSON array of `{level, message, context, at}`. */
 export const insertAppLogs = statement<
   NoRow,
   { user_id: string; client: string; request_id: string; entries: string }
@@ -46,7 +46,7 @@ export const insertAppLogs = statement<
   SELECT $1, $user_id, level, message, context, at, $client, $request_id
     FROM jsonb_to_recordset($entries::jsonb) AS entry(level text, message text, context jsonb, at timestamptz)`);
 
-/** Deletes some of those that are older than thirty days. */
+/** Deletes up to `limit` entries that are older than thirty days. */
 export const deleteAppLogs = statement<NoRow, { limit: number }>(`
   DELETE FROM app_logs WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT id FROM app_logs WHERE workspace_id = $1 AND created_at < clock_timestamp() - interval '30 days'

@@ -13,7 +13,7 @@ export interface AuditRow {
   action: string;
   resource_type: string;
   resource_id: string | null;
-  /** Who, and from which address. */
+  /** The actor, with the IP address of the request. */
   actor: SeenActor;
   source: 'dashboard' | 'app' | 'api' | 'assistant' | 'system';
   key_prefix: string | null;
@@ -22,14 +22,15 @@ export interface AuditRow {
 
 export interface AuditDetailRow extends AuditRow {
   changes: Record<string, [unknown, unknown]>;
-  /** Its place in the chain and its hash in hex; both null until the job has reached it. */
+  /** Position in the chain and hash in hex; both null until the job has chained it. */
   position: number | null;
   hash: string | null;
 }
 
 export type ExportRow = AuditDetailRow;
 
-// a name is opened with its person's key, and what was changed with the line's; without it there is nothing to see
+// decrypts names with the key of their person and changes with the key of the line; without a key they stay
+// hidden
 const COLUMNS = `
   a.id, a.created_at, a.line, a.action, a.resource_type, a.resource_id, opened_person(a.actor, a.ip, a.actor_sealed, p.key) AS actor,
   a.source, a.key_prefix, a.request_id`;
@@ -58,7 +59,7 @@ export const auditTrail = defineList<
   from: FROM,
   where: 'a.workspace_id = $1',
   id: 'a.id',
-  // ids begin with the time: in their order Postgres reads one year after the other, and only those that a page needs
+  // ids begin with the time, so that Postgres reads only the yearly partitions that a page needs
   orders: { at: { sql: 'a.id', type: 'uuid' } },
   filters: {
     actor_id: 'a.actor_id = $actor_id',
@@ -76,7 +77,7 @@ export const auditEntryById = statement<AuditDetailRow, { id: string }>(
   `SELECT ${WITH_CHAIN} WHERE a.workspace_id = $1 AND a.id = $id`,
 );
 
-/** Some lines of a stretch of time from behind one of them, oldest first. */
+/** Lines of a stretch of time after `after_id`, oldest first. */
 export const auditLinesWithin = statement<
   ExportRow,
   { after_id: string; since: string; before: string; limit: number }

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { SET_ASIDE, type StoredLine } from '../rules/chain.ts';
 
-/** The columns of `StoredLine`, of `audit_log a`: what is sealed as it is sealed, so that it stays whole without the key. */
+/** Columns of `StoredLine` from `audit_log a`. Sealed values are read as stored, so that no key is needed. */
 const STORED = `
   a.workspace_id, a.id, (extract(epoch FROM a.created_at) * 1000000)::bigint::text AS written_at, a.action,
   a.resource_type, a.resource_id::text AS resource_id,
@@ -9,25 +9,24 @@ const STORED = `
   a.key_prefix, a.ip::text AS ip, a.request_id,
   a.changes::text || COALESCE(' ' || encode(a.changes_sealed, 'hex'), '') AS changes, a.line`;
 
-/**
- * Whether a line is another than was written: its signature is wrong, or gone. Not for lines from before there were any, nor on
- * a connection that cannot tell.
- */
+/** Whether a line's signature is wrong or missing; false for older lines and without the key. */
 const ALTERED = `
   (a.created_at >= audit_signed_since() AND current_setting('app.audit_key', true) <> ''
    AND a.signature IS DISTINCT FROM audit_signature(to_jsonb(a))) IS TRUE`;
 
-/** One at a time per workspace adds links; whoever writes lines does not wait for it. */
+/** Only one transaction per workspace adds links at a time. Writers of lines do not wait for it. */
 export const chainLock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 
-/** When the id of a link's line was made: the milliseconds that it begins with. Postgres has a function for that, but only from 17 on. */
+/**
+ * SQL for the timestamp in the UUID of a link's line. Postgres has a function for that from version 17 on.
+ */
 const ID_MADE_AT = `
   CASE WHEN substr(c.entry_id::text, 15, 1) = '7'
        THEN to_timestamp(('x' || left(replace(c.entry_id::text, '-', ''), 12))::bit(48)::bigint / 1000.0) END`;
 
 /**
- * The last link, and when its line was written; no row for an empty chain. Where somebody has removed that line, the chain goes on behind
- * its link, which is what shows that it is gone.
+ * The last link, and when its line was written; no row for an empty chain. If that line was removed, the
+ * chain continues after its link, which shows that the line is missing.
  */
 export const chainHead = statement<{ position: number; hash: Buffer; written_at: string }>(`
   SELECT c.position, c.hash, COALESCE(a.created_at, ${ID_MADE_AT}, 'epoch') AS written_at
@@ -35,8 +34,8 @@ export const chainHead = statement<{ position: number; hash: Buffer; written_at:
    WHERE c.workspace_id = $1 ORDER BY c.position DESC LIMIT 1`);
 
 /**
- * Lines without a link, in their order, none from before `since`. A transaction that took long commits lines that are older
- * than others which are in the chain already: they come next.
+ * Lines since `since` that have no link, in order. Lines of a long transaction may be older than lines that
+ * are in the chain already; they are added after those.
  */
 export const unchained = statement<StoredLine & { altered: boolean }, { since: string; limit: number }>(`
   SELECT ${STORED}, ${ALTERED} AS altered FROM audit_log a
@@ -58,24 +57,24 @@ export const insertLinks = statement<
     FROM unnest($positions::bigint[], $entry_ids::uuid[], $hashes::text[], $altered::boolean[])
       AS link(position, entry_id, hash, altered)`);
 
-/** A link with its line, whose columns are null where it is gone. */
+/** A link with its line, whose columns are null if the line is missing. */
 export type LinkRow = { position: number; entry_id: string; hash: Buffer; altered: boolean } & (
   StoredLine | { [Field in keyof StoredLine]: null }
 );
 
-/** Links behind a position, in order. */
+/** Links after a position, in order. */
 export const linksAfter = statement<LinkRow, { after: number; last: number | null; limit: number }>(`
   SELECT c.position, c.entry_id, c.hash, c.altered, ${STORED}
     FROM audit_chain c LEFT JOIN audit_log a ON a.workspace_id = $1 AND a.id = c.entry_id
    WHERE c.workspace_id = $1 AND c.position > $after::bigint AND ($last::bigint IS NULL OR c.position <= $last::bigint)
    ORDER BY c.position LIMIT $limit`);
 
-/** The hash at a position; no row where there is no link. */
+/** The hash at a position; no row if there is no link. */
 export const hashAt = statement<{ hash: Buffer }, { position: number }>(
   `SELECT hash FROM audit_chain WHERE workspace_id = $1 AND position = $position::bigint`,
 );
 
-/** The first and the last link whose lines were written in a stretch of time; both null where there are none. */
+/** First and last link whose lines were written in a stretch of time; both null if there are none. */
 export const linksWithin = statement<
   { first: number | null; last: number | null },
   { since: string; before: string }
@@ -85,15 +84,15 @@ export const linksWithin = statement<
    WHERE a.workspace_id = $1 AND a.created_at >= $since::timestamptz AND a.id >= audit_ids_from($since)
      AND a.created_at < $before::timestamptz AND a.id < audit_ids_until($before)`);
 
-/** How many lines have no link yet, and since when the oldest of them waits. */
+/** Number of lines without a link, and when the oldest of them was written. */
 export const waiting = statement<{ rows: number; since: string | null }>(`
   SELECT count(*)::int AS rows, min(a.created_at) AS since FROM audit_log a
    WHERE a.workspace_id = $1
      AND NOT EXISTS (SELECT FROM audit_chain c WHERE c.workspace_id = $1 AND c.entry_id = a.id)`);
 
 /**
- * Up to where lines have been set aside, as the newest line says that was written about it. It is itself in the chain and signed, so
- * that nobody who merely deletes lines can add one.
+ * The day and the last link of the lines that were set aside, from the newest audit line about it. That line
+ * must be in the chain and signed, so that deleting lines cannot be disguised as setting them aside.
  */
 export const setAsideUntil = statement<{
   before_id: string;
@@ -107,12 +106,12 @@ export const setAsideUntil = statement<{
    WHERE a.workspace_id = $1 AND a.resource_id = $1 AND a.resource_type = 'audit_log' AND a.action = '${SET_ASIDE}' AND NOT ${ALTERED}
    ORDER BY a.id DESC LIMIT 1`);
 
-/** The last link of a line with an id before that of a day's beginning; no row where there is none. */
+/** The last link of a line with an id from before a day; no row if there is none. */
 export const lastLinkBefore = statement<{ position: number; hash: string }, { day: string }>(`
   SELECT position, encode(hash, 'hex') AS hash FROM audit_chain
    WHERE workspace_id = $1 AND entry_id < first_id($day::date) ORDER BY position DESC LIMIT 1`);
 
-/** How many lines with an id before that of a day's beginning have no link. */
+/** Number of lines with an id from before a day that have no link. */
 export const unchainedBefore = statement<{ rows: number }, { day: string }>(`
   SELECT count(*)::int AS rows FROM audit_log a
    WHERE a.workspace_id = $1 AND a.id < first_id($day::date)
