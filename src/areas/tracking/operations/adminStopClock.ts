@@ -8,7 +8,7 @@ import { presentEntry } from '../present/entry.ts';
 import { runningForUpdate } from '../store/entries.ts';
 import { assertInView } from '../actions/supervise.ts';
 
-/** Closes the running entry of somebody else's clock, at the time their work ended. */
+/** Stops somebody else's clock at the given time. */
 export default async function adminStopClock(
   call: Call<'adminStopClock'>,
 ): Promise<Answer<'adminStopClock'>> {
