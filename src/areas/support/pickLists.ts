@@ -1,6 +1,6 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** What help is asked for. */
+/** Topics of tickets. */
 const pickLists = {
   'ticket-categories': [
     { code: 'it', label: 'IT and accounts' },
