@@ -6,7 +6,7 @@ import { claimList } from '../store/claimList.ts';
 
 export default async function listExpenses(call: Call<'listExpenses'>): Promise<Answer<'listExpenses'>> {
   const { query, caller, workspace, db } = call;
-  // the caller exists; only a person whom a service key names may not
+  // service keys name the person, who may not exist
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, category_id, from, to } = query;
   const filters = { own: subjectOf(caller, query.employee_id), status, category_id, from, to };
