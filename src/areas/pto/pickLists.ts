@@ -1,6 +1,6 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** Why people are away. */
+/** Reasons of absences. */
 const pickLists = {
   'absence-reasons': [
     { code: 'holiday-trip', label: 'Holiday trip' },

@@ -5,7 +5,7 @@ import { entryList } from '../store/entries.ts';
 
 export default async function listPtoLedger(call: Call<'listPtoLedger'>): Promise<Answer<'listPtoLedger'>> {
   const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
+  // service keys name the person, who may not exist
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { policy_id, year } = query;
   const filters = { own: subjectOf(caller, query.employee_id), policy_id, year };

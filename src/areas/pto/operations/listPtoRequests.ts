@@ -8,7 +8,7 @@ export default async function listPtoRequests(
   call: Call<'listPtoRequests'>,
 ): Promise<Answer<'listPtoRequests'>> {
   const { query, caller, workspace, db, now } = call;
-  // the caller exists; only a person whom a service key names may not
+  // service keys name the person, who may not exist
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, policy_id, from, to } = query;
   const filters = { own: subjectOf(caller, query.employee_id), status, policy_id, from, to };

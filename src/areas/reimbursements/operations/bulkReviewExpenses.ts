@@ -16,7 +16,7 @@ export default async function bulkReviewExpenses(
   const { body, caller, db, workspace } = call;
   const { ids, action } = body;
   const reason = textOrNull(body.reason);
-  if (action === 'deny' && reason === null) throw invalid({ reason: ['Say why, to deny.'] });
+  if (action === 'deny' && reason === null) throw invalid({ reason: ['Required to deny.'] });
   const viewer = await viewerOf(db, caller, workspace);
 
   const results = new Map<string, ExpenseBulkReviewResult>();
