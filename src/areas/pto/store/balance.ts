@@ -29,7 +29,7 @@ export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_
  * dated after their year.
  */
 export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; year: number }>(`
-  -- made once, and not for each version of a leave type
+  -- computed once, not for each version of a leave type
   WITH ledger AS MATERIALIZED (
     SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
       FROM (SELECT policy_id, kind, days, effective_on, year, absence_id,
