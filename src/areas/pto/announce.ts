@@ -15,7 +15,6 @@ import type { AbsenceRow } from './store/absences.ts';
 
 type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' | 'absence.cancelled';
 
-/** The fields of an absence that announcements need. */
 export type AnnouncedAbsence = Pick<
   AbsenceRow,
   | 'id'
@@ -172,13 +171,11 @@ export function announceWithdrawn(call: Writing, row: AnnouncedAbsence, deciders
   tellOwner(call, row, { kind, title: 'Your time off is cancelled' });
 }
 
-/** Announces a cancellation by a manager or admin, with the reason. */
 export function announceCalledOff(call: Writing, row: AnnouncedAbsence, reason: string): void {
   announceEnded(call, row);
   tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled', more: reason });
 }
 
-/** Announces a correction of a balance: the ledger row, with the leave type's name. */
 export function announceAdjustment(
   call: Writing,
   entry: {

@@ -18,7 +18,6 @@ import { writeYearOfAbsences } from './demo/yearOfAbsences.ts';
 
 declare module '../../demo/scene.ts' {
   interface DemoOffers {
-    /** The absences of people and their working days. */
     absences: { away(person: DemoPerson): Slots[]; calendarOf(person: DemoPerson): WorkCalendar };
   }
 }
@@ -45,7 +44,6 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** A week off for the manager. */
 function planWeekOff({ today, people }: DemoCompany, absences: Absences): void {
   const manager = people.find(({ role }) => role === 'manager')!;
   const monday = mondayOf(addDays(today, 34));

@@ -1,6 +1,5 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** Reasons of absences. */
 const pickLists = {
   'absence-reasons': [
     { code: 'holiday-trip', label: 'Holiday trip' },

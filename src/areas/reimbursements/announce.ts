@@ -84,7 +84,6 @@ export const decisionChanges = (
   ...(payout?.rateReason && { rate_reason: [null, payout.rateReason] }),
 });
 
-/** Announces a claim that now awaits a decision. */
 export function announceSubmitted(call: Writing, row: AnnouncedClaim, deciders: DecidersRow): void {
   emit(call, 'expense.submitted', presentClaimEvent(row, 'submitted'));
   const kind = 'expense.submitted';

@@ -107,11 +107,9 @@ function writeOne(company: DemoCompany): void {
 
 interface Story {
   person: DemoPerson;
-  /** When the claim was created. */
   at: number;
   ending: ClaimStatus;
   spending: Spending;
-  /** The reason of a denial. */
   reason: string;
 }
 

@@ -6,7 +6,6 @@ import { audit, type AuditEntry } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
 
-/** The fields of a ticket that notices need. */
 export interface Announced {
   id: string;
   number: number;

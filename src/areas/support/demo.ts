@@ -108,7 +108,6 @@ interface Ticket {
 
 interface Story {
   person: DemoPerson;
-  /** When the question was asked. */
   at: number;
   ending: TicketStatus;
   question: Question;

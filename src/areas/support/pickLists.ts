@@ -1,6 +1,5 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** Topics of tickets. */
 const pickLists = {
   'ticket-categories': [
     { code: 'it', label: 'IT and accounts' },

@@ -16,7 +16,6 @@ type Changes = Record<string, [unknown, unknown]>;
 /** The reason given by somebody who acts for another person, for the audit line. */
 export const because = (reason: string): Changes => ({ reason: [null, reason.trim()] });
 
-/** The audit line and the event of a closed entry. */
 export function announceEntry(
   call: Writing,
   row: AnnouncedEntry,

@@ -77,7 +77,6 @@ export function accountsOf(
   );
 }
 
-/** A person with their accounts. */
 export interface Holder {
   person: HolderRow;
   accounts: HeldAccount[];

@@ -20,7 +20,6 @@ import { lockSubject, periodLocks } from './viewer.ts';
 
 export interface Ending {
   employeeId: string;
-  /** The last day on which they can be absent. */
   lastDay: CivilDate;
   /** The working pattern before the end, by which the absences were counted. */
   pattern: readonly PatternVersion[];

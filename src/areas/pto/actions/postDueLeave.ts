@@ -42,7 +42,6 @@ export async function postDueLeave(
  */
 const nothingDue = new Map<string, string>();
 
-/** Ids of people whose ledgers lack due rows. */
 async function* peopleWithDueRows(db: Db, today: CivilDate) {
   const { state, settled } = await db.one(leaveState);
   const seen = `${today} ${state}`;

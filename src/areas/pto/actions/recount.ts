@@ -45,7 +45,6 @@ export async function recountForHoliday(call: CallerWriting, change: HolidayChan
   return changed;
 }
 
-/** Recounts for people with one calendar. */
 async function recountOn(call: CallerWriting, calendar: string, change: HolidayChange): Promise<number> {
   const { db } = call;
   const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
@@ -69,7 +68,6 @@ async function recountOn(call: CallerWriting, calendar: string, change: HolidayC
   return changed.length;
 }
 
-/** Writes the differences to the absences and the ledger, with the reason. */
 export async function bookRecounts(
   { db, caller }: Writing,
   changed: readonly Recount[],
@@ -98,7 +96,6 @@ export interface Recount {
   rows: LedgerRow[];
 }
 
-/** A person's calendar before and after a change. */
 type Calendars = (employeeId: string) => { before: WorkCalendar; after: WorkCalendar };
 
 /**

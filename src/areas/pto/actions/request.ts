@@ -19,7 +19,6 @@ import type { BlackoutInTheWay } from '../store/blackouts.ts';
 import { overlapping, type RequestTerms } from '../store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
-/** A valid request with its cost. */
 export interface ValidRequest {
   rules: PolicyRules;
   cost: Cost;

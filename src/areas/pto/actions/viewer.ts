@@ -52,7 +52,6 @@ export async function viewerOf(
 
 const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);
 
-/** The caller as a reviewer of absences. */
 const asReviewer = ({ caller }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,

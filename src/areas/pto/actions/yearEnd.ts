@@ -8,7 +8,6 @@ import type { HolderRow } from '../store/accounts.ts';
 import { postEntries } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
 
-/** The result for one account. */
 export interface ClosedAccount extends HeldAccount {
   end: YearEnd;
 }

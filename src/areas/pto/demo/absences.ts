@@ -41,18 +41,15 @@ import type { Ledgers } from './ledgers.ts';
 import type { Policies, Policy, PolicyKey } from './policies.ts';
 import { timeline, type Outcome, type Step } from './timeline.ts';
 
-/** An absence that a person would like to take, and its outcome. */
 export interface Wish {
   person: DemoPerson;
   policy: PolicyKey;
   span: Span;
   outcome: Outcome;
   note?: string | null;
-  /** The reason of a denial or cancellation. */
   reason?: string;
   /** Time of the request; random by default. */
   asked?: number;
-  /** The exact steps, for special cases. */
   steps?: readonly Step[];
 }
 
@@ -185,7 +182,6 @@ function insertAbsence(company: DemoCompany, absence: Absence): void {
   });
 }
 
-/** The action that leads to each status. */
 const ACTIONS: Record<AbsenceStatus, AbsenceAction> = {
   requested: 'edit',
   approved: 'approve',

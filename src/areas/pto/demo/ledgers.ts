@@ -31,7 +31,6 @@ export interface Ledgers {
   /** True if the rules allow to spend these bookings now. */
   allows(person: DemoPerson, policy: Policy, bookings: readonly Booking[]): boolean;
   post(person: DemoPerson, policy: Policy, rows: readonly LedgerRow[], entry: Entry): void;
-  /** The rows of one absence so far. */
   rowsOf(person: DemoPerson, policy: Policy, absenceId: string): readonly LedgerRow[];
   /** A correction that an admin agreed with a person. */
   adjust(

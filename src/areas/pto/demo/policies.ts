@@ -17,7 +17,6 @@ export interface Policy extends PolicyRulesByDate {
   name: string;
   /** Absences of more days need a document; null if none does. */
   documentAfter: number | null;
-  /** True if the person may use the leave type. */
   isFor(person: DemoPerson): boolean;
 }
 

@@ -141,7 +141,6 @@ function spanFor(random: Random, window: Window, policy: PolicyKey): Span {
   return length < 5 ? weekdays(start, length) : weekdays(mondayOf(start), length);
 }
 
-/** A span of `count` weekdays. */
 function weekdays(start: CivilDate, count: number): Span {
   let end = start;
   for (let n = 1; n < count; n++) end = weekdayNear(addDays(end, 1), 1);
@@ -154,7 +153,6 @@ const keepsLeftOver = (company: DemoCompany, person: DemoPerson, span: Span) =>
   span.start_date > `${yearOf(company.today)}-03-31` ||
   span.end_date < `${yearOf(company.today)}-01-01`;
 
-/** Two weeks for every employed person. */
 function summers({ company, policies }: Leave, random: Random): Wish[] {
   const july = mondayOf(lastTime('07-03', company.today));
   return company.people

@@ -13,7 +13,6 @@ export interface PreviewExtras {
   documentAfter: number | null;
 }
 
-/** A preview of a request, counted as the request would be. */
 export function presentPreview(
   request: AssessedRequest,
   { approver, documentAfter }: PreviewExtras,

@@ -3,10 +3,10 @@ import { accrualsOf } from './accrual.ts';
 import type { Account, LedgerRow, Policy } from './types.ts';
 
 /**
- * For each leave year from `contractsFrom` on with manual corrections: if both contracts and corrections lower
- * the entitlement, the corrections are offset, at most by the decrease that contracts cause, dated on the last
- * correction. Example: a person has 25 days, an admin subtracted 10, and contracts now give 15; a row of +10
- * keeps the person at 15.
+ * For each leave year from `contractsFrom` on with manual corrections: if both contracts and corrections
+ * lower the entitlement, the corrections are offset, at most by the decrease that contracts cause, dated on
+ * the last correction. Example: a person has 25 days, an admin subtracted 10, and contracts now give 15; a
+ * row of +10 keeps the person at 15.
  */
 export function conversionRows(account: Account, contractsFrom: number): LedgerRow[] {
   const { policy, employment, rows } = account;

@@ -1,5 +1,5 @@
 /**
- * What the changes of an absence write into the ledger. Rows are only ever added.
+ * The ledger rows of each change of an absence. Rows are only ever added.
  *
  * | Change                          | Rows                                                       |
  * |---------------------------------|------------------------------------------------------------|
@@ -7,12 +7,13 @@
  * | edited while requested          | release + of the old reserve, reserve − of the new         |
  * | approved                        | release + of the reserve, use −                            |
  * | approved at once (no approval)  | use −                                                      |
- * | denied, cancelled               | release + of what is still held                            |
- * | recounted, cheaper              | release + of the difference                                |
- * | recounted, dearer               | reserve − (requested) or use − (approved) of the difference|
+ * | denied, cancelled               | release + of everything it still holds                     |
+ * | recounted, lower cost           | release + of the difference                                |
+ * | recounted, higher cost          | reserve − (requested) or use − (approved) of the difference|
  *
- * Amounts are booked by leave year and, within it, before and after the day carried days expire (rules 8, 14). The
- * row's `effective_on` is the first calendar day of the absence in that stretch, which a recount does not move.
+ * Amounts are booked by leave year and, within it, before and after the day on which carried days expire
+ * (rules 8, 14). `effective_on` of a row is the first calendar day of the absence in that part of the year;
+ * a recount does not move it.
  */
 import { addDays, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -93,7 +94,6 @@ export function editedRows(
 export interface Recount {
   readonly absence_id: string;
   readonly status: 'requested' | 'approved';
-  /** Its rows so far. */
   readonly rows: readonly LedgerRow[];
   readonly before: Cost;
   readonly after: Cost;

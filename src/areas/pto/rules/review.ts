@@ -47,7 +47,6 @@ export interface ReviewContext {
 
 export type RefusalCode = 'role' | Barred | 'already_started' | 'period_locked';
 
-/** Status and code of a refused action. */
 export type Refusal = RefusalBy<RefusalCode>;
 
 /** Input of the state machine's guards, besides the status. */

@@ -38,7 +38,6 @@ export function shapeProblems(span: Span): SpanProblems | null {
   return problems.any() ? problems.result() : null;
 }
 
-/** What a request is checked against. */
 export interface SpanContext {
   readonly rules: PolicyRules;
   readonly employment: Employment;

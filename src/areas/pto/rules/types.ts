@@ -11,7 +11,6 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Unit } from '../../../schedule/span.ts';
 
-/** The rules of one version of a policy. */
 export interface PolicyRules {
   readonly unit: Unit;
   readonly annual_days: Days;
@@ -99,7 +98,6 @@ export interface Account {
 export const isUnlimited = ({ annual_days, allow_negative }: PolicyRules): boolean =>
   annual_days === 0 && allow_negative === null;
 
-/** The rules in force on a date. */
 export function rulesOn(policy: Policy, date: CivilDate): PolicyRules {
   let found = policy.versions[0];
   if (!found) throw new RangeError('a policy has at least one version');

@@ -44,7 +44,6 @@ export interface AbsenceRow extends ReviewerColumns {
   updated_at: string;
   deleted_at: string | null;
   locks: LockRow[] | null;
-  /** The attached document. */
   file: FileRow | null;
 }
 
@@ -144,12 +143,10 @@ export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: st
   }),
 );
 
-/** The people of these absences. */
 export const ownersOf = statement<{ id: string; employee_id: string }, { ids: readonly string[] }>(
   'SELECT id, employee_id FROM absences WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])',
 );
 
-/** An absence for a reviewer. */
 export interface ReviewedRow extends AbsenceRow, AccountRow {
   in_view: boolean;
   conflicts: {
@@ -221,7 +218,6 @@ export const insertAbsence = statement<
   ),
 );
 
-/** Changes a requested absence, which stays requested. */
 export const editAbsence = statement<
   AbsenceRow,
   {
@@ -249,7 +245,6 @@ export const editAbsence = statement<
   ),
 );
 
-/** Shortens an open absence. */
 export const cutAbsence = statement<
   AbsenceRow,
   {

@@ -37,7 +37,6 @@ function rulesOf(text: string): PolicyRules {
   return rules;
 }
 
-/** The rules as stored in `policy_versions.rules`. */
 export function storedRules(rules: PolicyRules): StoredRules {
   const text = (amount: Days | null) => (amount === null ? null : daysToNumeric(amount));
   return {

@@ -5,7 +5,6 @@ import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import { CONTRACTS_JSON, LEDGER_TEXT, type StoredContract, type StoredVersion } from './account.ts';
 
-/** The person's columns of an account. */
 export interface HolderRow {
   id: string;
   email: string;
@@ -94,7 +93,6 @@ export interface ContractsOfRow {
   contracts: StoredContract[];
 }
 
-/** Agreed contracts of people. */
 export const contractsOf = statement<ContractsOfRow, { employee_ids: readonly string[] }>(`
   SELECT c.employee_id, ${CONTRACTS_JSON} AS contracts FROM contracts c
    WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${agreed('c')}

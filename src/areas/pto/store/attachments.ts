@@ -1,6 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** The person and the document of an absence. */
 export const documentOf = statement<
   { employee_id: string; status: string; file_id: string | null },
   { id: string }

@@ -11,7 +11,6 @@ export interface BlackoutRow {
   created_at: string;
 }
 
-/** A blackout that conflicts with a request. */
 export type BlackoutInTheWay = Pick<BlackoutRow, 'id' | 'start_date' | 'end_date' | 'reason'>;
 
 /**

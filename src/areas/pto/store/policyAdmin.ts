@@ -51,7 +51,6 @@ export const policyList = defineList<PolicyRecord, { archived: boolean }>({
   filters: { archived: '(p.archived_at IS NOT NULL) = $archived::boolean' },
 });
 
-/** The columns of a leave type, without its versions. */
 interface PolicyValues {
   name: string;
   paid: boolean;
@@ -116,7 +115,6 @@ export const policyNamed = statement<{ id: string }, { name: string }>(
 /** Maximum number of listed requests. */
 const MOST_NAMED = 20;
 
-/** Requests for the leave type that await a decision. */
 export const waitingFor = statement<{ id: string }, { policy_id: string }>(`
   SELECT id FROM absences
    WHERE workspace_id = $1 AND policy_id = $policy_id AND status = 'requested' AND deleted_at IS NULL

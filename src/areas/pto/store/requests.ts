@@ -75,7 +75,6 @@ export interface RequestTerms extends AccountRow, DecidersRow {
   attachment_after_days: number | null;
   patterns: PatternVersion[];
   holidays: Holiday[];
-  /** Ids of the absences that the half days overlap. */
   conflicts: string[];
   blackout: BlackoutInTheWay | null;
   locks: LockRow[];

@@ -12,7 +12,6 @@ import { withoutReceipt } from '../rules/receipts.ts';
 import { claimByExternalId, knownCategories, type ClaimValues } from '../store/claims.ts';
 import { thresholdOf } from './viewer.ts';
 
-/** An item as sent by a client. */
 export interface SentItem {
   id?: string | undefined;
   spent_on: string;

@@ -43,7 +43,6 @@ export const thresholdOf = ({ settings, currency }: Workspace): Money =>
 /** True if the caller has the scope; sessions need none. */
 export const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);
 
-/** The caller as a reviewer of claims. */
 const asReviewer = ({ caller, decidesOwn: own }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,

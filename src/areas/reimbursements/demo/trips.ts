@@ -87,7 +87,6 @@ export const SPENDINGS: readonly Spending[] = [
   },
 ];
 
-/** Reasons for denials. */
 export const REASONS = [
   'The receipt cannot be read. Please send another one.',
   'This was paid with the company card.',

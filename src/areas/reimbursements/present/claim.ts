@@ -75,7 +75,6 @@ export const presentReceipt = ({
 /** Maximum number of suspected duplicates listed. */
 const MOST_LISTED = 50;
 
-/** A claim with the data a reviewer needs for a decision. */
 export function presentForReview(row: ReviewedRow, viewer: Viewer): ExpenseClaimDetail {
   const claim = presentClaim(row, viewer);
   const seen = row.suspects.filter(({ in_view }) => in_view);
@@ -119,7 +118,6 @@ const presentSuspect = (row: SuspectRow): DuplicateSuspect => ({
   currency: row.currency,
 });
 
-/** The columns that events are made from. */
 export type EventRow = Pick<
   ClaimRow,
   | 'id'

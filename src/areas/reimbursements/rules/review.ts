@@ -12,7 +12,6 @@ export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
 /** Happens when a payment of the claim is reversed. */
 type Step = 'reopen';
 
-/** The caller in relation to one claim. */
 export interface Reviewer {
   /** The person who signed in or owns the personal key; null for a service key. */
   readonly userId: string | null;

@@ -12,7 +12,6 @@ export interface PartItem {
   readonly amount: string;
   /** True if the item is in the period; other items of the claim only take their share. */
   readonly counted: boolean;
-  /** The group of the item. */
   readonly key: string;
 }
 

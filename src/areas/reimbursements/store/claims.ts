@@ -49,7 +49,6 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   deleted_at: string | null;
 }
 
-/** A claim with its person, reviewer, items and receipts. */
 export interface ClaimRow extends ClaimColumns, ReviewerColumns {
   employee_email: string;
   employee_name: string;
@@ -154,7 +153,6 @@ export interface SuspectRow {
   in_view: boolean;
 }
 
-/** A claim for a reviewer. */
 export interface ReviewedRow extends ClaimRow {
   in_view: boolean;
   suspects: SuspectRow[];
@@ -267,7 +265,6 @@ const moved = (set: string) =>
     `UPDATE expense_claims SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *`,
   );
 
-/** draft, denied -> submitted. */
 export const submitClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
   moved(`status = 'submitted', submitted_at = clock_timestamp()`),
 );
@@ -296,7 +293,6 @@ export const decideClaim = statement<
     payout_currency = $payout_currency, exchange_rate = $exchange_rate, rate_reason = $rate_reason`),
 );
 
-/** draft, submitted, denied -> deleted. */
 export const deleteClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
   moved(`status = 'deleted', deleted_at = clock_timestamp()`),
 );
@@ -311,7 +307,6 @@ export const moveClaim = statement<ClaimRow, { id: string; before: ClaimStatus; 
   moved('status = $after'),
 );
 
-/** A claim as payments use it. */
 export interface PayableClaim {
   id: string;
   employee_id: string;

@@ -10,7 +10,6 @@ import { quietBefore, TICKET_MACHINE } from '../rules/tickets.ts';
 import { lockTickets, quietTickets, ticketById } from '../store/tickets.ts';
 import { moveOn } from './ticket.ts';
 
-/** Tickets per query. */
 const BATCH = 100;
 
 /**

@@ -6,9 +6,7 @@ export interface Question {
   category: string;
   priority: Priority;
   body: string;
-  /** The first answer by staff. */
   answer: string;
-  /** An internal note. */
   note?: string;
   /** The requester's reply, if the ticket continues. */
   reply: string;
@@ -110,7 +108,6 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** In English and German. */
 export const FAQS: readonly {
   category: string;
   en: readonly [question: string, answer: string];

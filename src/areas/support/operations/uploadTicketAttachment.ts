@@ -6,7 +6,6 @@ import { presentAttachment } from '../present/tickets.ts';
 import { keepAttachment, MOST_ATTACHMENTS, stageAttachment } from '../store/attachments.ts';
 import { touchTicket } from '../store/tickets.ts';
 
-/** Attaches a file to a ticket; both sides can see it. */
 export default async function uploadTicketAttachment(
   call: Call<'uploadTicketAttachment'>,
 ): Promise<Answer<'uploadTicketAttachment'>> {

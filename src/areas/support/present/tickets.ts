@@ -10,7 +10,6 @@ import type { AttachmentRow } from '../store/attachments.ts';
 import type { MessageRow } from '../store/messages.ts';
 import type { TicketRow } from '../store/tickets.ts';
 
-/** The caller who sees the ticket, and the time. */
 export interface TicketViewer {
   caller: { readonly userId: string | null; readonly role: string };
   /** Milliseconds since 1970. */

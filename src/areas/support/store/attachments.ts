@@ -53,13 +53,11 @@ export const stageAttachment = async (
 export interface NewAttachment {
   ticketId: string;
   authorId: string;
-  /** Id of the staged file. */
   fileId: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Links a staged file to its ticket, in the transaction. */
 export async function keepAttachment(
   tx: Queries,
   { ticketId, authorId, fileId, now }: NewAttachment,

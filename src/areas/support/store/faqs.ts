@@ -77,7 +77,6 @@ export const faqList = defineList<
   },
 });
 
-/** The fields that FAQ calls write. */
 interface FaqValues {
   question: string;
   answer_md: string;

@@ -6,7 +6,6 @@ import { attachmentsOf, type AttachmentRow } from './attachments.ts';
 
 export type Priority = 'low' | 'normal' | 'high' | 'urgent';
 
-/** A ticket with the names of its people and category. */
 export interface TicketRow {
   id: string;
   number: number;
@@ -87,7 +86,6 @@ const LIST = {
   },
 } as const;
 
-/** The tickets of a requester. */
 export const ownTickets = defineList<
   TicketRow,
   { own: string; status: readonly string[]; category_id: string; public_words: readonly string[] }

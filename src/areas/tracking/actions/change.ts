@@ -91,9 +91,8 @@ export async function changeEntry(
 }
 
 /**
- * An entry keeps its zone if the new start can be in it; otherwise the zone is found as for a new entry. If
- * somebody else moves it, it always keeps its zone: their offset does not say where the person worked (rule
- * 82).
+ * An entry keeps its zone if the new start can be in it; otherwise its zone is found as for a new entry. A
+ * move by somebody else keeps the zone: their offset does not say where the person worked (rule 82).
  */
 function newZone(
   { caller, workspace }: Pick<Changing, 'caller' | 'workspace'>,

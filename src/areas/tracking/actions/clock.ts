@@ -56,7 +56,6 @@ export async function endForgottenClock(call: Writing, running: EntryRow): Promi
   return closed;
 }
 
-/** How the person, a manager or an admin wants the clock to end. */
 export interface StopWish {
   ended_at?: string | undefined;
   break_minutes?: number | undefined;

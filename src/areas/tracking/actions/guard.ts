@@ -57,7 +57,6 @@ export function guardOf({ externalId, categoryId, ...write }: Asking): Asked<Wri
   return ask(writeGuardNaming, { ...span, external_id: externalId, category_id: categoryId });
 }
 
-/** A locked person and the conflicts of the write. */
 export interface Opened {
   person: PersonRow;
   guard: WriteGuard;

@@ -69,7 +69,6 @@ export function reportOfMember(
   return { totals: report.totals, rows: [{ key, ...report.totals }] };
 }
 
-/** Adds up the reports of several people. */
 export async function sumOf(reports: AsyncIterable<Report>): Promise<Report> {
   const tally = createTally();
   for await (const { totals, rows } of reports) {

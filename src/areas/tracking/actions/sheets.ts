@@ -16,7 +16,6 @@ import {
   type SheetValues,
 } from '../store/sheets.ts';
 
-/** A person's working time in a period. */
 export interface Sheet {
   /** Patterns end with the employment. */
   terms: WorkTerms;

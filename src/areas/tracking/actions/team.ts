@@ -15,7 +15,6 @@ export interface Member {
 
 /** Which people in the caller's view to read, and for which days. */
 export interface TeamQuery {
-  /** The period that sheets cover. */
   period: Period;
   /** Days of which only the total worked time is needed. */
   summed?: Period | undefined;
@@ -31,7 +30,6 @@ export interface TeamQuery {
 export interface TeamPage<Beside extends readonly unknown[] = []> {
   members: Member[];
   page: { next: string | null; total?: number | undefined };
-  /** Rows of the additional statements. */
   beside: RowsEach<Beside>;
 }
 

@@ -8,7 +8,6 @@ import { presentEntry } from '../present/entry.ts';
 import { runningForUpdate } from '../store/entries.ts';
 import { assertInView } from '../actions/supervise.ts';
 
-/** Stops somebody else's clock at the given time. */
 export default async function adminStopClock(
   call: Call<'adminStopClock'>,
 ): Promise<Answer<'adminStopClock'>> {

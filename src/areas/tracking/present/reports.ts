@@ -69,10 +69,8 @@ const ROW_COLUMNS = [
 ] as const;
 const PERSON_COLUMNS = ['employee_id', 'employee_email', 'employee_name'] as const;
 
-/** The CSV header of a person's report. */
 export const ROW_HEADER = csvLine(ROW_COLUMNS);
 
-/** The CSV header of a team's report. */
 export const TEAM_HEADER = csvLine([...PERSON_COLUMNS, ...ROW_COLUMNS]);
 
 /** CSV lines of a report; with `person`, each begins with the person's columns. */

@@ -8,7 +8,6 @@ const HOUR = 3_600_000;
 
 export const MAX_CLOCK_HOURS = 16;
 
-/** The outcome of starting a clock. */
 export type ClockStart =
   | { readonly kind: 'start' }
   /** The old clock stops at the instant the new one starts. */

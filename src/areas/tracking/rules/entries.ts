@@ -1,6 +1,6 @@
 /**
- * Time entries: `[started_at, ended_at)`, half-open, exact to the millisecond; a running clock has no end. Instants
- * are milliseconds since 1970-01-01T00:00Z.
+ * Time entries: `[started_at, ended_at)`, half-open, exact to the millisecond; the entry of a running clock
+ * has no end. Instants are milliseconds since 1970-01-01T00:00Z.
  */
 import type { ParsedTimestamp } from '../../../civil/zones.ts';
 

@@ -3,7 +3,6 @@ import type { Days } from '../../../civil/days.ts';
 import type { Zone } from '../../../civil/zones.ts';
 import type { Warning } from './breaks.ts';
 
-/** The sums of a row or of a whole report. */
 export interface Totals {
   readonly worked_seconds: number;
   /** The part of `worked_seconds` that is billable. */

@@ -9,7 +9,6 @@ export interface ReportEntry {
   /** Milliseconds since 1970. */
   readonly started_at: number;
   readonly ended_at: number;
-  /** The zone stored with the entry. */
   readonly zone: Zone;
   readonly break_minutes: number;
   readonly billable: boolean;

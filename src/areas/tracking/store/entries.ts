@@ -5,7 +5,6 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { LOCKS } from '../../../periods/store.ts';
 
-/** A time entry with the person, category and lock state that answers show. */
 export interface EntryRow {
   id: string;
   employee_id: string;
@@ -50,7 +49,6 @@ const SHOWN: Shown = {
     LEFT JOIN locked l ON l.department_id = u.department_id`,
 };
 
-/** Entries that match a condition, as answers show them. */
 const found = (condition: string) =>
   shown(
     SHOWN,
@@ -59,14 +57,12 @@ const found = (condition: string) =>
 
 export const entryById = statement<EntryRow, { id: string }>(found('e.id = $id'));
 
-/** The entry, locked until the transaction ends. */
 export const entryForUpdate = statement<EntryRow, { id: string }>(found('e.id = $id FOR UPDATE'));
 
 export const runningEntry = statement<EntryRow, { employee_id: string }>(
   found('e.employee_id = $employee_id AND e.ended_at IS NULL'),
 );
 
-/** The entry of a person's running clock, locked until the transaction ends. */
 export const runningForUpdate = statement<EntryRow, { employee_id: string }>(
   found('e.employee_id = $employee_id AND e.ended_at IS NULL FOR UPDATE'),
 );
@@ -270,7 +266,6 @@ export const writeGuard = statement<WriteGuard, GuardValues>(
   guard('NULL::uuid AS duplicate, NULL::text AS category_label,'),
 );
 
-/** For a write with an external id or a category. */
 export const writeGuardNaming = statement<
   WriteGuard,
   GuardValues & { external_id: string | null; category_id: string | null }

@@ -8,7 +8,6 @@ import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 
-/** The person's columns of a sheet. */
 interface SheetPerson {
   id: string;
   email: string;
@@ -28,7 +27,6 @@ export interface SheetRow extends SheetPerson {
   running: string[];
 }
 
-/** Parameters of the sheet queries. */
 export interface SheetValues {
   from: string;
   to: string;
@@ -101,9 +99,8 @@ const SUMMED = 'e.started_at >= $sum_from::timestamptz AND e.started_at < $sum_u
 const SECONDS = `GREATEST(0, floor(date_part('epoch', e.ended_at - e.started_at)) - 60 * e.break_minutes)`;
 
 /**
- * Entries of any period: a person's lines joined by semicolons, followed by the seconds of the summed
- * entries. A thousand people have some 400,000 entries a year; as rows they would cost several times as much
- * to send and to parse.
+ * A person's entries as one text: lines joined by semicolons, then the seconds of the summed ones. A thousand
+ * people have 400,000 entries a year; as rows they would cost several times as much to send and parse.
  */
 const entries = (whose: Whose): TextSet => ({
   of: 'e.employee_id',
@@ -175,7 +172,6 @@ const ofTeam = (entriesOf: (whose: Whose) => TextSet): ListDefinition<TeamFilter
   },
 });
 
-/** Sheets of a team. */
 export const sheetList = defineList<SheetRow, TeamFilters>(ofTeam(entries));
 
 /** Sheets of a team for one day. Cursors work for both lists. */
