@@ -1,6 +1,6 @@
 /**
- * What a change writes beside the row: audit lines, events for webhooks, notifications. Operations and the demo announce
- * through the same functions.
+ * What a change writes besides its row: audit lines, events for webhooks, notifications. Operations and the
+ * demo share these functions.
  */
 import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
@@ -15,7 +15,6 @@ import type { AbsenceRow } from './store/absences.ts';
 
 type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' | 'absence.cancelled';
 
-/** What is said of an absence. */
 export type AnnouncedAbsence = Pick<
   AbsenceRow,
   | 'id'
@@ -30,7 +29,7 @@ export type AnnouncedAbsence = Pick<
 
 type AbsenceVerb = 'requested' | 'requested and approved' | 'updated' | 'attached document to';
 
-/** Adds a line to the audit trail. Note and reasons stay out of it: they may speak of health. */
+/** Writes an audit line. Notes and reasons stay out of it, because they may contain health data. */
 export function auditAbsence(
   call: Writing,
   row: Pick<AbsenceRow, 'id'>,
@@ -40,14 +39,13 @@ export function auditAbsence(
   audit(call, { action, resource: 'absence', id: row.id, changes });
 }
 
-/** Emits the event of what became of an absence. */
 export const emitAbsence = (call: Writing, kind: AbsenceEvent, row: AnnouncedAbsence): void =>
   emit(call, kind, presentAbsenceEvent(row));
 
 interface Notice {
   kind: AbsenceEvent | 'absence.document_needed' | 'absence.recounted';
   title: string;
-  /** Follows the leave type and the dates. */
+  /** Text after the leave type and the dates. */
   more?: string | null;
 }
 
@@ -64,7 +62,10 @@ function tell(call: Writing, row: AnnouncedAbsence, userId: string, { kind, titl
   });
 }
 
-/** Notifies those who decide on the person's absences: the manager, or without one the admins (rule 22). Not the caller. */
+/**
+ * Notifies those who decide on the person's absences, without the caller: the manager, or the admins if there
+ * is none (rule 22).
+ */
 export function tellDeciders(
   call: Writing,
   row: AnnouncedAbsence,
@@ -77,12 +78,12 @@ export function tellDeciders(
   }
 }
 
-/** Notifies the person whose absence it is, unless they did it themselves. */
+/** Notifies the absence's person, unless they are the caller. */
 function tellOwner(call: Writing, row: AnnouncedAbsence, notice: Notice): void {
   if (row.employee_id !== call.caller.userId) tell(call, row, row.employee_id, notice);
 }
 
-/** Reminds the person of the document that the leave type requires for more than `days` days. */
+/** Reminds the person of the document that the leave type requires for absences of more than `days` days. */
 const remindOfDocument = (call: Writing, row: AnnouncedAbsence, days: number): void =>
   tell(call, row, row.employee_id, {
     kind: 'absence.document_needed',
@@ -90,7 +91,10 @@ const remindOfDocument = (call: Writing, row: AnnouncedAbsence, days: number): v
     more: `More than ${days} ${days === 1 ? 'day' : 'days'} need one, such as a sick note.`,
   });
 
-/** A new absence, requested or approved at once, with the days it costs and the number of days that need no document. */
+/**
+ * Announces a new absence, requested or approved at once. `days` is its length; up to `documentAfter` days
+ * need no document.
+ */
 export function announceEntered(
   call: Writing,
   row: AnnouncedAbsence,
@@ -103,7 +107,7 @@ export function announceEntered(
   if (waits) {
     const kind = 'absence.requested';
     tellDeciders(call, row, deciders, { kind, title: `${row.employee_name} asks for time off` });
-    tellOwner(call, row, { kind, title: 'Time off was asked for in your name' });
+    tellOwner(call, row, { kind, title: 'Time off was requested on your behalf' });
   } else {
     const kind = 'absence.approved';
     emitAbsence(call, kind, row);
@@ -113,15 +117,14 @@ export function announceEntered(
   if (documentAfter !== null && days > documentAfter * ONE_DAY) remindOfDocument(call, row, documentAfter);
 }
 
-// What follows on a transition has its audit line from there (transitions/transition.ts).
+// Transitions write the audit lines of the changes below (transitions/transition.ts).
 
-/** A request that was approved; `note`: what the person who decided said about it. */
+/** Announces an approval; `note` is the reviewer's comment. */
 export function announceApproved(call: Writing, row: AnnouncedAbsence, note: string | null): void {
   emitAbsence(call, 'absence.approved', row);
   tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
 }
 
-/** A request that was denied, and why. */
 export function announceDenied(call: Writing, row: AnnouncedAbsence, note: string | null): void {
   emitAbsence(call, 'absence.denied', row);
   tellOwner(call, row, { kind: 'absence.denied', title: 'Your time off is denied', more: note });
@@ -131,7 +134,7 @@ export function announceDenied(call: Writing, row: AnnouncedAbsence, note: strin
 export const announceEnded = (call: Writing, row: AnnouncedAbsence): void =>
   emitAbsence(call, 'absence.cancelled', row);
 
-/** Tells the person of an absence that ended with their last contract. */
+/** Notifies the person of an absence that was cancelled because their last contract ends before it. */
 export const tellCancelled = (call: Writing, row: AnnouncedAbsence): void =>
   tellOwner(call, row, {
     kind: 'absence.cancelled',
@@ -140,8 +143,8 @@ export const tellCancelled = (call: Writing, row: AnnouncedAbsence): void =>
   });
 
 /**
- * An absence that ends with an employment or the last contract. The event is that of its state again, with the new dates: who keeps a
- * copy replaces it by the id. `stays`: the person is there to be told.
+ * Announces an absence shortened by the end of an employment or of the last contract. The event of its status
+ * is sent again with the new dates, so that clients update their copy by id. `stays`: the person is notified.
  */
 export function announceCut(
   call: Writing,
@@ -160,7 +163,7 @@ export function announceCut(
     });
 }
 
-/** An absence that its person has cancelled, or a service key in their name. */
+/** Announces a cancellation by the person, or by a service key on their behalf. */
 export function announceWithdrawn(call: Writing, row: AnnouncedAbsence, deciders: DecidersRow): void {
   announceEnded(call, row);
   const kind = 'absence.cancelled';
@@ -168,13 +171,11 @@ export function announceWithdrawn(call: Writing, row: AnnouncedAbsence, deciders
   tellOwner(call, row, { kind, title: 'Your time off is cancelled' });
 }
 
-/** An absence that somebody above its person has cancelled, and why. */
 export function announceCalledOff(call: Writing, row: AnnouncedAbsence, reason: string): void {
   announceEnded(call, row);
   tellOwner(call, row, { kind: 'absence.cancelled', title: 'Your time off is cancelled', more: reason });
 }
 
-/** A balance that an admin has corrected: the row of the ledger, with the leave type's name. */
 export function announceAdjustment(
   call: Writing,
   entry: {
@@ -204,11 +205,10 @@ export function announceAdjustment(
   });
 }
 
-/** A new leave type. */
 export const announcePolicy = (call: Writing, { id, name }: { id: string; name: string }): void =>
   audit(call, { action: 'created', resource: 'policy', id, changes: { name: [null, name] } });
 
-/** A new holiday; `recounted`: how many absences cost less by it. */
+/** `recounted`: number of absences that cost less because of the new holiday. */
 export const announceHoliday = (call: Writing, id: string, recounted: number): void =>
   audit(call, {
     action: 'created',
@@ -217,7 +217,7 @@ export const announceHoliday = (call: Writing, id: string, recounted: number): v
     changes: { absences_recounted: [0, recounted] },
   });
 
-/** New days on which no leave is granted, in a department or (null) everywhere. */
+/** `department_id` is null for a blackout of all departments. */
 export const announceBlackout = (
   call: Writing,
   {
@@ -238,7 +238,7 @@ export const announceBlackout = (
     },
   });
 
-/** A leave year that an admin has closed, with the number of rows the ledger got by it. */
+/** `entries`: number of ledger rows that closing the year has added. */
 export const announceYearEnd = (call: Writing, year: number, entries: number): void =>
   audit(call, {
     action: 'closed',
@@ -247,7 +247,7 @@ export const announceYearEnd = (call: Writing, year: number, entries: number): v
     changes: { year: [null, year], entries: [0, entries] },
   });
 
-/** A row that sets off a correction by hand; `amount` in words. */
+/** A row that offsets a manual correction; `amount` as text. */
 export interface Conversion {
   id: string;
   employee_id: string;
@@ -257,10 +257,13 @@ export interface Conversion {
   amount: string;
 }
 
-/** People that one notice names; the trail has all. */
+/** Maximum number of people named in a notification; the audit trail has all. */
 const MOST_NAMED = 50;
 
-/** Corrections that were set off when contracts began to count: a line of the trail for each, and the list to all admins. */
+/**
+ * Announces the corrections that were offset when contracts began to count: an audit line for each, and the
+ * list to all admins.
+ */
 export function announceConversions(
   call: Writing,
   converted: readonly Conversion[],
@@ -282,7 +285,7 @@ export function announceConversions(
     notify(call, {
       userId,
       kind: 'balance.converted',
-      title: 'Corrections of leave balances were set off',
-      body: `Contracts that end limit the entitlement now. What you had corrected for it by hand is not counted twice:\n${named.join('\n')}${more > 0 ? `\nand ${more} more, in the audit trail.` : ''}`,
+      title: 'Corrections of leave balances were offset',
+      body: `Entitlements now follow contracts that end. Your manual corrections for this were offset, so that they do not count twice:\n${named.join('\n')}${more > 0 ? `\nand ${more} more, in the audit trail.` : ''}`,
     });
 }

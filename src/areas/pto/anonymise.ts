@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetNotes, forgetReasons } from './store/anonymise.ts';
 
-/** Why they were away; days stay. */
+/** Erases the reasons of absences; the days stay. */
 const anonymise: Anonymising = {
   erase: [forgetNotes, forgetReasons],
 };

@@ -1,6 +1,6 @@
 /**
- * Leave in the demo: leave types, holidays, a blackout, and the absences of more than a year with their ledgers; where there
- * is little history, one absence that is planned.
+ * Leave in the demo: leave types, holidays, a blackout, and more than a year of absences with their ledgers,
+ * or one planned absence if the demo has a short history.
  */
 import { addDays } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -18,13 +18,12 @@ import { writeYearOfAbsences } from './demo/yearOfAbsences.ts';
 
 declare module '../../demo/scene.ts' {
   interface DemoOffers {
-    /** When people are away, and the days on which they would work. */
     absences: { away(person: DemoPerson): Slots[]; calendarOf(person: DemoPerson): WorkCalendar };
   }
 }
 
 const scene: DemoScene = {
-  // which say who works when
+  // contracts define who works when
   after: ['contracts'],
   write: (company) => {
     const policies = writePolicies(company);
@@ -45,7 +44,6 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** The manager's. */
 function planWeekOff({ today, people }: DemoCompany, absences: Absences): void {
   const manager = people.find(({ role }) => role === 'manager')!;
   const monday = mondayOf(addDays(today, 34));

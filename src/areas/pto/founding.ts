@@ -15,7 +15,7 @@ interface FirstPolicy {
   rules: Partial<PolicyRules>;
 }
 
-/** Leave types that nearly everybody has; an admin changes them, or archives what is not needed. */
+/** Common leave types; an admin can change them, or archive unneeded ones. */
 const POLICIES: readonly FirstPolicy[] = [
   {
     name: 'Vacation',
@@ -40,7 +40,7 @@ const POLICIES: readonly FirstPolicy[] = [
   },
 ];
 
-/** The first leave types, for everybody, from the first day of the current leave year on. */
+/** The first leave types, for everybody, from the first day of the current leave year. */
 const founding: Founding = async (call) => {
   const { db, workspace, now } = call;
   const effective_from = `${yearOf(localDate(now, workspace.timezone))}-01-01`;

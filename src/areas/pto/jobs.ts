@@ -4,8 +4,7 @@ import { postDueLeave } from './actions/postDueLeave.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'due-leave',
-    // every hour, so soon after midnight in every zone; balances count due rows anyhow, only the ledger's list gets them
-    // later
+    // hourly, so that it runs soon after midnight in every zone; balances include due rows anyway
     spec: { intervals: [{ every: '1h' }], jitter: '2m' },
     catchupWindow: '10m',
     run: async (pool, ending) => {

@@ -1,6 +1,5 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** Why people are away. */
 const pickLists = {
   'absence-reasons': [
     { code: 'holiday-trip', label: 'Holiday trip' },

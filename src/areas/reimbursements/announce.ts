@@ -1,6 +1,6 @@
 /**
- * What a change writes beside the row: audit lines, events for webhooks, notifications. Operations and the demo announce
- * through the same functions.
+ * What a change writes besides its row: audit lines, events for webhooks, notifications. Operations and the
+ * demo share these functions.
  */
 import { audit, type AuditEntry } from '../../events/audit.ts';
 import { emit } from '../../events/emit.ts';
@@ -13,13 +13,12 @@ import { presentClaimEvent, type EventRow } from './present/claim.ts';
 import type { Payout } from './rules/payout.ts';
 import type { ClaimStatus } from './rules/review.ts';
 
-/** What is said of a claim. */
 export type AnnouncedClaim = EventRow;
 
 interface Notice {
   kind: 'expense.submitted' | 'expense.approved' | 'expense.denied' | 'expense.deleted';
   title: string;
-  /** Follows the title of the claim and its amount. */
+  /** Text after the claim's title and amount. */
   more?: string | null;
 }
 
@@ -33,7 +32,10 @@ function tell(call: Writing, row: AnnouncedClaim, userId: string, { kind, title,
   });
 }
 
-/** Notifies those who decide on the person's claims: the manager, or without one the admins (rule 22). Not the caller. */
+/**
+ * Notifies those who decide on the person's claims, without the caller: the manager, or the admins if there
+ * is none (rule 22).
+ */
 function tellDeciders(call: Writing, row: AnnouncedClaim, deciders: DecidersRow, notice: Notice): void {
   const person = { id: row.employee_id, manager_id: deciders.deciding_manager };
   for (const userId of decidedBy(person, deciders.admin_ids)) {
@@ -41,12 +43,12 @@ function tellDeciders(call: Writing, row: AnnouncedClaim, deciders: DecidersRow,
   }
 }
 
-/** Notifies the person whose claim it is, unless they did it themselves. */
+/** Notifies the claim's person, unless they are the caller. */
 function tellOwner(call: Writing, row: AnnouncedClaim, notice: Notice): void {
   if (row.employee_id !== call.caller.userId) tell(call, row, row.employee_id, notice);
 }
 
-/** A new claim; one that is submitted at once is announced as submitted, too. */
+/** A claim that is submitted at creation is also announced as submitted. */
 export const auditCreated = (call: Writing, row: AnnouncedClaim): void =>
   audit(call, {
     action: 'created',
@@ -55,7 +57,6 @@ export const auditCreated = (call: Writing, row: AnnouncedClaim): void =>
     changes: { amount: [null, `${row.amount} ${row.currency}`] },
   });
 
-/** A receipt that came or went. */
 export const auditReceipt = (
   call: Writing,
   claimId: string,
@@ -69,9 +70,9 @@ export const auditReceipt = (
     changes: { receipt: action === 'added receipt to' ? [null, receiptId] : [receiptId, null] },
   });
 
-// What follows on a transition has its audit line from there (transitions/transition.ts).
+// Transitions write the audit lines of the changes below (transitions/transition.ts).
 
-/** Of a decision's audit line: the status, and of an approval what is paid out for the claim. */
+/** Audit changes for a decision: status, plus the payout if approved. */
 export const decisionChanges = (
   before: { status: ClaimStatus },
   after: Pick<AnnouncedClaim, 'approved_amount' | 'currency'> & { status: ClaimStatus },
@@ -83,15 +84,14 @@ export const decisionChanges = (
   ...(payout?.rateReason && { rate_reason: [null, payout.rateReason] }),
 });
 
-/** A claim that waits for a decision now. */
 export function announceSubmitted(call: Writing, row: AnnouncedClaim, deciders: DecidersRow): void {
   emit(call, 'expense.submitted', presentClaimEvent(row, 'submitted'));
   const kind = 'expense.submitted';
   tellDeciders(call, row, deciders, { kind, title: `${row.employee_name} claims expenses` });
-  tellOwner(call, row, { kind, title: 'Expenses were claimed in your name' });
+  tellOwner(call, row, { kind, title: 'Expenses were claimed on your behalf' });
 }
 
-/** A claim that was approved, in full or in part; `note`: what the person who decided said about it. */
+/** Announces a full or partial approval; `note` is the reviewer's comment. */
 export function announceApproved(call: Writing, row: AnnouncedClaim, note: string | null): void {
   emit(call, 'expense.approved', presentClaimEvent(row, 'approved'));
   const part = row.approved_amount === row.amount ? '' : `${row.approved_amount} ${row.currency} of it. `;
@@ -102,13 +102,12 @@ export function announceApproved(call: Writing, row: AnnouncedClaim, note: strin
   });
 }
 
-/** A claim that was denied, and why. */
 export function announceDenied(call: Writing, row: AnnouncedClaim, reason: string): void {
   emit(call, 'expense.denied', presentClaimEvent(row, 'denied'));
   tellOwner(call, row, { kind: 'expense.denied', title: 'Your expenses are denied', more: reason });
 }
 
-/** A claim that was submitted once and is deleted. `waited`: it waited for a decision. */
+/** Announces the deletion of a claim that had been submitted. `waited`: it was awaiting a decision. */
 export function announceDeleted(
   call: Writing,
   row: AnnouncedClaim,
@@ -122,7 +121,7 @@ export function announceDeleted(
   tellOwner(call, row, { kind, title: 'Your claim was deleted' });
 }
 
-/** A call that decided on many claims, each of which has its own line, too. */
+/** The audit line of a bulk call, in addition to the line of each claim. */
 export const auditBulkReview = (
   call: Writing,
   action: 'approve' | 'deny',

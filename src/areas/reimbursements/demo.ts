@@ -1,6 +1,6 @@
 /**
- * Expenses in the demo: more than a year of claims with their receipts, in three currencies and in every state; where there is
- * little history, one that was approved.
+ * Expenses of the demo: more than a year of claims with receipts, in three currencies and all statuses, or
+ * one approved claim if the demo has a short history.
  */
 import { addDays, daysBetween } from '../../civil/dates.ts';
 import { localDate } from '../../civil/zones.ts';
@@ -34,7 +34,9 @@ import { CLAIM_MACHINE, type ClaimStatus } from './rules/review.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How many claims end how, and how many days ago they were written; null = spread over the time before that. */
+/**
+ * Number of claims per final status, and the range of days since their creation; null for any earlier time.
+ */
 const ENDINGS: readonly (readonly [
   ending: ClaimStatus,
   count: number,
@@ -50,10 +52,10 @@ const ENDINGS: readonly (readonly [
   ['draft', 4, [4, 14]],
 ];
 
-/** Days within which everything is decided and paid. */
+/** After this many days, every claim is decided and paid. */
 const SETTLED = 45;
 
-/** Euros for one unit, as a reviewer looks them up. */
+/** Euros per unit. */
 const RATES = { USD: 0.9215, JPY: 0.0061 };
 
 const scene: DemoScene = {
@@ -65,7 +67,7 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** Claims of all who are employed here; contractors write invoices instead. */
+/** Claims of all employees; contractors write invoices instead. */
 function writeYear(company: DemoCompany): void {
   const random = company.random('expenses');
   const { today, since, scale } = company;
@@ -105,11 +107,9 @@ function writeOne(company: DemoCompany): void {
 
 interface Story {
   person: DemoPerson;
-  /** When it was written. */
   at: number;
   ending: ClaimStatus;
   spending: Spending;
-  /** Why, where it is denied. */
   reason: string;
 }
 
@@ -222,7 +222,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     exchange_rate: payout.rate && decimalToNumeric(payout.rate),
   });
   announceApproved(call, approved, null);
-  // with the salaries of the month
+  // paid together with the salaries of the month
   const paid = company.at(monthEnd(localDate(decided, company.zone), 0), 18 * 60);
   if (ending === 'paid') touch(paid, { status: 'paid' });
 }
@@ -236,7 +236,7 @@ interface Item {
   amount: string;
 }
 
-/** Spent in the week before the claim. */
+/** Items spent in the week before the claim. */
 function itemsOf(
   company: DemoCompany,
   random: Random,
@@ -258,7 +258,7 @@ function itemsOf(
   });
 }
 
-/** Receipts of the items that need one, a minute after the other; returns when they came. */
+/** Adds receipts of the items that need one, a minute apart. Returns their times. */
 function addReceipts(
   company: DemoCompany,
   {

@@ -6,7 +6,7 @@ import { forgetReceipts } from './actions/receiptFiles.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'expense-receipts-purge',
-    // claims that were deleted 90 days ago are shown by no list any more: nor are their receipts kept
+    // claims deleted 90 days ago are no longer in any list, so their receipts are deleted as well
     spec: { calendars: [{ hour: 3, minute: 17 }], jitter: '20m' },
     catchupWindow: '1d',
     run: async (pool, ending) => {

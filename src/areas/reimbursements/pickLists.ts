@@ -1,6 +1,5 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** What money is spent on. */
 const pickLists = {
   'expense-categories': [
     { code: 'travel', label: 'Travel' },

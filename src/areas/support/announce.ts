@@ -1,12 +1,11 @@
 /**
- * What a change of a ticket or an FAQ writes beside the row: audit lines and notifications. Tickets have no webhook events.
- * What staff note for themselves is told to staff only.
+ * What a change of a ticket or an FAQ writes besides its row: audit lines and notifications. Tickets have no
+ * webhook events. Internal notes notify staff only.
  */
 import { audit, type AuditEntry } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
 
-/** A ticket as far as notices name it. */
 export interface Announced {
   id: string;
   number: number;
@@ -28,7 +27,7 @@ interface Notice {
     | 'ticket.reopened'
     | 'ticket.merged';
   title: string;
-  /** What its mail says, where that is more than which ticket it is about. */
+  /** Text of the e-mail, if it says more than which ticket it is about. */
   mail?: string;
 }
 
@@ -45,7 +44,7 @@ function tell(call: Writing, ticket: Announced, userId: string, { kind, title, m
   });
 }
 
-/** Notifies who works on the ticket, or all of staff where nobody does; never its requester, nor the caller. */
+/** Notifies the assignee, or all staff if there is none; never the requester or the caller. */
 export function tellStaff(
   call: Writing,
   ticket: Announced,
@@ -57,14 +56,16 @@ export function tellStaff(
   for (const id of keeper) if (id !== ticket.requester_id) tell(call, ticket, id, notice);
 }
 
-/** Notifies the requester, unless they did it themselves. */
+/** Notifies the requester, unless they are the caller. */
 export const tellRequester = (call: Writing, ticket: Announced, notice: Notice): void =>
   tell(call, ticket, ticket.requester_id, notice);
 
-/** Notifies the one whom the ticket was given to. */
 export function tellAssignee(call: Writing, ticket: Announced): void {
   if (ticket.assignee_id !== null)
-    tell(call, ticket, ticket.assignee_id, { kind: 'ticket.assigned', title: 'A ticket is yours now' });
+    tell(call, ticket, ticket.assignee_id, {
+      kind: 'ticket.assigned',
+      title: 'A ticket was assigned to you',
+    });
 }
 
 export function announceTicket(call: Writing, ticket: Announced, staffIds: readonly string[]): void {
@@ -75,7 +76,7 @@ export function announceTicket(call: Writing, ticket: Announced, staffIds: reado
   });
 }
 
-/** A message that the requester sees, or wrote. What it says stays out of the trail. */
+/** A message that the requester can see or wrote. Its text is not in the audit trail. */
 export function announceReply(
   call: Writing,
   ticket: Announced,
@@ -100,7 +101,7 @@ export function announceReply(
     });
 }
 
-/** A note among staff: the one who works on the ticket is told, and nobody else. */
+/** An internal note: notifies only the assignee. */
 export function announceNote(
   call: Writing,
   ticket: Announced,
@@ -108,13 +109,16 @@ export function announceNote(
 ): void {
   auditMessage(call, id, ticket.id);
   if (ticket.assignee_id !== null && staffIds.includes(ticket.assignee_id))
-    tellStaff(call, ticket, staffIds, { kind: 'ticket.noted', title: 'A ticket of yours has a note' });
+    tellStaff(call, ticket, staffIds, {
+      kind: 'ticket.noted',
+      title: 'A ticket assigned to you has a new note',
+    });
 }
 
 const auditMessage = (call: Writing, id: string, ticketId: string): void =>
   audit(call, { action: 'created', resource: 'ticket_message', id, changes: { ticket: [null, ticketId] } });
 
-/** A line about a ticket. Its texts stay out of it. */
+/** An audit line about a ticket, without its texts. */
 export const auditTicket = (
   call: Writing,
   id: string,
@@ -122,7 +126,7 @@ export const auditTicket = (
   changes: NonNullable<AuditEntry['changes']> = {},
 ): void => audit(call, { action, resource: 'ticket', id, changes });
 
-/** A line about an FAQ; the answer, which is long, stays out of it. */
+/** An audit line about an FAQ, without its answer, which can be long. */
 export const auditFaq = (
   call: Writing,
   id: string,

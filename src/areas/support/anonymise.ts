@@ -1,7 +1,10 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetMessages, forgetTickets, forgetWords } from './store/anonymise.ts';
 
-/** What they asked for, what they were answered, and what they wrote to others; attachments are files. */
+/**
+ * Erases the tickets of the person, the answers to them, and messages to others. Attachments are erased as
+ * files.
+ */
 const anonymise: Anonymising = {
   erase: [forgetTickets, forgetMessages, forgetWords],
 };

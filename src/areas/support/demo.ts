@@ -1,6 +1,6 @@
 /**
- * Help in the demo: tickets in every status with their messages, and FAQs in two languages with votes. Where there is little
- * history, nobody has asked anything yet.
+ * Support in the demo: tickets in every status with their messages, and FAQs in two languages with votes. A
+ * demo with a short history has none.
  */
 import { addDays, daysBetween } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -30,7 +30,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How many tickets have come how far. */
+/** Number of tickets per final status. */
 const ENDINGS: readonly (readonly [TicketStatus, number])[] = [
   ['closed', 15],
   ['solved', 5],
@@ -57,7 +57,7 @@ function writeTickets(company: DemoCompany): void {
     Array.from({ length: count * company.scale }, () => ending),
   );
   let before: Ticket | null = null;
-  // in the order in which they were asked, which is that of their numbers
+  // in order of creation, because numbers are assigned in that order
   timesOf(company, random, endings).forEach((at, index) => {
     const ending = endings[index]!;
     const there = company.people.filter(
@@ -76,13 +76,16 @@ function writeTickets(company: DemoCompany): void {
   });
 }
 
-/** The same person asks the same once more. */
+/** The same person asks the same question again. */
 const asked = ({ person, question }: Ticket) => ({
   person,
   question: { ...question, subject: `Again: ${question.subject}`, body: 'I have not heard anything yet.' },
 });
 
-/** Closed ones over the whole time, the others in the last days: what is solved for a week is closed. */
+/**
+ * Closed tickets are spread over the whole time, others are from the last days, because solved tickets close
+ * after a week.
+ */
 function timesOf(company: DemoCompany, random: Random, endings: readonly TicketStatus[]): number[] {
   const { today, since } = company;
   const closed = endings.filter((ending) => ending === 'closed').length;
@@ -105,15 +108,14 @@ interface Ticket {
 
 interface Story {
   person: DemoPerson;
-  /** When it was asked. */
   at: number;
   ending: TicketStatus;
   question: Question;
-  /** The ticket before, into which one is merged. */
+  /** The previous ticket, if this one is merged into it. */
   twin: Ticket | null;
 }
 
-/** Writes tickets under one number after the other. */
+/** Writes tickets with consecutive numbers. */
 function openDesk(company: DemoCompany, random: Random) {
   const admins = company.people.filter(({ role, status }) => role === 'admin' && status === 'active');
   const staffIds = admins.map(({ id }) => id);
@@ -179,7 +181,7 @@ function openDesk(company: DemoCompany, random: Random) {
       auditTransition(call, machine, { id, action, changes: { status: [row['status'], after] } });
       touch(call.now, { status: after, active_at: iso(call.now), ...values });
     };
-    /** A later time of the next hours. */
+    /** Advances the time by a random number of minutes. */
     let now = at;
     const later = (least: number, most: number): number => (now += random.int(least, most) * MINUTE);
 
@@ -230,7 +232,7 @@ function openDesk(company: DemoCompany, random: Random) {
     tellRequester(solving, announced, { kind: 'ticket.solved', title: 'Your ticket is solved' });
     if (ending === 'solved') return ticket;
 
-    // some by the one who asked, the others after a week without a word
+    // some are closed by the requester, others after a quiet week
     const byHand = random.chance(0.4);
     now = byHand ? now + random.int(30, 1200) * MINUTE : now + 7 * DAY + random.int(5, 55) * MINUTE;
     const closing = byHand ? company.writing(person, now) : company.jobWriting(now);
@@ -243,7 +245,7 @@ function openDesk(company: DemoCompany, random: Random) {
   return { write };
 }
 
-/** Written when the workspace was new; voted on since. */
+/** FAQs from when the workspace was new, with votes since then. */
 function writeFaqs(company: DemoCompany): void {
   const { admin, since, quiet } = company;
   const random = company.random('faqs');

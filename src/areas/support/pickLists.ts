@@ -1,6 +1,5 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** What help is asked for. */
 const pickLists = {
   'ticket-categories': [
     { code: 'it', label: 'IT and accounts' },

@@ -1,6 +1,6 @@
 /**
- * What a change writes beside the row: audit lines, events for webhooks, notifications. Operations and the demo announce
- * through the same functions.
+ * What a change writes besides its row: audit lines, events for webhooks, notifications. Operations and the
+ * demo share these functions.
  */
 import type { Writing } from '../../events/writing.ts';
 import { audit } from '../../events/audit.ts';
@@ -13,10 +13,9 @@ import type { EntryRow } from './store/entries.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** Why someone else did it, for the audit line. */
+/** The reason given by somebody who acts for another person, for the audit line. */
 export const because = (reason: string): Changes => ({ reason: [null, reason.trim()] });
 
-/** The line in the trail and the event of a closed entry. */
 export function announceEntry(
   call: Writing,
   row: AnnouncedEntry,
@@ -29,7 +28,7 @@ export function announceEntry(
 
 type SupervisedKind = 'time_entry.created' | 'time_entry.updated' | 'time_entry.deleted' | 'clock.stopped';
 
-/** Notifies a person of what someone else did to their entry, and why; not of what they did themselves. */
+/** Notifies a person of what somebody else did to their entry, and why. Own changes notify nobody. */
 export function tellOwner(
   call: Writing,
   row: EntryRow,
@@ -46,25 +45,23 @@ export function tellOwner(
   });
 }
 
-/** A clock that was started. */
 export function announceClockStarted(call: Writing, row: AnnouncedEntry): void {
   audit(call, { action: 'started', resource: 'clock', id: row.id });
   emit(call, 'clock.started', presentClockEvent(row));
 }
 
-/** A clock that was stopped: by its person, by somebody above, or by itself. */
 export function announceClockStopped(call: Writing, row: AnnouncedEntry, changes: Changes = {}): void {
   audit(call, { action: 'stopped', resource: 'clock', id: row.id, changes });
   emit(call, 'clock.stopped', presentClockEvent(row));
 }
 
-/** A clock whose entry was not kept; the event says so. */
+/** The audit line and the event of a discarded clock; the event says `discarded`. */
 export function announceClockDiscarded(call: Writing, row: AnnouncedEntry): void {
   audit(call, { action: 'discarded', resource: 'clock', id: row.id });
   emit(call, 'clock.stopped', presentClockEvent(row));
 }
 
-/** Tells the person that their clock has stopped itself at the workspace's limit (rule 35). */
+/** Notifies the person that their clock was stopped at the workspace's limit (rule 35). */
 export const tellOfAutoStop = (call: Writing, row: Pick<EntryRow, 'id' | 'employee_id'>): void =>
   notify(call, {
     userId: row.employee_id,
@@ -74,7 +71,6 @@ export const tellOfAutoStop = (call: Writing, row: Pick<EntryRow, 'id' | 'employ
     resource: { type: 'time_entry', id: row.id },
   });
 
-/** A new period lock. */
 export const announcePeriodLock = (call: Writing, row: Omit<PeriodLockRow, 'created_at'>): void =>
   audit(call, {
     action: 'created',

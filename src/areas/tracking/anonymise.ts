@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetDescriptions } from './store/anonymise.ts';
 
-/** What they wrote about their work; times stay. */
+/** Erases what people wrote about their work; the times stay. */
 const anonymise: Anonymising = {
   erase: [forgetDescriptions],
 };

@@ -1,6 +1,6 @@
 /**
- * Time in the demo: what everybody who tracks time has worked for more than a year, and a period lock; where there is little
- * history, a few entries of the manager's.
+ * Time entries of the demo: more than a year of work and a period lock, or a few entries of the manager if
+ * the demo has a short history.
  */
 import { addDays, yearOf } from '../../civil/dates.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -19,11 +19,11 @@ import type { AnnouncedEntry } from './present/entry.ts';
 
 const HOUR = 3_600_000;
 
-/** Lines in the trail that are older than these days are left out, to keep the start short. */
+/** Days with audit lines and events. Older entries get none, to keep the first start short. */
 const DAYS_ANNOUNCED = 100;
 
 const scene: DemoScene = {
-  // nobody works on days off
+  // absences come first, because nobody works on days off
   after: ['pto'],
   write: (company) => {
     const entries =
@@ -41,7 +41,7 @@ function announce(company: DemoCompany, entry: TimeEntry): void {
   else announceManual(company, entry);
 }
 
-/** Also says, on the entry, that it came through a key. */
+/** Also sets the source of an entry that was made with a key. */
 function announceManual(company: DemoCompany, entry: TimeEntry): void {
   const { person, description, made, edited, deleted } = entry;
   const row = rowOf(entry);
@@ -74,11 +74,14 @@ const rowOf = ({ id, person, started, ended, ...entry }: TimeEntry): AnnouncedEn
   description: entry.description,
   billable: entry.billable,
   auto_stopped: entry.autoStopped,
-  // a deleted entry is announced as it last was
+  // a deleted entry is announced with its last values
   deleted_at: null,
 });
 
-/** Everything through the month before last, since the third of last month or, where that is too recent, by now. */
+/**
+ * Locks everything through the month before last. The lock is made on the third of last month, or now if that
+ * is too recent.
+ */
 function lockPeriod(company: DemoCompany): void {
   const { today, quiet, admin } = company;
   const through = monthEnd(today, -2);
@@ -93,7 +96,7 @@ function lockPeriod(company: DemoCompany): void {
   });
 }
 
-/** Mornings of the last days, of this year only. */
+/** Mornings of the last few weekdays, in the current year only. */
 function fewEntries(company: DemoCompany): TimeEntry[] {
   const { today, people } = company;
   const manager = people.find(({ role }) => role === 'manager')!;

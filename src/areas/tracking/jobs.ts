@@ -4,7 +4,7 @@ import { stopForgottenClocks } from './actions/stopForgottenClocks.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'forgotten-clocks',
-    // an entry ends at its limit whenever the job runs: only the notification to the person is later
+    // entries end at the limit however late the job runs; only the notification is delayed
     spec: { intervals: [{ every: '5m' }] },
     catchupWindow: '10m',
     run: async (pool, ending) => {

@@ -4,8 +4,8 @@ import { autoStopAt } from './rules/clock.ts';
 import { runningForUpdate } from './store/entries.ts';
 
 /**
- * Stops the clock of someone who is being deactivated (rule 49), now or at its limit, whichever came first. Locked periods
- * do not prevent it: whoever has no access cannot stop it later.
+ * Stops the clock of a person who is being deactivated (rule 49), now or at its limit, whichever is earlier.
+ * Works in locked periods too, because the person cannot stop it later.
  */
 const leaving: Leaving = async (call, { id }) => {
   const { db, workspace, now } = call;

@@ -1,6 +1,5 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** What time is spent on. */
 const pickLists = {
   'time-categories': [
     { code: 'development', label: 'Development', color: '#2b6cb0' },

@@ -272,7 +272,7 @@ describe('audit set-aside', () => {
     for (const [before, sentence] of [
       [String(YEAR + 1), 'A year can be set aside 31 days after its end.'],
       ['1999', 'The trail has no partition that ended by 1999-01-01.'],
-      ['soon', 'Say the year with four digits: --before 2027.'],
+      ['soon', 'Give the year with four digits: --before 2027.'],
     ] as const)
       expect(await run('audit', 'set-aside', '--before', before)).toEqual({
         code: 1,

@@ -15,7 +15,7 @@ const document = Buffer.from(
     '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n\r\n--matrix--\r\n',
 );
 
-/** An absence that has a document. */
+/** An absence with a document. */
 async function documented(at: Place, person: Person): Promise<{ absence_id: string }> {
   const made = await absence(at, person);
   await at.service.request(at, 'PUT', `/pto/requests/${made.absence_id}/attachment/`, {
@@ -33,7 +33,7 @@ async function blackout(at: Place): Promise<{ blackout_id: string }> {
   };
 }
 
-/** Three days after Christmas, asked for by the one who calls. */
+/** Three days after Christmas, requested by the caller. */
 const afterChristmas = ({ vacation }: Place) => ({
   policy_id: vacation,
   start_date: '2026-12-28',
@@ -91,7 +91,7 @@ export const rows: Rows = {
   },
   adminCancelPtoRequest: {
     ids: absence,
-    // a caller cancels their own as its person
+    // callers cancel their own absence by the call for its person
     own: { by: ['key', 'newAdmin'] },
     body: { reason: 'Inventory' },
     example: {

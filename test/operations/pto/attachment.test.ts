@@ -1,4 +1,4 @@
-/** The document of an absence: which are accepted, how they are kept, who may read them. */
+/** The document of an absence: accepted files, storage, and access. */
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ const { service, fixture, world } = await openFixture();
 
 const MIB = 1024 * 1024;
 let monday = 0;
-/** An absence of the employee, each on a day of its own. */
+/** An absence of the employee, each on another day. */
 const absence = async () => {
   monday += 1;
   const date = new Date(Date.UTC(2026, 2, 2 + 7 * monday)).toISOString().slice(0, 10);
@@ -34,7 +34,7 @@ const picture = (width = 8, height = 4) =>
 const photo = () => asTakenByPhone(picture());
 
 describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
-  test('200 with the absence, which names the document; a new version, one line in the trail', async () => {
+  test('200 with the absence and its document; a new version and one audit line', async () => {
     const before = await absence();
     const reply = await put(before.id, upload(PDF, 'Sick note.pdf', 'application/pdf'));
     expect(reply.status).toBe(200);
@@ -56,7 +56,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect(trail!['changes']).not.toContain('Sick note');
   });
 
-  test('200 for an admin who files it for the person; 404 for the manager, others and an unknown absence, the same bytes', async () => {
+  test('200 for an admin on behalf of the person; 404 for the manager, others and an unknown absence, the same bytes', async () => {
     const { id } = await absence();
     expect((await put(id, upload(PDF), world.admin)).status).toBe(200);
     const absent = await put(randomUUID(), upload(PDF));
@@ -65,7 +65,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
       expect([(await put(id, upload(PDF), who)).text]).toEqual([absent.text]);
   });
 
-  test('200 for a key with absences:write, which attaches but sees nothing: for its owner, or as a service key for anybody', async () => {
+  test('200 for a key with absences:write, which attaches but cannot read: a personal key for its owner, a service key for anybody', async () => {
     for (const [key, status, code] of [
       [await world.personalKey(world.employee, ['absences:write']), 403, 'insufficient_scope'],
       [await world.serviceKey(['absences:write', 'absences:read']), 404, 'not_found'],
@@ -81,7 +81,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('404 for a key of somebody else, also of an admin; 403 without absences:write; 401 without a credential', async () => {
+  test('404 for somebody else’s key, even an admin’s; 403 without absences:write; 401 without credentials', async () => {
     const { id } = await absence();
     const absent = await put(randomUUID(), upload(PDF));
     for (const who of [world.admin, world.manager, world.colleague])
@@ -95,7 +95,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect((await get(id)).status).toBe(404);
   });
 
-  test('409 document_exists for a key that does not see the document: it stays, and nothing is left of the other', async () => {
+  test('409 document_exists for a key that cannot see the document: it stays, and no file is left over', async () => {
     for (const key of [
       await world.serviceKey(['absences:write', 'absences:read', 'team:read']),
       await world.personalKey(world.employee, ['absences:write']),
@@ -110,14 +110,14 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('of several service keys at once one is 200, the others are 409', async () => {
+  test('200 for one of several parallel calls by a service key, 409 for the others', async () => {
     const { id } = await absence();
     const key = await world.serviceKey(['absences:write']);
     const replies = await Promise.all([1, 2, 3, 4].map(() => put(id, upload(anyPdf()), key)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('200 for a personal key with absences:read, too, which replaces what it sees', async () => {
+  test('200 for a personal key that also has absences:read, which replaces the document it can see', async () => {
     const { id } = await absence();
     await put(id, upload(PDF, 'mine.pdf'));
     const key = await world.personalKey(world.employee, ['absences:write', 'absences:read']);
@@ -125,7 +125,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect([reply.status, reply.body.data.attachment.filename]).toEqual([200, 'other.pdf']);
   });
 
-  test('a second document replaces the first, which is deleted', async () => {
+  test('200 for a second document, which replaces and deletes the first', async () => {
     const { id } = await absence();
     const first = await put(id, upload(PDF));
     const kept = await files();
@@ -135,7 +135,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect(await files()).toBe(kept);
   });
 
-  test('two at once: one of them stays, whole, and the other leaves nothing', async () => {
+  test('200 for parallel uploads: one document stays complete, and no other file is left over', async () => {
     const { id } = await absence();
     const before = await files();
     const replies = await Promise.all(
@@ -147,7 +147,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect(text.at(-1)).toBe(/filename="(\d)\.pdf"/.exec(headers.get('content-disposition')!)![1]);
   });
 
-  test('409 invalid_transition once the absence is cancelled or denied', async () => {
+  test('409 invalid_transition after the absence is cancelled or denied', async () => {
     const cancelled = await absence();
     await fixture.call(world.employee, 'POST', `/pto/requests/${cancelled.id}/cancel/`);
     const denied = await fixture.asked(world.employee, { start_date: '2026-02-16', end_date: '2026-02-16' });
@@ -163,7 +163,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('rule 45: content decides: HTML named r.pdf is 415, a PDF named r.html is kept as r.html.pdf', async () => {
+  test('rule 45: 415 for HTML named r.pdf, by content; 200 for a PDF named r.html, stored as r.html.pdf', async () => {
     const html = await refusal(upload('<html><script>1</script>', 'r.pdf', 'application/pdf'));
     expect([html.status, html.body.data.code]).toEqual([415, 'unsupported_media_type']);
     const svg = await refusal(upload('<svg xmlns="http://www.w3.org/2000/svg"/>', 'p.png', 'image/png'));
@@ -178,7 +178,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     });
   });
 
-  test('rule 45: a photo is kept upright and without place, device or anything else that was in it', async () => {
+  test('rule 45: 200 for a photo, which is stored upright and without place, device or other metadata', async () => {
     const sent = await photo();
     expect((await sharp(sent).metadata()).exif).toBeDefined();
     const { id } = await absence();
@@ -196,13 +196,13 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
       height: 8,
     });
     for (const trace of ['Spy 9', 'secret', 'Exif']) expect(kept.includes(trace)).toBe(false);
-    // what was hidden behind the picture is gone, too
+    // data hidden after the picture is removed as well
     const polyglot = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>1</script>')]);
     await put(id, upload(polyglot, 'x.png'));
     expect((await get(id)).bytes.includes('<script>')).toBe(false);
   });
 
-  test('415 for a picture that ends too soon or is only a beginning; 422 for one of more than 25 million pixels', async () => {
+  test('415 for a truncated picture or only its header; 422 for more than 25 million pixels', async () => {
     const whole = await sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
       .jpeg()
       .toBuffer();
@@ -214,7 +214,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect([reply.status, reply.body.errors]).toEqual([422, { file: ['At most 25 million pixels.'] }]);
   });
 
-  test('10 MiB are taken, one byte more is 413, and the connection lives on', async () => {
+  test('200 for 10 MiB, 413 for one byte more, and the connection stays open', async () => {
     const of = (bytes: number) => upload(pdfOfSize(bytes));
     const { id } = await absence();
     const reply = await put(id, of(10 * MIB));
@@ -225,7 +225,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('415 for another body, 400 for a form that is none, 422 for one without the file, with two, or with more', async () => {
+  test('415 for another body, 400 for a malformed form, 422 without a file, with two, or with other fields', async () => {
     const { id } = await absence();
     const status = async (sent: { body?: unknown; headers?: Record<string, string> }) =>
       (await fixture.call(world.employee, 'PUT', `/pto/requests/${id}/attachment/`, sent)).status;
@@ -262,7 +262,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
     ['Krankmeldung für Ödön.pdf', 'Krankmeldung für Ödön.pdf'],
     ['', 'file.pdf'],
     [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(120)}.pdf`],
-  ])('a file sent as %j is called %j', async (sent, kept) => {
+  ])('200 for a file sent as %j, stored as %j', async (sent, kept) => {
     const { id } = await absence();
     const reply = await put(id, upload(PDF, sent));
     expect(reply.body.data.attachment.filename).toBe(kept);
@@ -273,7 +273,7 @@ describe('PUT /api/v1/pto/requests/{absence_id}/attachment/', () => {
 });
 
 describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
-  test('200 with the bytes, as an attachment that no browser shows or guesses at; also for an admin', async () => {
+  test('200 with the bytes, as an attachment with nosniff; also for an admin', async () => {
     const { id } = await absence();
     await put(id, upload(PDF, 'Sick note.pdf'));
     for (const who of [world.employee, world.admin]) {
@@ -292,7 +292,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     }
   });
 
-  test('200 for a personal key of the person with absences:read; 404 for one of an admin and for service keys', async () => {
+  test('200 for a personal key of the person with absences:read; 404 for an admin’s key and for service keys', async () => {
     const { id } = await absence();
     await put(id, upload(PDF, 'Sick note.pdf'));
     const mine = await get(id, await world.personalKey(world.employee, ['absences:read']));
@@ -307,7 +307,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect([writing.status, writing.body.data.code]).toEqual([403, 'insufficient_scope']);
   });
 
-  test('304 for a client that has it, 200 again once it is replaced', async () => {
+  test('304 for a client that has the document, 200 after it is replaced', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
     const tag = (await get(id)).headers.get('etag')!;
@@ -321,7 +321,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
     expect((await get(id, world.employee, { 'if-none-match': tag })).status).toBe(200);
   });
 
-  test('404 where there is none, and for manager, colleague and absent ids alike: it is health data', async () => {
+  test('404 without a document, and for manager, colleague and unknown ids alike, because it is health data', async () => {
     const { id } = await absence();
     expect((await get(id)).status).toBe(404);
     await put(id, upload(PDF));
@@ -331,7 +331,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
       expect((await get(id, who)).text).toBe(absent.text);
   });
 
-  test('406 where the caller takes neither the file’s types nor anything; 200 for one of them', async () => {
+  test('406 if the caller accepts neither the file’s type nor any other; 200 if it does', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
     for (const [accept, status] of [
@@ -344,7 +344,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/attachment/', () => {
       expect([accept, (await get(id, world.employee, { accept })).status]).toEqual([accept, status]);
   });
 
-  test('the absence names it to the person, their key with absences:read and admins; not to the manager, nor to service keys', async () => {
+  test('200 with the document for the person, their key with absences:read and admins; without it for the manager and service keys', async () => {
     const { id } = await absence();
     await put(id, upload(PDF));
     const seen = async (who: Who, path: string) =>

@@ -28,14 +28,14 @@ describe('GET /api/v1/pto/balance/', () => {
       expect.objectContaining({
         policy: { id: world.sick, name: 'Sick leave' },
         used: '0.00',
-        // without an amount and without a limit, nothing can be left of it
+        // without an amount and a limit, no balance can be stated
         available: null,
         projected_year_end: null,
       }),
     ]);
   });
 
-  test('200 without the leave types of other user types, without archived ones, and with none at all', async () => {
+  test('200 without leave types of other user types and archived ones, and with none at all', async () => {
     const own = await createFixture(service);
     const { sql, id: workspace, person } = own.world;
     const [interns] = await sql(
@@ -59,7 +59,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect(await names(own.world.employee)).toEqual([]);
   });
 
-  test('rule 11: monthly accrual of 25 days shows 10.42 on 31 May', async () => {
+  test('rule 11: 200 with 10.42 on 31 May for a monthly accrual of 25 days', async () => {
     const own = await createFixture(service);
     await own.world.sql(
       `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
@@ -71,7 +71,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect(await on('2026-12-31')).toBe('25.00');
   });
 
-  test('rule 12: a person starting on 16 April gets 15 of the 30 days of April', async () => {
+  test('rule 12: 200 with 15 of the 30 days of April for a person who starts on 16 April', async () => {
     const own = await createFixture(service);
     await own.world.sql(
       `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
@@ -81,7 +81,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect((await own.balance(fresh, { as_of: '2026-04-30' })).accrued).toBe('1.04');
   });
 
-  test('a policy version of July grants the difference from July on', async () => {
+  test('200 with the difference from July on for a policy version of July', async () => {
     const own = await createFixture(service);
     await own.world.sql(
       `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
@@ -92,7 +92,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect([await on('2026-06-30'), await on('2026-07-01')]).toEqual(['25.00', '27.50']);
   });
 
-  test('rules 13, 14: carried days are spent first: 5 carried and 25 new, 5 taken in February, leave 25 on 1 April', async () => {
+  test('rules 13, 14: 200 with carried days spent first: 5 carried and 25 new, 5 taken in February, leave 25 on 1 April', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '5', '2026-01-01', 'carry');
     await fixture.approved(person, { start_date: '2026-02-09', end_date: '2026-02-13' });
@@ -104,7 +104,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect((await fixture.balance(person, { as_of: '2026-04-01' })).available).toBe('25.00');
   });
 
-  test('rule 13: what is left of the carried days on 31 March is lost on 1 April', async () => {
+  test('rule 13: 200 without the carried days left on 31 March from 1 April on', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '5', '2026-01-01', 'carry');
     await fixture.approved(person, { start_date: '2026-02-09', end_date: '2026-02-10' });
@@ -115,7 +115,7 @@ describe('GET /api/v1/pto/balance/', () => {
     });
   });
 
-  test('a closed year tells what was carried: older rows change nothing, and past years can still be read', async () => {
+  test('200 with the carry-over of a closed year: older rows change nothing, and past years can still be read', async () => {
     const own = await createFixture(service);
     own.today('2026-02-02');
     const { employee, sql, id, vacation } = own.world;
@@ -138,12 +138,12 @@ describe('GET /api/v1/pto/balance/', () => {
     }
     const carried = async (year: number) => (await own.balance(employee, { year })).carried_over;
     expect([await carried(2024), await carried(2025), await carried(2026)]).toEqual(['4.00', '4.00', '5.00']);
-    // 25 + 5 - 0 left at the end of 2026: the cap of 5 is what 2027 begins with
+    // 25 + 5 - 0 are left at the end of 2026, so 2027 begins with the cap of 5
     expect(await carried(2027)).toBe('5.00');
     expect((await own.balance(employee, { year: 2025 })).adjusted).toBe('-18.00');
   });
 
-  test('a closed year of which nothing was carried: nothing comes from it, in the balances of all either', async () => {
+  test("200 without a carry-over from a closed year that carried nothing, also in everybody's balances", async () => {
     const own = await createFixture(service);
     own.today('2026-02-02');
     const { admin, employee, sql, id, vacation } = own.world;
@@ -169,7 +169,7 @@ describe('GET /api/v1/pto/balance/', () => {
     expect(await shown()).toBe('0.00');
   });
 
-  test('rule 19: a day ahead counts accruals up to it and approved absences only', async () => {
+  test('rule 19: 200 for a future day with accruals up to it and approved absences only', async () => {
     const own = await createFixture(service);
     await own.world.sql(
       `UPDATE policy_versions SET rules = rules || '{"accrual": "monthly"}' WHERE policy_id = $1`,
@@ -188,7 +188,7 @@ describe('GET /api/v1/pto/balance/', () => {
     });
   });
 
-  test('a year ahead shows what is pending in it, as does the review of it; a day ahead approved absences only', async () => {
+  test('200 for a future year with its pending requests, like its review; for a future day with approved absences only', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, { start_date: '2027-02-01', end_date: '2027-02-03' });
     await fixture.approved(person, { start_date: '2027-02-08', end_date: '2027-02-08' });
@@ -202,13 +202,13 @@ describe('GET /api/v1/pto/balance/', () => {
     expect(Number(ahead.available) - Number(next.available)).toBe(3);
   });
 
-  test('422 for a day beside a year, also where the day lies in it', async () => {
+  test('422 for a day together with a year, even if the day is in that year', async () => {
     const query = { as_of: '2026-05-01', year: '2026' };
     const reply = await fixture.call(world.employee, 'GET', '/pto/balance/', { query });
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['as_of']]);
   });
 
-  test('a service key reads that of the person it names: 422 for none, 404 for an unknown person; 403 for others', async () => {
+  test('200 for a service key that names a person: 422 without one, 404 for an unknown person; 403 for others', async () => {
     const key = await world.serviceKey(['absences:read']);
     const get = (employee_id?: string) =>
       fixture.call(key, 'GET', '/pto/balance/', { query: { ...(employee_id ? { employee_id } : {}) } });
@@ -236,7 +236,7 @@ describe('GET /api/v1/pto/balance/', () => {
 });
 
 describe('GET /api/v1/pto/policies/', () => {
-  test('200 with the leave types the person may use, by name, under the rules of today', async () => {
+  test("200 with the leave types the person may use, by name, under today's rules", async () => {
     const own = await createFixture(service);
     await own.world.sql(
       `INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
@@ -268,7 +268,7 @@ describe('GET /api/v1/pto/policies/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('a service key names the person: 404 for an unknown person', async () => {
+  test('200 for a service key that names a person; 404 for an unknown person', async () => {
     const key = await world.serviceKey(['absences:read']);
     const get = (employee_id: string) =>
       fixture.call(key, 'GET', '/pto/policies/', { query: { employee_id } });

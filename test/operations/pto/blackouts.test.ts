@@ -27,7 +27,7 @@ async function department(on: LeaveFixture, people: Person[], list = 'department
 }
 
 describe('POST /api/v1/pto/admin/blackouts/', () => {
-  test('201; from then on 409 blackout with its days and reason: asking, changing, entering, approving', async () => {
+  test('201; afterwards 409 blackout with its days and reason for requesting, changing, entering and approving', async () => {
     const fixture = await createFixture(service);
     const { employee, colleague, manager, admin, vacation } = fixture.world;
     const asked = await fixture.asked(employee, WEEK);
@@ -64,7 +64,7 @@ describe('POST /api/v1/pto/admin/blackouts/', () => {
     for (const one of refused)
       expect([one.status, one.body.data]).toEqual([409, { code: 'blackout', conflicts: [id], ...RELEASE }]);
 
-    // allowed: days around it, a leave type without approval, and what was granted before
+    // still allowed: days around it, a leave type without approval, and absences approved before
     expect((await fixture.ask(employee, { start_date: '2026-06-15', end_date: '2026-06-15' })).status).toBe(
       201,
     );
@@ -83,7 +83,7 @@ describe('POST /api/v1/pto/admin/blackouts/', () => {
     expect(denied.status).toBe(200);
   });
 
-  test('201 for one department: others are not concerned', async () => {
+  test('201 for one department; others are not affected', async () => {
     const fixture = await createFixture(service);
     const { employee, colleague } = fixture.world;
     const department_id = await department(fixture, [employee]);
@@ -93,7 +93,7 @@ describe('POST /api/v1/pto/admin/blackouts/', () => {
     expect((await fixture.ask(colleague, WEEK)).status).toBe(201);
   });
 
-  test('422 for days the wrong way round, a blank reason, an unknown department; 403 below admin and for keys', async () => {
+  test('422 for reversed days, a blank reason, an unknown department; 403 below admin and for keys', async () => {
     const fixture = await createFixture(service);
     const foreign = await createFixture(service);
     const cases: [body: Record<string, unknown>, field: string][] = [
@@ -140,7 +140,7 @@ describe('GET /api/v1/pto/admin/blackouts/', () => {
 });
 
 describe('DELETE /api/v1/pto/admin/blackouts/{blackout_id}/', () => {
-  test('200 with {}: what waited can be approved; 404 the second time; 403 below admin', async () => {
+  test('200 with {}, and open requests can be approved; 404 the second time; 403 below admin', async () => {
     const fixture = await createFixture(service);
     const { employee, manager, admin } = fixture.world;
     const asked = await fixture.asked(employee, WEEK);

@@ -21,7 +21,7 @@ const askedBy = async (person: Person, body: object = WEEK) =>
   (await fixture.asked(person, body as Record<string, unknown>)).id;
 
 describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
-  test('200: each as if it came alone, in the order of the ids; what is refused does not hold up the rest', async () => {
+  test('200 with the results of single calls, in the order of the ids; a refusal does not affect the others', async () => {
     const [one, two, three, poor] = await Promise.all([1, 2, 3, 4].map(() => fixture.someone()));
     const granted = await askedBy(one!);
     const decided = (await fixture.approved(two!, WEEK)).id;
@@ -43,7 +43,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
       [409, 'insufficient_balance'],
       200,
     ]);
-    // in the words of the call for it alone
+    // the same texts as the single call
     for (const { id, status, code, detail } of all.filter((result) => result.status !== 200)) {
       const alone = await fixture.call(world.manager, 'POST', `/pto/admin/requests/${id}/approve/`);
       expect([alone.status, alone.body.data.code, alone.body.detail]).toEqual([status, code, detail]);
@@ -63,7 +63,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     expect((await fixture.traces(dear)).lines).toEqual(['requested absence · dashboard']);
   });
 
-  test('200 for several of one person: what they have reserved is used, and no more', async () => {
+  test('200 for several absences of one person: exactly their reserve is used', async () => {
     const person = await fixture.someone();
     const ids = [
       await askedBy(person, { start_date: '2026-07-06', end_date: '2026-07-08' }),
@@ -74,7 +74,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     expect(await fixture.balance(person)).toMatchObject({ used: '8.00', pending: '0.00', available: '0.00' });
   });
 
-  test('rule 25: 422 to deny without a reason; 200 with one, told to each and the days come back', async () => {
+  test('rule 25: 422 for a denial without a reason; 200 with one: each person is notified and the days are released', async () => {
     const [one, two] = [await fixture.someone(), await fixture.someone()];
     const ids = [await askedBy(one), await askedBy(two)];
     for (const reason of [undefined, '', '  ']) {
@@ -97,7 +97,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     ]);
   });
 
-  test('rule 21: a service key decides for all but its maker; its call has a line even if it decided nothing', async () => {
+  test('rule 21: 200 for a service key on all absences but its creator’s; the call has an audit line even if nothing was decided', async () => {
     const own = await askedBy(world.admin);
     const other = await askedBy(await fixture.someone());
     const key = await world.serviceKey(['absences:approve']);
@@ -111,7 +111,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     expect((await lines()).map(({ line }) => line)).toContain(`approved absence · api:${key.prefix}`);
   });
 
-  test('409 blackout for those it touches', async () => {
+  test('409 blackout only for the absences that it touches', async () => {
     const on = await fixture.someone();
     const inside = await askedBy(on, { start_date: '2026-11-02', end_date: '2026-11-03' });
     const outside = await askedBy(on, { start_date: '2026-11-05', end_date: '2026-11-05' });
@@ -121,7 +121,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     expect(short(await results(world.manager, [inside, outside]))).toEqual([[409, 'blackout'], 200]);
   });
 
-  test('rule 23: 200 once for each of many that two decide on at once, in opposite orders', async () => {
+  test('rule 23: 200 once for each absence that two callers decide on at once, in opposite order', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => fixture.someone()));
     const ids: string[] = [];
     for (const person of people) ids.push(await askedBy(person));
@@ -134,7 +134,7 @@ describe('POST /api/v1/pto/admin/requests/bulk-review/', () => {
     for (const id of ids) expect((await fixture.traces(id)).events).toHaveLength(2);
   });
 
-  test('422 for no id, for 51, for one twice and for an invalid one; 403 for an employee and a key without the scope', async () => {
+  test('422 for no id, 51 ids, a repeated id and a malformed id; 403 for an employee and a key without the scope', async () => {
     const ids = Array.from({ length: 51 }, () => randomUUID());
     for (const given of [[], ids, [ids[0]!, ids[0]!], ['x']])
       expect((await review(world.manager, given)).status).toBe(422);

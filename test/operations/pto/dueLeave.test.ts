@@ -1,4 +1,4 @@
-/** Ledger rows that become due with time, posted by the job with the service's clock set to a given day. */
+/** Ledger rows that become due over time, posted by the job with the service's clock set to a given day. */
 import { describe, expect, test } from '@jest/globals';
 import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
 import { ledgersOf } from '../../../src/areas/pto/store/accounts.ts';
@@ -32,7 +32,7 @@ const rowsOf = async ({ world }: LeaveFixture, person: Person, policy = world.va
     )
   ).map((row) => `${row['kind']} ${row['days']} ${row['effective_on']} ${row['revision']}`);
 describe('the job that posts due leave', () => {
-  test('rules 11, 12: grants and accruals are posted from their day on, by the system, and once', async () => {
+  test('rules 11, 12: posts grants and accruals from their day on, as the system, and once', async () => {
     const fixture = await openIn2026(service);
     const monthly = await openedPolicy(fixture, 'Monthly', { accrual: 'monthly', annual_days: '30' });
     const starter = await newcomer(fixture, '2028-02-15');
@@ -51,14 +51,14 @@ describe('the job that posts due leave', () => {
       [fixture.world.id],
     );
     expect(authors).toEqual([{ name: 'system' }]);
-    // nobody has decided anything: no audit line and no notification
+    // nobody decided anything, so there is no audit line and no notification
     for (const table of ['audit_log', 'notifications', 'events'])
       expect(
         await fixture.world.sql(`SELECT 1 FROM ${table} WHERE workspace_id = $1`, [fixture.world.id]),
       ).toEqual([]);
   });
 
-  test("the day is the workspace's", async () => {
+  test("uses the workspace's date", async () => {
     const fixture = await createFixture(service, { timezone: 'Pacific/Kiritimati' });
     const { employee } = fixture.world;
     await fixture.world.sql('UPDATE users SET start_date = $2 WHERE id = $1', [employee.id, '2027-07-01']);
@@ -70,7 +70,7 @@ describe('the job that posts due leave', () => {
     expect(await rowsOf(fixture, employee)).toEqual(['grant 12.5000 2027-07-01 0']);
   });
 
-  test('rule 14: what was carried and not spent by 31 March expires on 1 April, and comes back with days given back', async () => {
+  test('rule 14: expires carried days that were not spent by 31 March on 1 April, and corrects that after a cancellation', async () => {
     const fixture = await openIn2026(service);
     const { employee, manager, sql } = fixture.world;
     fixture.today('2026-12-31');
@@ -99,7 +99,7 @@ describe('the job that posts due leave', () => {
     expect(await post()).toEqual({ posted: 0 });
   });
 
-  test('a last day that is learnt late, and leave types that change, correct what was posted', async () => {
+  test('corrects posted rows after a late last day and after changes of leave types', async () => {
     const fixture = await openIn2026(service);
     const { employee, sql, vacation } = fixture.world;
     fixture.today('2026-06-01');
@@ -119,7 +119,7 @@ describe('the job that posts due leave', () => {
     expect(await fixture.balance(employee)).toMatchObject({ accrued: '100.00', available: '100.00' });
   });
 
-  test('nothing is posted in leave types that a person may not use, until they may use them', async () => {
+  test('posts nothing in leave types that a person may not use, until they may use them', async () => {
     const fixture = await openIn2026(service);
     const { employee, sql, vacation } = fixture.world;
     fixture.today('2026-05-04');
@@ -135,7 +135,7 @@ describe('the job that posts due leave', () => {
     ]);
   });
 
-  test('a year that ended while the job was away is caught up, and closing it finds all there', async () => {
+  test('posts the missing rows of a past year, after which closing it adds none of them', async () => {
     const fixture = await openIn2026(service);
     const monthly = await openedPolicy(fixture, 'Monthly', { accrual: 'monthly' });
     const { employee } = fixture.world;
@@ -157,14 +157,14 @@ describe('the job that posts due leave', () => {
     ]);
   });
 
-  test('runs at the same time post each row once; a correction that is under way is waited for', async () => {
+  test('posts each row once in parallel runs, and waits for a correction in progress', async () => {
     const fixture = await openIn2026(service);
     const { sql, id, employee } = fixture.world;
     fixture.today('2027-01-02');
     const rounds = await Promise.all([post(), post(), post()]);
     const count = async () =>
       (await sql('SELECT count(*)::int AS n FROM leave_ledger WHERE workspace_id = $1', [id]))[0]!['n'];
-    // of 2026 and 2027, for each of the seven people
+    // for 2026 and 2027, for each of the seven people
     expect(await count()).toBe(14);
     expect(rounds.reduce((sum, { posted }) => sum + posted, 0)).toBeGreaterThanOrEqual(14);
 
@@ -175,7 +175,7 @@ describe('the job that posts due leave', () => {
       fixture.world.vacation,
     ]);
     await closeYear(fixture, 2026);
-    // the correction holds the person's lock, and waits for their balance
+    // the correction holds the person's lock and waits for their balance
     let meanwhile: Promise<unknown> | undefined;
     const replies = await together(
       service,
@@ -206,7 +206,7 @@ describe('the job that posts due leave', () => {
     ]);
   });
 
-  test('a person whose rows cannot be written does not stop the others; a worker that ends leaves the rest', async () => {
+  test("continues with other people if one person's rows cannot be written; stops when the worker ends", async () => {
     const fixture = await openIn2026(service);
     const { sql, employee, colleague } = fixture.world;
     fixture.today('2026-03-02');
@@ -224,7 +224,7 @@ describe('the job that posts due leave', () => {
     expect(await post()).toEqual({ posted: 1 });
   });
 
-  test('people of more than one batch get theirs', async () => {
+  test('posts for more people than one batch has', async () => {
     const fixture = await openIn2026(service);
     fixture.today('2026-03-02');
     await fixture.world.sql(
@@ -237,10 +237,10 @@ describe('the job that posts due leave', () => {
   });
 });
 
-describe('what the job reads', () => {
+describe('the reads of the job', () => {
   const { pool } = service.app.services;
   const run = pool.run.bind(pool);
-  /** Whether the job looks at people's ledgers in this workspace. */
+  /** True if the job reads people's ledgers in this workspace. */
   async function looks({ world }: LeaveFixture): Promise<boolean> {
     let looked = false;
     pool.run = (items) => {
@@ -256,7 +256,7 @@ describe('what the job reads', () => {
     }
     return looked;
   }
-  /** As if nothing had changed for an hour. */
+  /** Ages all timestamps by an hour, as if nothing had changed since. */
   async function settle({ world }: LeaveFixture) {
     const client = await service.database.admin.connect();
     try {
@@ -274,7 +274,7 @@ describe('what the job reads', () => {
       client.release(true);
     }
   }
-  /** Posted, settled, and looked at once more. */
+  /** A workspace in which everything due is posted, and the job has checked everybody again. */
   async function nothingDue() {
     const fixture = await openIn2026(service);
     fixture.today('2026-03-02');
@@ -285,7 +285,7 @@ describe('what the job reads', () => {
     return fixture;
   }
 
-  test('nobody is looked at again on a day on which nothing is due, until somebody or a leave type changes', async () => {
+  test('skips the check on a day without due rows until a person or a leave type changes', async () => {
     const fixture = await nothingDue();
     const starter = await newcomer(fixture, '2026-02-01');
     expect(await looks(fixture)).toBe(true);
@@ -301,7 +301,7 @@ describe('what the job reads', () => {
     expect(await rowsOf(fixture, starter)).toHaveLength(2);
   });
 
-  test('rule 66: a contract that ends is looked at, and takes back what was granted beyond it', async () => {
+  test('rule 66: checks a contract that ends, and takes back what was granted beyond it', async () => {
     const fixture = await nothingDue();
     const { sql, employee } = fixture.world;
     await sql("UPDATE contracts SET end_date = '2026-06-30' WHERE employee_id = $1", [employee.id]);
@@ -309,14 +309,14 @@ describe('what the job reads', () => {
     expect((await rowsOf(fixture, employee)).at(-1)).toContain('-12.5');
   }, 60_000);
 
-  test('everybody is looked at on the next day', async () => {
+  test('checks everybody on the next day', async () => {
     const fixture = await nothingDue();
     fixture.today('2026-03-03');
     expect(await looks(fixture)).toBe(true);
     expect(await looks(fixture)).toBe(false);
   });
 
-  test('a change of the last minutes may have others beside it that are not committed: everybody is looked at again', async () => {
+  test('checks everybody again after a recent change, because concurrent changes may not be committed yet', async () => {
     const fixture = await nothingDue();
     await fixture.world.sql(`UPDATE users SET first_name = 'New' WHERE workspace_id = $1 AND id = $2`, [
       fixture.world.id,
@@ -328,7 +328,7 @@ describe('what the job reads', () => {
 });
 
 describe('GET /api/v1/pto/balance/ledger/', () => {
-  test('200 with the rows that the job has posted: the rows of the year add up to the balance', async () => {
+  test('200 with the rows posted by the job: the rows of a year add up to the balance', async () => {
     const fixture = await openIn2026(service);
     const { employee, vacation } = fixture.world;
     fixture.today('2026-05-04');

@@ -1,6 +1,7 @@
 /**
- * Random walks of people's leave through three years, over the real service: posting what is due changes no balance of any
- * day, and makes the balance the sum of the ledger. `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
+ * Random walks of people's leave through three years on the real service. Posting due rows must not change
+ * the balance of any day, and must make the balance the sum of the ledger. Set `MODEL_RUNS` and `MODEL_SEED`
+ * for more or other walks.
  */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -25,7 +26,7 @@ const service = await opened(startWithoutLimits());
 
 const post = () => postDueLeave(service.app.services.pool, service.now, () => false);
 
-/** Rules of every kind of crediting, with carried days that expire at different times or never. */
+/** Rules with each kind of accrual, with carried days that expire at different times or never. */
 const POLICIES: object[] = [
   { accrual: 'monthly' },
   { accrual: 'monthly', prorate: false, carry_over_max: null, carry_over_expires: '02-29' },
@@ -108,7 +109,7 @@ async function balances({ fixture, today }: Walk): Promise<EmployeeBalances[][]>
   return told;
 }
 
-/** The rows of the year by kind, as the figures of a balance. */
+/** Sums of the year's ledger rows by kind, in the form of a balance. */
 async function ledgerFigures({ fixture, today }: Walk): Promise<Map<string, Record<string, string>>> {
   const sums = await fixture.world.sql(
     `SELECT employee_id, policy_id,
@@ -159,7 +160,7 @@ test(
           const next = addDays(walk.today, one.pause);
           if (yearOf(next) > 2028) break;
           if (yearOf(next) > yearOf(walk.today)) {
-            // the year is closed some days after it has ended: until then what is carried is not in the ledger
+            // the year is closed some days after it ended; until then, the carry-over is not in the ledger
             walk.today = later(`${yearOf(next)}-01-02`, addDays(next, -20));
             fixture.today(walk.today);
             posted += await agree(walk, false);
@@ -169,7 +170,7 @@ test(
           fixture.today(walk.today);
           await act(walk, one);
           posted += await agree(walk, yearOf(walk.today) === 2026);
-          // what is given back to a year that is over is carried by another run
+          // days given back to a past year are carried by another run
           if (yearOf(walk.today) > 2026) await closeYear(fixture, yearOf(walk.today) - 1);
           posted += await agree(walk, true);
         }
@@ -181,7 +182,7 @@ test(
   RUNS * 60_000,
 );
 
-/** Compares balances before and after posting. `closed`: whether all that was carried is in the ledger. */
+/** Compares balances before and after posting. `closed`: the whole carry-over is in the ledger. */
 async function agree(walk: Walk, closed: boolean): Promise<number> {
   const before = await balances(walk);
   const { posted } = await post();

@@ -1,4 +1,4 @@
-/** What is booked when its person leaves or the last contract ends (rule 61), and what is left to take (rule 66). */
+/** Absences beyond the last day or the last contract (rule 61), and the remaining entitlement (rule 66). */
 import { describe, expect, it } from '@jest/globals';
 import { convertLeave } from '../../../src/areas/pto/actions/convert.ts';
 import { passContractDays } from '../../../src/areas/contracts/actions/contractDays.ts';
@@ -30,7 +30,7 @@ const used = async (person: Person) =>
     .balances[0];
 
 describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
-  it('rule 61: 200: 20.00 become 2.00 where it goes across the last day, with a release and absence.approved again', async () => {
+  it('rule 61: 200 shortens an absence from 20.00 to 2.00, with a release and another absence.approved', async () => {
     const person = await someone();
     const { id, version } = await approved(person, LONG);
     await left(person, '2026-11-24');
@@ -58,7 +58,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     });
   });
 
-  it('rule 61: 200: a request ends there too, absence.requested again; what then costs nothing is cancelled', async () => {
+  it('rule 61: 200 shortens a request as well, with another absence.requested; cancels one that then costs nothing', async () => {
     const person = await someone();
     const waiting = await asked(person, LONG);
     await left(person, '2026-11-23');
@@ -79,7 +79,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect((await used(other)).used).toBe('0.00');
   });
 
-  it('rule 61: 200: from noon on stays from noon on; a morning that was a whole first day is not half of it', async () => {
+  it('rule 61: 200 keeps a start at noon; a morning that stood for a whole first day does not become a half day', async () => {
     const [pm, am] = [await someone(), await someone()];
     const half = await approved(pm, { ...LONG, start_half: 'pm' });
     const whole = await approved(am, { ...LONG, start_half: 'am', end_half: 'am' });
@@ -89,7 +89,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(await shown(whole.id)).toMatchObject({ days: '1.00', start_half: null, end_half: null });
   });
 
-  it('rule 61: 200: days in a locked period stay as they were counted', async () => {
+  it('rule 61: 200 keeps days in a locked period as they were counted', async () => {
     const elsewhere = await createFixture(service);
     elsewhere.today('2026-11-02');
     const person = await elsewhere.someone();
@@ -108,7 +108,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     fixture.today('2026-11-02');
   });
 
-  it('rules 23, 61: leave that is approved while its person leaves ends with the last day, or the approval is 409', async () => {
+  it('rules 23, 61: 200 or 409 for approvals during a deactivation; either way, absences end with the last day', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await someone();
       const across = await asked(person, LONG);
@@ -139,7 +139,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     }
   });
 
-  it('rules 61, 64: beside the activation of a contract: it ends with the last day, or the activation is 409', async () => {
+  it('rules 61, 64: 200 or 409 for activating a contract during a deactivation; an activated contract ends with the last day', async () => {
     for (let round = 0; round < 6; round++) {
       const person = await newcomer();
       const { id } = await draft(person);
@@ -161,7 +161,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
 });
 
 describe('POST /api/v1/contracts/admin/{contract_id}/terminate/', () => {
-  it('rule 61: 200: the end of the last contract ends what is booked beyond it; the dry run tells it and changes nothing', async () => {
+  it('rule 61: 200 ends absences beyond the last contract; a dry run shows them and changes nothing', async () => {
     const person = await newcomer();
     const contract = await activated(person);
     const across = await approved(person, LONG);
@@ -189,7 +189,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/terminate/', () => {
     ]);
   });
 
-  it('rule 66: 200: entitlement ends with it: 22.92 to 30 November, and a fixed term from 15 February to 31 August has 13.54', async () => {
+  it('rule 66: 200 ends the entitlement: 22.92 up to 30 November, 13.54 for a fixed term from 15 February to 31 August', async () => {
     const person = await newcomer();
     const contract = await activated(person);
     expect((await balance(person)).entitled).toBe('25.00');
@@ -206,8 +206,8 @@ describe('POST /api/v1/contracts/admin/{contract_id}/terminate/', () => {
   });
 });
 
-describe('the job that passes the days of contracts', () => {
-  it('rule 61: the day after the last contract what goes beyond it ends there, by the system', async () => {
+describe('the daily job of contracts', () => {
+  it('rule 61: ends an absence that continues after the last contract on the day after it, as the system', async () => {
     const person = await newcomer();
     await activated(person, { type: 'fixed_term', end_date: '2026-11-25' });
     const { id } = await approved(person, { start_date: '2026-11-23', end_date: '2026-11-27' });
@@ -223,7 +223,7 @@ describe('the job that passes the days of contracts', () => {
 });
 
 describe('POST /api/v1/contracts/admin/{contract_id}/activate/', () => {
-  it('rule 64: 409 not_employed for a first day outside of the employment, also where a signature is asked for', async () => {
+  it('rule 64: 409 not_employed for a first day outside the employment, also with a signature', async () => {
     const person = await someone({ startDate: '2026-03-01' });
     await world.sql('DELETE FROM contracts WHERE employee_id = $1', [person.id]);
     const { id } = await draft(person, { start_date: '2026-02-28' });
@@ -240,7 +240,7 @@ describe('POST /api/v1/contracts/admin/{contract_id}/activate/', () => {
 });
 
 describe('the step of migrate', () => {
-  it('rule 66: sets off what was corrected by hand, once, and tells the admins; closed years stay', async () => {
+  it('rule 66: offsets manual corrections once and notifies the admins; closed years stay', async () => {
     const before = await createFixture(service);
     const { world: there } = before;
     before.today('2026-11-02');

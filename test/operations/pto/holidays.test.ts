@@ -1,4 +1,4 @@
-/** Holidays, and the days that a new one gives back. */
+/** Holidays, and the days that they give back. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { openFixture, createFixture, type LeaveFixture } from './support.ts';
@@ -20,7 +20,7 @@ async function daysOf(ids: string[], on: LeaveFixture): Promise<string[]> {
 }
 
 describe('GET /api/v1/pto/holidays/', () => {
-  test('200 with those of the year on the caller’s calendar, by date', async () => {
+  test("200 with the year's holidays in the caller’s calendar, by date", async () => {
     const reply = await fixture.call(world.employee, 'GET', '/pto/holidays/');
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual([
@@ -38,7 +38,7 @@ describe('GET /api/v1/pto/holidays/', () => {
     expect(next.body.data.map((one: { date: string }) => one.date)).toEqual(['2027-01-01']);
   });
 
-  test('200 with another calendar: the person’s own, or the one that is asked for', async () => {
+  test('200 with another calendar: the person’s own, or the requested one', async () => {
     expect((await add({ date: '2026-06-13', name: 'St Anthony', calendar: 'lisbon' })).status).toBe(201);
     const person = await fixture.someone();
     await world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [person.id]);
@@ -54,7 +54,7 @@ describe('GET /api/v1/pto/holidays/', () => {
 });
 
 describe('POST /api/v1/pto/admin/holidays/', () => {
-  test('201 with the holiday; 409 duplicate on that day of the calendar, not on another', async () => {
+  test('201 with the holiday; 409 duplicate on the same day of the calendar, 201 in another calendar', async () => {
     const body = { date: '2026-10-03', name: '  German Unity Day ' };
     const reply = await add(body);
     expect(reply.status).toBe(201);
@@ -75,7 +75,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await add({ ...body, calendar: 'lisbon' })).status).toBe(201);
   });
 
-  test('422 for a blank name, an invalid date, a calendar name with invalid characters; 403 below admin and for keys', async () => {
+  test('422 for a blank name, an invalid date, an invalid calendar name; 403 below admin and for keys', async () => {
     const fields = async (body: Record<string, unknown>) => {
       const reply = await add(body);
       expect(reply.status).toBe(422);
@@ -89,7 +89,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     }
   });
 
-  test('rule 9: an approved week gives a day back: 5.00 becomes 4.00, released, and its person is told', async () => {
+  test('rule 9: 201 gives a day back to an approved week: 5.00 becomes 4.00, and the person is notified', async () => {
     const own = await createFixture(service);
     const { employee, colleague } = own.world;
     const approved = await own.approved(employee, { start_date: '2026-05-04', end_date: '2026-05-08' });
@@ -120,12 +120,12 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect(notice!['body']).toBe(
       'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 4.00 days now instead of 5.00 days.',
     );
-    // cancelling gives back what is left, and no more
+    // cancelling gives back only the rest
     await own.call(employee, 'POST', `/pto/requests/${approved.id}/cancel/`);
     expect((await own.balance(employee)).used).toBe('0.00');
   });
 
-  test('rule 9: a half holiday gives a half day back, and nothing to people who do not work then', async () => {
+  test('rule 9: 201 for a half holiday gives half a day back, and nothing to people who do not work then', async () => {
     const own = await createFixture(service);
     const partTimer = await own.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
     const lisbon = await own.someone();
@@ -148,7 +148,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect([...ids, morning.id].map(daysOf)).toEqual(['4.5000', '3.0000', '5.0000', '0.5000']);
   });
 
-  test('rule 9: days before a period lock are left alone', async () => {
+  test('rule 9: 201 does not recount days in a locked period', async () => {
     const own = await createFixture(service);
     const { employee, sql, id: workspace } = own.world;
     const { id } = await own.asked(employee, { start_date: '2026-01-28', end_date: '2026-02-06' });
@@ -161,7 +161,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect(reply.body.data.days).toBe('7.00');
   });
 
-  test('rule 9: over New Year the day goes back to the year of the holiday', async () => {
+  test('rule 9: 201 gives the day back to the year of the holiday for an absence over New Year', async () => {
     const own = await createFixture(service);
     const { employee } = own.world;
     const { id } = await own.approved(employee, { start_date: '2026-12-28', end_date: '2027-01-08' });
@@ -171,7 +171,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     expect((await own.balance(employee, { year: 2027 })).used).toBe('4.00');
   });
 
-  test('a request made while the holiday is added counts it, or is recounted', async () => {
+  test('201 for requests made while the holiday is added: each counts it, or is recounted', async () => {
     const own = await createFixture(service);
     const people = await Promise.all(Array.from({ length: 8 }, () => own.someone()));
     const replies = await Promise.all([
@@ -191,7 +191,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     for (const person of people) expect((await own.balance(person)).pending).toBe('4.00');
   });
 
-  test('1,000 absences are recounted in one go', async () => {
+  test('201 recounts 1,000 absences at once', async () => {
     const own = await createFixture(service);
     const { id: workspace, sql, vacation } = own.world;
     await sql(
@@ -225,7 +225,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
 });
 
 describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
-  test('200 renamed: nothing is counted again; the trail says what changed', async () => {
+  test('200 for a new name without recounting; the audit line has the change', async () => {
     const { id } = (await add({ date: '2026-09-20', name: 'Childrens day' })).body.data;
     const reply = await change(id, { name: ' Children’s Day ' });
     expect(reply.status).toBe(200);
@@ -248,7 +248,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     });
   });
 
-  test('rule 9: moved, the old day costs again and the new one is given back', async () => {
+  test('rule 9: 200 for a moved holiday: the old day costs again and the new one is given back', async () => {
     const own = await createFixture(service);
     const { employee, colleague } = own.world;
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
@@ -269,7 +269,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     expect((await own.traces(both.id)).notices.map(({ kind }) => kind)).not.toContain('absence.recounted');
   });
 
-  test('rule 9: moved over New Year, the sum stays and each year gets its share', async () => {
+  test('rule 9: 200 for a holiday moved over New Year: the sum stays and each year gets its share', async () => {
     const own = await createFixture(service);
     const { employee } = own.world;
     const { id } = (await add({ date: '2026-12-29', name: 'Inventory' }, own)).body.data;
@@ -281,7 +281,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     expect((await own.balance(employee, { year: 2027 })).used).toBe('4.00');
   });
 
-  test('rule 9: made half, or given to another calendar, for the people of either', async () => {
+  test('rule 9: 200 for a change to a half day or another calendar, with a recount for both groups of people', async () => {
     const own = await createFixture(service);
     const lisbon = await own.someone();
     await own.world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [lisbon.id]);
@@ -295,7 +295,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     expect(await daysOf(ids, own)).toEqual(['5.0000', '4.5000']);
   });
 
-  test('409 duplicate names the holiday in the way; 404, 422 and 403 as everywhere', async () => {
+  test('409 duplicate with the id of the other holiday; 404, 422 and 403', async () => {
     const one = (await add({ date: '2026-08-15', name: 'Assumption' })).body.data;
     const other = (await add({ date: '2026-08-16', name: 'Day after' })).body.data;
     const taken = await change(other.id, { date: '2026-08-15' });
@@ -312,7 +312,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
 });
 
 describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
-  test('rule 9: 200 with {}: its day costs again, also more than the balance has', async () => {
+  test('rule 9: 200 with {}: the day costs again, even more than the balance has', async () => {
     const own = await createFixture(service);
     const { employee, colleague, admin } = own.world;
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
@@ -336,7 +336,7 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     expect((await own.call(admin, 'DELETE', `/pto/admin/holidays/${id}/`)).status).toBe(404);
   });
 
-  test('rule 9: days before a period lock are left alone, but for an admin in its grace', async () => {
+  test('rule 9: 200 does not recount days in a locked period, except for an admin in its grace period', async () => {
     const own = await createFixture(service);
     const { employee, admin, sql, id: workspace } = own.world;
     const ids: string[] = [];
@@ -359,7 +359,7 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
     own.today('2026-02-02');
   });
 
-  test('200 while requests over the day are written: none misses the change', async () => {
+  test('200 while requests over the day are written: each sees the change or is recounted', async () => {
     const own = await createFixture(service);
     const { id } = (await add({ date: '2026-05-07', name: 'Founders’ Day' }, own)).body.data;
     const people = await Promise.all(Array.from({ length: 6 }, () => own.someone()));

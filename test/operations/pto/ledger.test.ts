@@ -23,7 +23,7 @@ const adjust = (body: Record<string, unknown>, as: Who = world.admin) =>
   });
 
 describe('GET /api/v1/pto/balance/ledger/', () => {
-  test('200 with every row of the person, the latest first: reserved, released and used', async () => {
+  test('200 with every row of the person, latest first: reserved, released and used', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.approved(person, { start_date: '2026-06-08', end_date: '2026-06-09' });
     await fixture.credit(person, '5', '2026-01-01', 'carry');
@@ -50,7 +50,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
     expect(reply.body.data[0].absence_id).toBe(id);
   });
 
-  test('200 by leave type and year, in pages that neither repeat nor leave out a row', async () => {
+  test('200 by leave type and year, in pages without repeated or missing rows', async () => {
     const person = await fixture.someone();
     for (let n = 1; n <= 5; n += 1) await fixture.credit(person, String(n), '2026-05-01');
     await fixture.credit(person, '9', '2027-01-01');
@@ -80,7 +80,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
     expect([seen.length, new Set(seen).size]).toEqual([7, 7]);
   });
 
-  test('a service key names the person: 422 for none, 404 for an unknown person; 403 for other people and other scopes', async () => {
+  test('200 for a service key that names a person: 422 without one, 404 for an unknown person; 403 for other people and scopes', async () => {
     const key = await world.serviceKey(['absences:read']);
     expect((await ledger(key, { employee_id: world.employee.id })).status).toBe(200);
     expect((await ledger(key)).body.data.code).toBe('employee_required');
@@ -92,7 +92,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
 });
 
 describe('POST /api/v1/pto/admin/adjustments/', () => {
-  test('201 with the row; the balance follows from its day on, the person is told, the trail has a line', async () => {
+  test('201 with the row; the balance changes from its day on, the person is notified, an audit line is written', async () => {
     const person = await fixture.someone();
     const reply = await adjust({ employee_id: person.id, reason: '  Worked on a Sunday ' });
     expect(reply.status).toBe(201);
@@ -116,7 +116,7 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
     expect(notices).toEqual([{ user_id: person.id, kind: 'balance.adjusted' }]);
   });
 
-  test('201 for one that takes away, also below what a request could', async () => {
+  test('201 for a deduction, even below the limit for requests', async () => {
     const person = await fixture.someone();
     expect(
       (await adjust({ employee_id: person.id, days: -30, effective_on: '2026-01-15' })).body.data.days,
@@ -129,7 +129,7 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
     ]);
   });
 
-  test('422 for 0, an amount that is no multiple of a quarter, too much, a blank reason, and unknown ids', async () => {
+  test('422 for 0, an amount that is not a multiple of a quarter, too much, a blank reason, and unknown ids', async () => {
     const elsewhere = await service.world();
     const fields = async (body: Record<string, unknown>) => {
       const reply = await adjust({ employee_id: world.employee.id, ...body });
@@ -155,7 +155,7 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
       expect((await adjust(body, who)).status).toBe(403);
   });
 
-  test('rule 59: a request at the same time as a correction that takes its days: never both below 0', async () => {
+  test('rule 59: 201 or 409 for a request parallel to a correction of its days; only the correction may lead below 0', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '-24', '2026-01-02');
     const [asked, corrected] = await Promise.all([
@@ -201,7 +201,7 @@ describe('GET /api/v1/pto/admin/balances/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('200: managers see their tree, admins and service keys everybody; 403 for employees and their keys', async () => {
+  test('200 with the people below a manager, with everybody for admins and service keys; 403 for employees and their keys', async () => {
     const own = await createFixture(service);
     const { admin, secondAdmin, manager, otherManager, employee, colleague, stranger } = own.world;
     expect(ids(await list(manager, {}, own))).toEqual(idsOf(employee, colleague));
@@ -213,7 +213,7 @@ describe('GET /api/v1/pto/admin/balances/', () => {
       expect((await own.call(who, 'GET', '/pto/admin/balances/')).status).toBe(403);
   });
 
-  test('200 of one leave type, in pages by name', async () => {
+  test('200 for one leave type, in pages by name', async () => {
     const rows = await list(world.admin, { policy_id: world.vacation, employee_id: world.employee.id });
     expect(rows.map(({ balances }) => balances.map(({ policy }) => policy.id))).toEqual([[world.vacation]]);
     const first = await fixture.call(world.admin, 'GET', '/pto/admin/balances/', {

@@ -1,6 +1,7 @@
 /**
- * Random walks of what people, managers and admins do, over the real service: after every step the ledger agrees with the
- * absences, and the balance with the ledger. `MODEL_RUNS` and `MODEL_SEED` for more or other ones.
+ * Random walks of actions by people, managers and admins on the real service. After every step the ledger
+ * must agree with the absences, and the balance with the ledger. Set `MODEL_RUNS` and `MODEL_SEED` for more
+ * or other walks.
  */
 import { beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   await world.sql(`UPDATE policies SET created_at = '2026-01-01' WHERE workspace_id = $1`, [world.id]);
 });
 
-/** One thing that somebody does; numbers are days from 1 January 2026, and the index of an absence. */
+/** One action of a person; numbers are days from 1 January 2026, and the index of an absence. */
 const step = fc.record({
   what: fc.constantFrom(
     ...[
@@ -43,7 +44,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** The person, absences and clock of one walk. */
+/** The person, absences and clock of a walk. */
 interface Walk {
   person: Person;
   ids: string[];
@@ -97,7 +98,7 @@ async function take(walk: Walk, { what, which, from, length, half, sick }: Step)
   else await call(world.manager, `${reviewed}/cancel/`, { reason: 'No.' });
 }
 
-/** Ends the year, and closes it twice: 2026 holds nothing any more, and the second time adds nothing. */
+/** Closes the year twice: afterwards 2026 is empty, and the second run adds nothing. */
 async function closeYear(walk: Walk): Promise<void> {
   walk.year = 2027;
   fixture.today('2027-01-04');
@@ -117,7 +118,7 @@ async function closeYear(walk: Walk): Promise<void> {
   expect((await close()).entries).toBe(0);
 }
 
-/** Checks what must hold after every step. */
+/** Checks the invariants of every step. */
 async function agree({ person, year }: Walk): Promise<void> {
   const apart = await world.sql(
     `SELECT a.id, a.status, a.days::text,
@@ -138,7 +139,7 @@ async function agree({ person, year }: Walk): Promise<void> {
   );
   const balance = await fixture.balance(person, { year });
   expect(days(balance.used) + days(balance.pending)).toBe(days(sums!['spent']));
-  // 25 days of the year, in January, and everything that moved since
+  // 25 days granted in January, and all later rows
   const available = days(balance.available!);
   expect(available).toBe(days('25') + days(sums!['moved']));
   expect(available).toBeGreaterThanOrEqual(0);
@@ -165,7 +166,7 @@ test(
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: true },
     );
-    // the walks had effects
+    // the walks reached every status
     expect([...told.keys()].sort()).toEqual(['approved', 'cancelled', 'denied', 'requested']);
   },
   60_000 + RUNS * 10_000,

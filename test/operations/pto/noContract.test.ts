@@ -1,4 +1,4 @@
-/** Time off of people without a contract for these days: none at all, or one that does not reach so far. */
+/** Requests of people without a contract for these days: without any, or with one that ends earlier. */
 import { describe, expect, test } from '@jest/globals';
 import type { Reply } from '../../support/service.ts';
 import type { Person } from '../../support/world.ts';
@@ -8,7 +8,7 @@ const { fixture, world } = await openFixture();
 
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
-/** The answer that names the cause and the first day without a contract. */
+/** The answer with the cause and the first day without a contract. */
 const named = (first_day: string) => [422, { code: 'no_contract', first_day }, ['non_field_errors']];
 const told = ({ status, body }: Reply) => [status, body.data, Object.keys(body.errors ?? {})];
 
@@ -18,12 +18,12 @@ async function somebodyWithoutContract(): Promise<Person> {
   return person;
 }
 
-/** Sets the end of a person's one contract. */
+/** Sets the end of a person's only contract. */
 const endContract = (person: Person, end_date: string) =>
   world.sql(`UPDATE contracts SET end_date = $2 WHERE employee_id = $1`, [person.id, end_date]);
 
 describe('a person without a contract', () => {
-  test('422 no_contract for somebody whom the API has added, whoever enters it', async () => {
+  test('422 no_contract for a person added by the API, for any caller', async () => {
     const added = await fixture.call(world.admin, 'POST', '/auth/users/', {
       body: {
         email: 'new.colleague@example.test',
@@ -46,7 +46,7 @@ describe('a person without a contract', () => {
       expect(told(reply)).toEqual(named('2026-06-08'));
   });
 
-  test('422 no_contract for one’s own request, a preview of it and a change to such days', async () => {
+  test('422 no_contract for one’s own request, its preview, and a change to such days', async () => {
     const person = await somebodyWithoutContract();
     expect(told(await fixture.ask(person, WEEK))).toEqual(named('2026-06-08'));
     const preview = await fixture.call(person, 'POST', '/pto/requests/preview/', {
@@ -64,14 +64,14 @@ describe('a person without a contract', () => {
     expect(told(moved)).toEqual(named('2026-07-06'));
   });
 
-  test('422 no_contract names the first day without one, where the days before are not worked', async () => {
+  test('422 no_contract with the first day without one, even if earlier days are not working days', async () => {
     const person = await fixture.someone();
     await endContract(person, '2026-06-13');
     const reply = await fixture.ask(person, { start_date: '2026-06-13', end_date: '2026-06-17' });
     expect(told(reply)).toEqual(named('2026-06-14'));
   });
 
-  test('422 no_contract where the contract is a draft, and where it has no hours', async () => {
+  test('422 no_contract if the contract is a draft or has no hours', async () => {
     const person = await fixture.someone();
     await world.sql(`UPDATE contracts SET status = 'draft' WHERE employee_id = $1`, [person.id]);
     expect(told(await fixture.ask(person, WEEK))).toEqual(named('2026-06-08'));
@@ -79,7 +79,7 @@ describe('a person without a contract', () => {
     expect(told(await fixture.ask(idle, WEEK))).toEqual(named('2026-06-08'));
   });
 
-  test('201 for days of which some have a contract: a preview says which have none', async () => {
+  test('201 if some of the days have a contract; a preview shows which have none', async () => {
     const person = await fixture.someone();
     await endContract(person, '2026-06-09');
     const preview = await fixture.call(person, 'POST', '/pto/requests/preview/', {
@@ -95,7 +95,7 @@ describe('a person without a contract', () => {
     expect((await fixture.asked(person, WEEK)).days).toBe('2.00');
   });
 
-  test('rule 3: 422 no_working_days where a contract is in force', async () => {
+  test('rule 3: 422 no_working_days if a contract is in force', async () => {
     const reply = await fixture.ask(world.employee, { start_date: '2026-06-13', end_date: '2026-06-14' });
     expect(told(reply)).toEqual([422, { code: 'no_working_days' }, ['non_field_errors']]);
   });

@@ -1,4 +1,4 @@
-/** Time off that somebody above enters for a person. */
+/** Time off that a manager or admin enters for a person. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { Reply } from '../../support/service.ts';
@@ -20,7 +20,7 @@ const enter = (
 const codeOf = ({ status, body }: Reply) => [status, body.data.code];
 
 describe('POST /api/v1/pto/admin/requests/', () => {
-  test('201 requested: it waits like one of the person’s own; they and nobody else are told', async () => {
+  test('201 requested: it awaits a decision like the person’s own requests; only the person is notified', async () => {
     const person = await fixture.someone();
     const reply = await enter(world.manager, person, { note: ' By phone ' });
     expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
@@ -40,7 +40,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     expect(events.map(({ event, actor }) => [event, actor.id])).toEqual([
       ['absence.requested', world.manager.id],
     ]);
-    // the manager, who would decide, has entered it
+    // the manager who would decide has entered it
     expect(notices).toEqual([{ user_id: person.id, kind: 'absence.requested' }]);
     const own = await fixture.call(person, 'GET', `/pto/requests/${id}/`);
     expect(own.body.data.allowed_actions).toEqual(['edit', 'cancel']);
@@ -50,7 +50,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     );
   });
 
-  test('201 approved: decided by the one who entered it, used at once, both events', async () => {
+  test('201 approved: decided by the caller, used at once, with both events', async () => {
     const person = await fixture.someone();
     const reply = await enter(world.manager, person, { status: 'approved' });
     expect(reply.status).toBe(201);
@@ -72,7 +72,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     expect((await fixture.balance(person)).used).toBe('5.00');
   });
 
-  test('201 without the days of notice, and in the past; 201 for one’s own, which keeps them', async () => {
+  test('201 without the notice period, and in the past; 422 without notice for oneself', async () => {
     const policy_id = await fixture.policy('With notice', { min_notice_days: 30, requires_approval: true });
     const soon = { policy_id, start_date: '2026-02-04', end_date: '2026-02-04' };
     expect((await enter(world.manager, await fixture.someone(), soon)).status).toBe(201);
@@ -86,7 +86,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     ]);
   });
 
-  test('rule 21: 403 self_approval for one’s own as approved, and for a service key on its maker', async () => {
+  test('rule 21: 403 self_approval for an own absence as approved, and for a service key on its creator', async () => {
     const key = await world.serviceKey(['absences:write', 'absences:approve']);
     for (const [who, whom] of [
       [world.manager, world.manager.id],
@@ -99,14 +99,15 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       expect([whom, ...codeOf(reply)]).toEqual([whom, 403, 'self_approval']);
     }
     expect((await enter(world.secondAdmin, world.admin, { status: 'approved' })).status).toBe(201);
-    // also where an only admin may decide on their own: they have to request it first, and the decision is audited by name
+    // even if the only admin may decide on their own requests: they must request first, and the decision is
+    // audited as self-approved
     const small = await createFixture(service, { settings: { self_approval: true } });
     await small.world.sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [small.world.secondAdmin.id]);
     const own = await enter(small.world.admin, small.world.admin, { status: 'approved' }, small);
     expect(codeOf(own)).toEqual([403, 'self_approval']);
   });
 
-  test('a key: 201 with absences:write; 403 insufficient_scope to approve without absences:approve', async () => {
+  test('201 for a key with absences:write; 403 insufficient_scope to approve without absences:approve', async () => {
     const write = await world.serviceKey(['absences:write']);
     const person = await fixture.someone();
     const refused = await enter(write, person, { status: 'approved' });
@@ -122,7 +123,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     expect((await enter(mine, world.employee)).status).toBe(403);
   });
 
-  test('rule 20: 422 for a person not below the caller, as for an unknown one; 201 for somebody further down', async () => {
+  test('rule 20: 422 for a person not below the caller, as for an unknown one; 201 for a person further down', async () => {
     const unknown = await enter(world.manager, { id: randomUUID() });
     expect([unknown.status, Object.keys(unknown.body.errors!)]).toEqual([422, ['employee_id']]);
     for (const person of [world.stranger, world.otherManager, world.admin, (await service.world()).employee])
@@ -132,7 +133,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     expect((await enter(world.employee, world.employee)).status).toBe(403);
   });
 
-  test('422 and 409 as for a request of one’s own', async () => {
+  test('422 and 409 as for an own request', async () => {
     const person = await fixture.someone();
     const type = await fixture.policy('For others', {}, { appliesTo: [randomUUID()] });
     const wrong = await enter(world.manager, person, { policy_id: type });
@@ -157,7 +158,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
     });
   });
 
-  test('rule 7: of the person and the manager at the same days at once one gets 201, the other 409 naming it', async () => {
+  test('rule 7: 201 and 409 for the same days entered by the person and the manager at once; the 409 has the other’s id', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await fixture.someone();
       const day = { start_date: '2026-09-07', end_date: '2026-09-07' };

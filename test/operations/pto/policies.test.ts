@@ -1,4 +1,4 @@
-/** Leave types as admins keep them. */
+/** Leave types for admins. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { AdminPolicy } from '../../../src/generated/types.ts';
@@ -44,7 +44,7 @@ async function userType(on: LeaveFixture = fixture, list = 'user-types', archive
 }
 
 describe('POST /api/v1/pto/admin/policies/', () => {
-  test('201 with the rules that were given, and defaults for the rest', async () => {
+  test('201 with the given rules, and defaults for the rest', async () => {
     const type = await userType();
     const reply = await create({
       name: '  Study leave ',
@@ -94,7 +94,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect((await fixture.traces(id)).lines).toEqual(['created policy · dashboard']);
   });
 
-  test('201, and the people it applies to have it at once, with the balance of the year', async () => {
+  test('201; the people it applies to can use it at once, with the balance of the year', async () => {
     const type = await userType();
     const { id } = await made({ name: 'Winter days', annual_days: 3, applies_to: [type] });
     const inside = await fixture.someone({ userTypeId: type });
@@ -118,7 +118,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect([outside.status, Object.keys(outside.body.errors!)]).toEqual([422, ['policy_id']]);
   });
 
-  test('409 name_taken in any case, naming the other; an archived one does not count', async () => {
+  test('409 name_taken in any case, with the other’s id; archived ones are ignored', async () => {
     const first = await made({ name: 'Volunteering' });
     const again = await create({ name: 'VOLUNTEERING ' });
     expect([again.status, again.body.data]).toEqual([409, { code: 'name_taken', conflicts: [first.id] }]);
@@ -126,7 +126,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
     expect((await create({ name: 'Volunteering' })).status).toBe(201);
   });
 
-  test('409 for all but one of many who take a name at once', async () => {
+  test('409 for all but one of many parallel calls with the same name', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => create({ name: 'Race day' })));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   });
@@ -171,7 +171,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
 });
 
 describe('GET /api/v1/pto/admin/policies/', () => {
-  test('200 by name, in pages, with or without the archived', async () => {
+  test('200 by name, in pages, with or without archived ones', async () => {
     const own = await createFixture(service);
     const b = await made({ name: 'beta' }, own);
     const a = await made({ name: 'Alpha' }, own);
@@ -202,7 +202,7 @@ describe('GET /api/v1/pto/admin/policies/', () => {
 });
 
 describe('GET /api/v1/pto/admin/policies/{policy_id}/', () => {
-  test('200 with its ETag, for a key, too; 404 for an unknown one and one of another workspace', async () => {
+  test('200 with its ETag, also for a key; 404 for an unknown id and one of another workspace', async () => {
     const key = await world.serviceKey(['team:read']);
     const reply = await fixture.call(key, 'GET', `${PATH}${world.sick}/`);
     const tag = reply.headers.get('etag')!;
@@ -217,13 +217,13 @@ describe('GET /api/v1/pto/admin/policies/{policy_id}/', () => {
 });
 
 describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
-  test('200: rules from a day on, those before stay; planned ones keep what else they say', async () => {
+  test('200 changes rules from a day on: earlier rules stay, and planned versions keep their other values', async () => {
     const { id } = await made({ name: 'By date', annual_days: 20 });
     await change(id, { effective_from: '2027-01-01', annual_days: 30, waiting_days: 10 });
     const reply = await change(id, { effective_from: '2026-07-01', min_notice_days: 5, annual_days: 24 });
     expect([reply.status, reply.headers.get('etag')]).toEqual([200, '"3"']);
     const { versions, annual_days, min_notice_days } = await read(id);
-    // today is in February
+    // the clock is in February
     expect([annual_days, min_notice_days]).toEqual(['20.00', 0]);
     expect(
       versions.map((one) => [one.effective_from, one.annual_days, one.min_notice_days, one.waiting_days]),
@@ -243,7 +243,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     });
   });
 
-  test('200: balances of the year follow, absences keep what they cost', async () => {
+  test('200; balances of the year follow, absences keep their cost', async () => {
     const own = await createFixture(service);
     const { employee, vacation } = own.world;
     await own.approved(employee, { start_date: '2026-06-08', end_date: '2026-06-12' });
@@ -260,7 +260,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect(await own.balance(employee, { year: 2027 })).toMatchObject({ entitled: '30.00' });
   });
 
-  test('200: name, pay, document, people and colour change at once and without a version of the rules', async () => {
+  test('200 changes name, pay, document, people and colour at once, without a version of the rules', async () => {
     const { id } = await made({ name: 'At once', applies_to: [] });
     const old = await userType();
     await change(id, { applies_to: [old] });
@@ -288,7 +288,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect(cleared.body.data).toMatchObject({ attachment_after_days: null, color: null });
   });
 
-  test('409 unit_in_use once something is booked or asked in it; 200 before, for all of its versions', async () => {
+  test('409 unit_in_use after the first booking or request; before that 200, for all versions', async () => {
     const { id } = await made({ name: 'By the hour', annual_days: 40, allow_negative: 10 });
     await change(id, { effective_from: '2026-08-01', annual_days: 48 });
     const free = await change(id, { unit: 'hour', effective_from: '2026-08-01' });
@@ -306,7 +306,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect(codeOf(await change(id, { unit: 'day' }))).toEqual([409, 'unit_in_use']);
   });
 
-  test('409 unit_in_use also where the first request is still being written: the change waits for it', async () => {
+  test('409 unit_in_use while the first request is being written: the change waits for it', async () => {
     const { id } = await made({ name: 'Unit race', annual_days: 100 });
     const person = await fixture.someone();
     await fixture.asked(person, { start_date: '2026-03-02', end_date: '2026-03-02' });
@@ -325,7 +325,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect([asked!.status, ...codeOf(changed!)]).toEqual([201, 409, 'unit_in_use']);
   });
 
-  test('412 for a version that has changed, 404, 409 once archived, 422 for a leave year that is over', async () => {
+  test('412 for an outdated version, 404, 409 after archiving, 422 for a past leave year', async () => {
     const { id } = await made({ name: 'Guarded' });
     expect((await change(id, { paid: false }, { 'if-match': '"1"' })).status).toBe(200);
     const stale = await change(id, { paid: true }, { 'if-match': '"1"' });
@@ -345,7 +345,7 @@ describe('PATCH /api/v1/pto/admin/policies/{policy_id}/', () => {
 });
 
 describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
-  test('200 with {}: nobody can request it any more, what was approved stays; a second time 409', async () => {
+  test('200 with {}: nobody can request it, approved absences stay; 409 the second time', async () => {
     const { id } = await made({ name: 'To go', annual_days: 5 });
     const span = { start_date: '2026-06-15', end_date: '2026-06-15' };
     const absence = await fixture.approved(await fixture.someone(), { policy_id: id, ...span });
@@ -367,7 +367,7 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect((await archive(randomUUID())).status).toBe(404);
   });
 
-  test('200 for one of five at once, 409 for the others, and one audit line', async () => {
+  test('200 for one of five parallel calls, 409 for the others, and one audit line', async () => {
     const { id } = await made({ name: 'Archived at once' });
     const replies = await Promise.all(Array.from({ length: 5 }, () => archive(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
@@ -377,7 +377,7 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
     ]);
   });
 
-  test('409 open_requests names what waits; 200 once that is decided', async () => {
+  test('409 open_requests with their ids; 200 after they are decided', async () => {
     const { id } = await made({ name: 'Asked for', annual_days: 5 });
     const span = { start_date: '2026-06-22', end_date: '2026-06-22' };
     const absence = await fixture.asked(world.employee, { policy_id: id, ...span });
@@ -390,7 +390,7 @@ describe('DELETE /api/v1/pto/admin/policies/{policy_id}/', () => {
     expect((await archive(id)).status).toBe(200);
   });
 
-  test('201 or 200, never both: a request and the archiving of its leave type at the same moment', async () => {
+  test('201 or 200, never both, for a request and the archiving of its leave type at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id } = await made({ name: `Together ${round}`, annual_days: 5 });
       const person = await fixture.someone();

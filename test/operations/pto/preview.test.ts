@@ -1,4 +1,4 @@
-/** Previews of requests, and the calendar of the days they would be about. */
+/** Previews of requests, and the calendar of their days. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { AbsencePreview, PtoCalendarDay } from '../../../src/generated/types.ts';
@@ -19,7 +19,7 @@ const preview = async (
 };
 
 describe('POST /api/v1/pto/requests/preview/', () => {
-  test('rules 1, 6: 200 with each day and why it costs less; the sum, what is left, who decides', async () => {
+  test('rules 1, 6: 200 with each day and why it costs less, the sum, the remaining balance, and the approver', async () => {
     const told = await preview(world.employee, { start_date: '2026-12-23', end_date: '2026-12-28' });
     expect(told).toEqual({
       days: '2.50',
@@ -40,7 +40,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     });
   });
 
-  test('it has the cost of the request that follows, and the balance after it', async () => {
+  test('200 with the cost of the later request, and the balance after it', async () => {
     const person = await fixture.someone({ pattern: { mon: 8, wed: 4, fri: 8 } });
     await fixture.asked(person, { start_date: '2026-03-02', end_date: '2026-03-06' });
     for (const body of [
@@ -51,7 +51,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       const told = await preview(person, body);
       const asked = await fixture.asked(person, body);
       expect(told.days).toBe(asked.days);
-      // seen on the day itself, when no open request lies ahead any more
+      // on the day itself, when no open request lies in the future any more
       for (const { year, as_of, available } of told.balance_after) {
         fixture.today(as_of);
         expect([year, (await fixture.balance(person, { year })).available]).toEqual([year, available]);
@@ -60,7 +60,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     }
   });
 
-  test('rule 8: over New Year there is a balance for each leave year', async () => {
+  test('rule 8: 200 over New Year with a balance for each leave year', async () => {
     const { days, balance_after } = await preview(world.employee, {
       start_date: '2026-12-28',
       end_date: '2027-01-08',
@@ -72,7 +72,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     ]);
   });
 
-  test('writes nothing, not even a line in the trail, for sessions and for keys that may only read', async () => {
+  test('200 writes nothing, not even an audit line, for sessions and for keys that can only read', async () => {
     const own = await createFixture(service);
     const keys = [
       await own.world.personalKey(own.world.employee, ['absences:read']),
@@ -93,7 +93,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('200 with everything that would be 409, in the words of the 409', async () => {
+  test('200 with everything that would be 409, with the same texts', async () => {
     const own = await createFixture(service);
     const { employee, sql, id } = own.world;
     await sql(`INSERT INTO period_locks (workspace_id, locked_through) VALUES ($1, '2026-03-31')`, [id]);
@@ -127,7 +127,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('422 wherever the request is 422, with the same fields', async () => {
+  test('422 for everything that is 422 for the request, with the same fields', async () => {
     for (const body of [
       { start_date: '2026-06-06', end_date: '2026-06-07' },
       { start_date: '2026-06-09', end_date: '2026-06-08' },
@@ -141,7 +141,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     }
   });
 
-  test('warnings: a document is needed, the balance goes below 0 where that is allowed', async () => {
+  test('200 with warnings: a document is needed, the balance goes below 0 where that is allowed', async () => {
     const strict = await fixture.policy(
       'Sick with note',
       { allow_negative: null, annual_days: '0', requires_approval: false },
@@ -168,7 +168,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     expect(deep.warnings).toEqual([{ code: 'overdraft', detail: '2026 would end up at -2.00 days.' }]);
   });
 
-  test('a service key names the person: 422 for none and for an unknown person; 403 for others, and without the scope', async () => {
+  test('200 for a service key that names a person: 422 without one or for an unknown person; 403 for others and without the scope', async () => {
     const key = await world.serviceKey(['absences:read']);
     const body = { start_date: '2026-06-08', end_date: '2026-06-08' };
     expect((await ask(key, body)).body.data.code).toBe('employee_required');
@@ -185,7 +185,7 @@ describe('GET /api/v1/pto/calendar/', () => {
     return reply.body.data;
   };
 
-  test('200 with each day: hours less holidays and approved absences, and what they are', async () => {
+  test('200 with each day: hours minus holidays and approved absences, and their names', async () => {
     const person = await fixture.someone();
     const vacation = { id: world.vacation, name: 'Vacation' };
     const approved = await fixture.approved(person, {
@@ -218,7 +218,7 @@ describe('GET /api/v1/pto/calendar/', () => {
     ]);
   });
 
-  test('rules 5, 10: morning and afternoon of two absences; hours by the pattern of the day', async () => {
+  test('rules 5, 10: 200 with morning and afternoon of two absences; hours by the pattern of the day', async () => {
     const person = await fixture.someone({ pattern: { mon: 7.5, tue: 6 } });
     await fixture.asked(person, { start_date: '2026-06-08', end_date: '2026-06-08', end_half: 'am' });
     await fixture.asked(person, {
@@ -234,7 +234,7 @@ describe('GET /api/v1/pto/calendar/', () => {
       [world.id, person.id],
     );
     const [monday, tuesday] = await days(person, '2026-06-08', '2026-06-09');
-    // the sick afternoon is approved at once, the free morning waits
+    // the sick afternoon is approved at once, the free morning awaits a decision
     expect([monday!.expected_hours, tuesday!.expected_hours]).toEqual([3.75, 4]);
     expect(monday!.absences.map(({ half, status }) => [half, status])).toEqual([
       ['am', 'requested'],
@@ -242,7 +242,7 @@ describe('GET /api/v1/pto/calendar/', () => {
     ]);
   });
 
-  test('200 for 366 days, 422 for more, for an end before the beginning, and without both', async () => {
+  test('200 for 366 days; 422 for more, for reversed days, and without both', async () => {
     expect(await days(world.employee, '2026-01-01', '2027-01-01')).toHaveLength(366);
     const status = async (query: Record<string, string>) =>
       (await fixture.call(world.employee, 'GET', '/pto/calendar/', { query })).status;
@@ -252,7 +252,7 @@ describe('GET /api/v1/pto/calendar/', () => {
     expect(await status({ from: '2026-01-01' })).toBe(422);
   });
 
-  test('a service key names the person: 422 for none, 404 for an unknown person; 403 for other people', async () => {
+  test('200 for a service key that names a person: 422 without one, 404 for an unknown person; 403 for other people', async () => {
     const key = await world.serviceKey(['absences:read']);
     const query = { from: '2026-01-01', to: '2026-01-02' };
     expect(await days(key, query.from, query.to, { employee_id: world.employee.id })).toHaveLength(2);

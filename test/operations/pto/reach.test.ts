@@ -1,6 +1,6 @@
 /**
- * Whose absences a manager decides on: those of the people below them now, also while the tree is being changed. And the
- * database constraint that stops concurrent calls.
+ * Which absences a manager can decide on: those of the people below them now, even while the tree changes.
+ * Also tests the database constraint that stops concurrent calls.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '../../support/world.ts';
@@ -15,7 +15,7 @@ const move = (person: Person, manager: Person | null) =>
   world.sql('UPDATE users SET manager_id = $1 WHERE id = $2', [manager?.id ?? null, person.id]);
 
 describe('rule 20: a reorganisation', () => {
-  test('takes effect at once: who was above is out of view, who is above decides, down the whole tree', async () => {
+  test('200 and 404 change at once, down the whole tree: the former manager sees nothing, the new one decides', async () => {
     const lead = await world.person({ role: 'manager', manager: world.manager });
     const person = await world.person({ manager: lead });
     const { id } = await fixture.asked(person, WEEK);
@@ -24,7 +24,7 @@ describe('rule 20: a reorganisation', () => {
         (one: { id: string }) => one.id === id,
       );
     expect([await seen(world.manager), await seen(world.otherManager)]).toEqual([true, false]);
-    // by the admins' call: the lead moves to the other manager, with everybody below
+    // by an admin's call: the lead moves to the other manager, with everybody below
     const moved = await fixture.call(world.admin, 'PATCH', `/auth/users/${lead.id}/`, {
       body: { manager_id: world.otherManager.id },
     });
@@ -52,7 +52,7 @@ describe('rule 20: a reorganisation', () => {
     expect((await approve(world.otherManager, id)).status).toBe(200);
   });
 
-  test('while a decision waits for a lock: 404 for a manager who is above no longer, 200 for the new one', async () => {
+  test('404 for the former manager, 200 for the new one, if the tree changes while a decision waits for a lock', async () => {
     for (const [who, status] of [
       [world.manager, 404],
       [world.otherManager, 200],
@@ -66,7 +66,7 @@ describe('rule 20: a reorganisation', () => {
     }
   });
 
-  test('while an absence is entered for a person: 422 where they have moved to another tree by then', async () => {
+  test('422 for an entry if the person moves to another tree while it waits for a lock', async () => {
     const person = await fixture.someone();
     await fixture.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
     const [reply] = await together(
@@ -83,7 +83,7 @@ describe('rule 20: a reorganisation', () => {
     expect([reply!.status, Object.keys(reply!.body.errors!)]).toEqual([422, ['employee_id']]);
   });
 
-  test('puts a manager below their former report: each decides on the one below, never on themselves', async () => {
+  test('200 and 403 after a manager moves below their former report: each decides on the one below, never on themselves', async () => {
     const boss = await world.person({ role: 'manager', manager: world.admin });
     const rising = await world.person({ role: 'manager', manager: boss });
     const { id } = await fixture.asked(boss, WEEK);
@@ -95,8 +95,8 @@ describe('rule 20: a reorganisation', () => {
   });
 });
 
-describe('rule 22: requests of somebody without a manager who could decide', () => {
-  test('go to the admins: no manager, one who has left, one who is no manager any more', async () => {
+describe('rule 22: requests of a person without a manager who can decide', () => {
+  test('200 for admins: without a manager, with one who has left, and with one who is no longer a manager', async () => {
     const left = await world.person({ role: 'manager', manager: world.admin, status: 'deactivated' });
     const demoted = await world.person({ role: 'employee', manager: world.admin });
     for (const manager of [null, left, demoted]) {
@@ -109,7 +109,7 @@ describe('rule 22: requests of somebody without a manager who could decide', () 
     }
   });
 
-  test('of an admin to the other admins: 403 self_approval for the one, 200 for the other', async () => {
+  test('200 for another admin on an admin’s request; 403 self_approval for the requester', async () => {
     const { id } = await fixture.asked(world.admin, WEEK);
     expect((await fixture.traces(id)).notices.map(({ user_id }) => user_id)).toEqual([world.secondAdmin.id]);
     expect((await approve(world.admin, id)).body.data.code).toBe('self_approval');
@@ -117,8 +117,8 @@ describe('rule 22: requests of somebody without a manager who could decide', () 
   });
 });
 
-describe('rules 5 and 7: the exclusion constraint, for a row that no check could see', () => {
-  /** A week that another transaction takes, committed while the call waits for it. */
+describe('rules 5 and 7: the exclusion constraint, for a row that no check can see', () => {
+  /** Another transaction takes the week, and commits while the call waits for it. */
   async function raced(person: Person, call: () => ReturnType<LeaveFixture['call']>) {
     const rival = await service.database.admin.connect();
     try {
@@ -140,18 +140,18 @@ describe('rules 5 and 7: the exclusion constraint, for a row that no check could
   const ways: [name: string, call: (person: Person) => Promise<() => ReturnType<LeaveFixture['call']>>][] = [
     ['asking', (person) => Promise.resolve(() => fixture.ask(person, WEEK))],
     [
-      'asking for what needs no approval',
+      'a request that needs no approval',
       (person) => Promise.resolve(() => fixture.ask(person, { ...WEEK, policy_id: world.sick })),
     ],
     [
-      'moving a request',
+      'a moved request',
       async (person) => {
         const { id } = await fixture.asked(person, { start_date: '2026-09-07', end_date: '2026-09-07' });
         return () => fixture.call(person, 'PATCH', `/pto/requests/${id}/`, { body: WEEK });
       },
     ],
     [
-      'entering it for somebody',
+      'an entry for somebody else',
       (person) =>
         Promise.resolve(() =>
           fixture.call(world.manager, 'POST', '/pto/admin/requests/', {
@@ -161,7 +161,7 @@ describe('rules 5 and 7: the exclusion constraint, for a row that no check could
     ],
   ];
 
-  test.each(ways)('%s: 409 absence_overlap, naming the other', async (_name, prepare) => {
+  test.each(ways)('409 absence_overlap with the other’s id for %s', async (_name, prepare) => {
     const person = await fixture.someone();
     const call = await prepare(person);
     const [reply, rival] = await raced(person, call);

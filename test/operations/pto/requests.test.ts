@@ -1,4 +1,4 @@
-/** One's own absences: requesting, reading, changing, cancelling. */
+/** A person's own absences: requesting, reading, changing, cancelling. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { openFixture, createFixture, type LeaveFixture } from './support.ts';
@@ -8,7 +8,7 @@ const { service, fixture, world } = await openFixture();
 const WEEK = { start_date: '2026-06-08', end_date: '2026-06-12' };
 
 describe('POST /api/v1/pto/requests/', () => {
-  test('201 with the absence that waits for a decision', async () => {
+  test('201 with an absence that awaits a decision', async () => {
     const reply = await fixture.ask(world.employee, { ...WEEK, note: '  Family visit.  ' });
     expect(reply.status).toBe(201);
     expect(reply.headers.get('etag')).toBe('"1"');
@@ -32,7 +32,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(await fixture.ledger(absence.id)).toEqual(['reserve -5.0000 2026-06-08']);
   });
 
-  test('writes an audit line, one event without type and note, and a notification to the manager', async () => {
+  test('201 writes an audit line, one event without type and note, and a notification to the manager', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, { ...WEEK, note: 'Operation' });
     const { lines, events, notices } = await fixture.traces(id);
@@ -53,7 +53,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(notices).toEqual([{ user_id: world.manager.id, kind: 'absence.requested' }]);
   });
 
-  test('rule 22: without a manager who can decide, the admins are asked, but not the one who asks', async () => {
+  test('rule 22: 201 notifies the admins, without the requester, if no manager can decide', async () => {
     const { id } = await fixture.asked(world.admin, WEEK);
     expect((await fixture.traces(id)).notices).toEqual([
       { user_id: world.secondAdmin.id, kind: 'absence.requested' },
@@ -66,13 +66,13 @@ describe('POST /api/v1/pto/requests/', () => {
     );
   });
 
-  test('rule 1: only working days count: 21 to 31 December 2026 costs 7.00', async () => {
+  test('rule 1: 201 with working days only: 21 to 31 December 2026 costs 7.00', async () => {
     const person = await fixture.someone();
     const absence = await fixture.asked(person, { start_date: '2026-12-21', end_date: '2026-12-31' });
     expect(absence.days).toBe('7.00');
   });
 
-  test('rule 2: a part-timer on Monday to Wednesday pays 3.00 for a week', async () => {
+  test('rule 2: 201 with 3.00 for a week of a part-timer who works Monday to Wednesday', async () => {
     const person = await fixture.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
     const absence = await fixture.asked(person, { start_date: '2026-06-08', end_date: '2026-06-14' });
     expect(absence.days).toBe('3.00');
@@ -85,7 +85,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(reply.body.errors).toHaveProperty('non_field_errors');
   });
 
-  test('rule 4: an afternoon costs 0.50; 422 for one day from afternoon to morning', async () => {
+  test('rule 4: 201 with 0.50 for an afternoon; 422 for one day from afternoon to morning', async () => {
     const person = await fixture.someone();
     const day = { start_date: '2026-06-15', end_date: '2026-06-15' };
     expect(await fixture.asked(person, { ...day, start_half: 'pm' })).toMatchObject({
@@ -98,7 +98,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(Object.keys(reply.body.errors!)).toEqual(['end_half']);
   });
 
-  test('rule 5: vacation in the morning and sick leave in the afternoon go together; 409 for a third', async () => {
+  test('rule 5: 201 for vacation in the morning and sick leave in the afternoon; 409 for a third absence', async () => {
     const person = await fixture.someone();
     const day = { start_date: '2026-06-16', end_date: '2026-06-16' };
     const morning = await fixture.asked(person, { ...day, end_half: 'am' });
@@ -112,7 +112,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(whole.body.data.conflicts.sort()).toEqual([morning.id, afternoon.id].sort());
   });
 
-  test('rule 6: on an afternoon holiday a day costs 0.50, and so does its morning', async () => {
+  test('rule 6: 201 with 0.50 for a day with an afternoon holiday, and for its morning', async () => {
     const eve = { start_date: '2026-12-24', end_date: '2026-12-24' };
     expect((await fixture.asked(await fixture.someone(), eve)).days).toBe('0.50');
     expect((await fixture.asked(await fixture.someone(), { ...eve, end_half: 'am' })).days).toBe('0.50');
@@ -152,7 +152,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(reply.body.data).toEqual({ code: 'absence_overlap', conflicts: [id] });
   });
 
-  test('rule 8: over New Year, 8.50 days are booked as 3.5 on 2026 and 5.0 on 2027', async () => {
+  test('rule 8: 201 over New Year books 8.50 days as 3.5 in 2026 and 5.0 in 2027', async () => {
     const person = await fixture.someone();
     const absence = await fixture.asked(person, { start_date: '2026-12-28', end_date: '2027-01-08' });
     expect(absence.days).toBe('8.50');
@@ -166,7 +166,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect((await fixture.balance(person, { year: 2027 })).used).toBe('5.00');
   });
 
-  test('rule 10: a pattern from 1 July leaves the cost of a week in June alone', async () => {
+  test('rule 10: 201 for a week in June by its own pattern, although another begins on 1 July', async () => {
     const person = await fixture.someone();
     await world.sql(
       `UPDATE contracts SET end_date = '2026-06-30', status = 'superseded' WHERE employee_id = $1`,
@@ -189,7 +189,7 @@ describe('POST /api/v1/pto/requests/', () => {
     );
   });
 
-  test('rule 16: a request reserves: with 2.0 left, 1.5 leave 0.50, and denying gives them back', async () => {
+  test('rule 16: 201 reserves: 1.5 of 2.0 leave 0.50, and a denial gives them back', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '-23', '2026-01-01');
     expect((await fixture.balance(person)).available).toBe('2.00');
@@ -206,7 +206,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(await fixture.balance(person)).toMatchObject({ available: '2.00', pending: '0.00' });
   });
 
-  test('rule 17: 409 insufficient_balance says how much is left', async () => {
+  test('rule 17: 409 insufficient_balance with what is left', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '-22.5', '2026-01-01');
     const reply = await fixture.ask(person, { start_date: '2026-06-15', end_date: '2026-06-17' });
@@ -219,7 +219,7 @@ describe('POST /api/v1/pto/requests/', () => {
     });
   });
 
-  test('201 approved at once where the policy needs no approval: both events, in order', async () => {
+  test('201 approved at once if the policy needs no approval: both events, in order', async () => {
     const person = await fixture.someone();
     const absence = await fixture.asked(person, { ...WEEK, policy_id: world.sick });
     expect(absence).toMatchObject({ status: 'approved', reviewer: null, reviewed_at: null });
@@ -233,7 +233,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(await fixture.ledger(absence.id)).toEqual(['use -5.0000 2026-06-08']);
   });
 
-  test('201, and a reminder where the policy requires a document for that many days', async () => {
+  test('201 with a reminder if the policy requires a document for that many days', async () => {
     const policy_id = await fixture.policy(
       'Sick leave with note',
       { annual_days: '0', allow_negative: null, requires_approval: false },
@@ -253,7 +253,7 @@ describe('POST /api/v1/pto/requests/', () => {
     });
   });
 
-  test('201 in hours where the leave type counts in hours, up to a whole year of them', async () => {
+  test('201 in hours if the leave type counts hours, up to a whole year', async () => {
     const policy_id = await fixture.policy('Overtime leave', {
       unit: 'hour',
       annual_days: '0',
@@ -275,7 +275,7 @@ describe('POST /api/v1/pto/requests/', () => {
     ]);
   });
 
-  test('422 for what the policy does not allow: notice, length, halves, waiting time', async () => {
+  test('422 for what the policy does not allow: notice, length, halves, waiting period', async () => {
     const policy_id = await fixture.policy('Strict leave', {
       min_notice_days: 14,
       max_consecutive_days: 3,
@@ -297,7 +297,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(Object.keys(early.body.errors!)).toEqual(['start_date']);
   });
 
-  test('422 for dates outside the employment, backwards, or of more than 366 days', async () => {
+  test('422 for dates outside the employment, reversed, or of more than 366 days', async () => {
     const person = await fixture.someone({ startDate: '2026-03-01' });
     await world.sql(`UPDATE users SET last_day = '2026-09-30' WHERE id = $1`, [person.id]);
     const field = async (start_date: string, end_date: string) => {
@@ -311,7 +311,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(await field('2026-06-08', '2027-06-09')).toEqual(['end_date']);
   });
 
-  test('409 blackout, for the department it names, and never for sick leave', async () => {
+  test('409 blackout for its department only, and never for sick leave', async () => {
     const [sales, design] = await Promise.all(
       ['sales', 'design'].map(async (code) => {
         const [row] = await world.sql(
@@ -338,7 +338,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect((await fixture.ask(seller, { ...days, policy_id: world.sick })).status).toBe(201);
   });
 
-  test('409 period_locked; in the grace an admin may still enter it', async () => {
+  test('409 period_locked; 201 for an admin in the grace period', async () => {
     const locked = await createFixture(service);
     await locked.world.sql(
       `INSERT INTO period_locks (workspace_id, locked_through, grace_until) VALUES ($1, '2026-01-31', '2026-02-05T00:00:00Z')`,
@@ -354,7 +354,7 @@ describe('POST /api/v1/pto/requests/', () => {
     locked.today('2026-02-02');
   });
 
-  test('rule 53: 422 for a leave type that is unknown, foreign, archived or for others', async () => {
+  test('rule 53: 422 for a leave type that is unknown, foreign, archived or for other people', async () => {
     const other = await service.world();
     const archived = await fixture.policy('Old leave', {});
     await world.sql('UPDATE policies SET archived_at = now() WHERE id = $1', [archived]);
@@ -368,7 +368,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect([...texts]).toEqual(['{"policy_id":["There is no such record."]}']);
   });
 
-  test('a service key names the person: 422 without one or with a stranger, 201 in their name', async () => {
+  test('201 for a service key on behalf of the person; 422 without one or for a person of another workspace', async () => {
     const key = await world.serviceKey(['absences:write']);
     const missing = await fixture.ask(key, WEEK);
     expect([missing.status, missing.body.data.code]).toEqual([422, 'employee_required']);
@@ -392,7 +392,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect([reply.status, reply.body.data.required_scope]).toEqual([403, 'absences:write']);
   });
 
-  test('rule 58: the same Idempotency-Key asks once: one row, one event, the same answer', async () => {
+  test('rule 58: 201 twice with the same answer for the same Idempotency-Key: one row, one event', async () => {
     const person = await fixture.someone();
     const send = (body: object) =>
       fixture.call(person, 'POST', '/pto/requests/', {
@@ -411,7 +411,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('rule 59: of two requests at once for the last day one is 201, the other 409', async () => {
+  test('rule 59: 201 and 409 for two requests for the last day at once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await fixture.someone();
       await fixture.credit(person, '-24', '2026-01-01');
@@ -430,7 +430,7 @@ describe('POST /api/v1/pto/requests/', () => {
     }
   });
 
-  test('409 for all but one of many at once for the same day, whatever their leave types', async () => {
+  test('409 for all but one of many parallel requests for the same day, in any leave types', async () => {
     const person = await fixture.someone();
     const policies = [world.vacation, world.sick, await fixture.policy('Other leave', {})];
     const replies = await Promise.all(
@@ -470,12 +470,12 @@ describe('GET /api/v1/pto/requests/', () => {
     expect(await ids({ ordering: 'start_date' })).toEqual([may.id, ill.id, june.id]);
     expect(await ids({ status: 'approved,denied' })).toEqual([ill.id]);
     expect(await ids({ policy_id: world.vacation })).toEqual([june.id, may.id]);
-    // by overlap: the last day of one, the first of another
+    // by overlap: the last day of one, the first day of another
     expect(await ids({ from: '2026-05-08', to: '2026-05-10' })).toEqual([may.id]);
     expect(await ids({ from: '2026-05-11', to: '2026-06-08' })).toEqual([june.id, ill.id]);
   });
 
-  test('200 pages through all, each once, with a total', async () => {
+  test('200 in pages, each absence once, with a total', async () => {
     const person = await fixture.someone();
     for (let day = 1; day <= 5; day += 1) {
       await fixture.asked(person, { start_date: `2026-06-0${day}`, end_date: `2026-06-0${day}` });
@@ -493,7 +493,7 @@ describe('GET /api/v1/pto/requests/', () => {
     expect(seen).toEqual(['05', '04', '03', '02', '01']);
   });
 
-  test('200 with what changed since, and with deleted requests where asked for: nobody may do anything with them', async () => {
+  test('200 with changes since a time, including deleted requests if asked for; those have no allowed actions', async () => {
     const person = await fixture.someone();
     const kept = await fixture.asked(person, WEEK);
     const gone = await fixture.asked(person, { start_date: '2026-05-04', end_date: '2026-05-08' });
@@ -516,7 +516,7 @@ describe('GET /api/v1/pto/requests/', () => {
     expect(await list({ ...since, updated_since: '2199-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  test('a service key reads those of the person it names: 404 for an unknown person, 422 without one', async () => {
+  test('200 for a service key that names a person: 404 for an unknown person, 422 without one', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     const key = await world.serviceKey(['absences:read']);
@@ -533,7 +533,7 @@ describe('GET /api/v1/pto/requests/', () => {
 });
 
 describe('GET /api/v1/pto/requests/{absence_id}/', () => {
-  test('200 for its person, 304 while nothing changed', async () => {
+  test('200 for its person, 304 while unchanged', async () => {
     const person = await fixture.someone();
     const absence = await fixture.asked(person, WEEK);
     const reply = await fixture.call(person, 'GET', `/pto/requests/${absence.id}/`);
@@ -545,7 +545,7 @@ describe('GET /api/v1/pto/requests/{absence_id}/', () => {
     expect(held.status).toBe(304);
   });
 
-  test('404 for everybody else, managers and admins too: they have a call of their own', async () => {
+  test('404 for everybody else, including managers and admins, who have their own call', async () => {
     const { id } = await fixture.asked(await fixture.someone(), WEEK);
     for (const who of [world.colleague, world.manager, world.admin]) {
       expect((await fixture.call(who, 'GET', `/pto/requests/${id}/`)).status).toBe(404);
@@ -559,7 +559,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
   const patch = (who: Parameters<LeaveFixture['call']>[0], id: string, body: object, headers = {}) =>
     fixture.call(who, 'PATCH', `/pto/requests/${id}/`, { body, headers });
 
-  test('200 counts new dates anew, keeps its id and asks again', async () => {
+  test('200 recounts new dates, keeps the id and notifies again', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, { ...WEEK, note: 'first' });
     const reply = await patch(person, id, {
@@ -606,7 +606,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     });
   });
 
-  test('200 for a change within its own days: it neither overlaps itself nor counts against itself', async () => {
+  test('200 for a change within its own days, which neither overlap nor count against themselves', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '-20', '2026-01-01');
     const { id } = await fixture.asked(person, WEEK);
@@ -614,7 +614,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     expect([reply.status, reply.body.data.days]).toEqual([200, '5.00']);
   });
 
-  test('200 for a note alone, also when the notice has run out since', async () => {
+  test('200 for only a note, even after the notice period', async () => {
     const policy_id = await fixture.policy('Leave with notice', { min_notice_days: 14 });
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, {
@@ -630,7 +630,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('409 absence_overlap with the others, insufficient_balance, period_locked; 422 no_working_days', async () => {
+  test('409 absence_overlap with the others’ ids, insufficient_balance, period_locked; 422 no_working_days', async () => {
     const person = await fixture.someone();
     await fixture.credit(person, '-19', '2026-01-01');
     const { id } = await fixture.asked(person, WEEK);
@@ -650,7 +650,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     expect((await fixture.balance(person)).pending).toBe('6.00');
   });
 
-  test('409 for moving into a locked period, or out of one', async () => {
+  test('409 for moving into or out of a locked period', async () => {
     const locked = await createFixture(service);
     const { employee, sql, id: workspace } = locked.world;
     const late = await locked.asked(employee, { start_date: '2026-01-29', end_date: '2026-01-30' });
@@ -669,7 +669,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     }
   });
 
-  test('409 not_pending once it is decided; 404 for others; 412 for an old version', async () => {
+  test('409 not_pending after a decision; 404 for others; 412 for an old version', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     expect((await patch(world.colleague, id, { note: 'x' })).status).toBe(404);
@@ -683,7 +683,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/', () => {
     expect(late.body.data).toEqual({ code: 'not_pending', current_status: 'approved' });
   });
 
-  test('200 for a service key in the name of the person', async () => {
+  test('200 for a service key on behalf of the person', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     const key = await world.serviceKey(['absences:write']);
@@ -697,7 +697,7 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
   const cancel = (who: Parameters<LeaveFixture['call']>[0], id: string, body?: object) =>
     fixture.call(who, 'POST', `/pto/requests/${id}/cancel/`, body ? { body } : {});
 
-  test('200 while it waits: the days come back, the manager is told, events follow', async () => {
+  test('200 for an open request: the days are released, the manager is notified, an event is sent', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     const reply = await cancel(person, id, { reason: ' Plans changed ' });
@@ -718,7 +718,7 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
     expect(notices.at(-1)).toEqual({ user_id: world.manager.id, kind: 'absence.cancelled' });
   });
 
-  test('200 for an approved one until its first day begins in the workspace zone, then 409 already_started', async () => {
+  test("200 for an approved absence until its first day begins in the workspace's zone, then 409 already_started", async () => {
     const person = await fixture.someone({ timezone: 'Pacific/Auckland' });
     const first = await fixture.approved(person, WEEK);
     const second = await fixture.approved(person, { start_date: '2026-07-06', end_date: '2026-07-10' });
@@ -735,7 +735,7 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('409 invalid_transition for one that is over; 404 for one of others', async () => {
+  test("409 invalid_transition for a cancelled or denied absence; 404 for others' absences", async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     expect((await cancel(world.colleague, id)).status).toBe(404);
@@ -747,7 +747,7 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
     expect((await cancel(person, randomUUID())).status).toBe(404);
   });
 
-  test('200 for a service key in the name of the person, who is told', async () => {
+  test('200 for a service key on behalf of the person, who is notified', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.approved(person, WEEK);
     const key = await world.serviceKey(['absences:write']);
@@ -757,7 +757,7 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
     expect(notices).toContainEqual({ user_id: person.id, kind: 'absence.cancelled' });
   });
 
-  test('200 for one of ten cancels at once, 409 for nine: the days come back once', async () => {
+  test('200 for one of ten parallel cancellations, 409 for nine: the days are released once', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.approved(person, WEEK);
     const replies = await Promise.all(Array.from({ length: 10 }, () => cancel(person, id)));
@@ -766,8 +766,8 @@ describe('POST /api/v1/pto/requests/{absence_id}/cancel/', () => {
   });
 });
 
-describe('what is refused to everybody alike', () => {
-  test('401 without a credential, 403 where the module is off', async () => {
+describe('refusals for everybody', () => {
+  test('401 without credentials, 403 if the module is off', async () => {
     const off = await service.world({ modulesOff: ['pto'] });
     for (const [method, path] of [
       ['GET', '/pto/balance/'],

@@ -23,7 +23,7 @@ const step = (
   });
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
-  test('200 by the manager: used, no longer reserved; audit line, event and a notification to the person', async () => {
+  test('200 for the manager: used, no longer reserved; audit line, event and a notification to the person', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     const reply = await step(world.manager, 'approve', id, { note: ' Enjoy ' });
@@ -58,7 +58,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect(notices.at(-1)).toEqual({ user_id: person.id, kind: 'absence.approved' });
   });
 
-  test('rule 17: 409 insufficient_balance when the balance has shrunk since it was asked', async () => {
+  test('rule 17: 409 insufficient_balance if the balance has shrunk since the request', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     await fixture.credit(person, '-22.5', '2026-01-01');
@@ -73,7 +73,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect((await fixture.balance(person)).pending).toBe('5.00');
   });
 
-  test('rule 20: 404 for a manager of others, 403 for an employee, 200 for a manager further up', async () => {
+  test('rule 20: 404 for another manager, 403 for an employee, 200 for a manager further up', async () => {
     const { id } = await fixture.asked(world.stranger, WEEK);
     const foreign = await step(world.manager, 'approve', id);
     expect([foreign.status, foreign.text]).toEqual([
@@ -89,7 +89,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect((await step(middle, 'approve', id)).status).toBe(404);
   });
 
-  test('rule 21: 403 self_approval for a manager, for an admin, and for a service key on its maker', async () => {
+  test('rule 21: 403 self_approval for a manager, an admin, and a service key for its creator', async () => {
     for (const who of [world.manager, world.admin]) {
       const { id } = await fixture.asked(who, WEEK);
       const reply = await step(who, 'approve', id);
@@ -102,7 +102,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     }
   });
 
-  test('rule 21: 403 self_approval for a service key on each who rotated it, whoever made it', async () => {
+  test('rule 21: 403 self_approval for a service key on everybody who rotated it', async () => {
     const key = await world.serviceKey(['team:read', 'absences:write', 'absences:approve']);
     const other = await personWithPassword(service, world, { role: 'admin' });
     const asked = await fixture.asked(other, WEEK);
@@ -124,7 +124,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       const seen = await fixture.call(by, 'GET', `/pto/admin/requests/${asked.id}/`);
       expect(seen.body.data.allowed_actions).toEqual(['edit', 'cancel']);
     }
-    // the creator counts as before; people who have not seen a secret can be decided on
+    // its creator still counts; absences of people who have not seen a secret can be decided
     const { id } = await fixture.asked(world.admin, { start_date: '2026-06-15', end_date: '2026-06-15' });
     expect((await step({ ...key, token: secrets[1]! }, 'approve', id)).body.data.code).toBe('self_approval');
     const anybody = await fixture.asked(world.secondAdmin, WEEK);
@@ -144,12 +144,12 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect((await fixture.traces(id)).lines.at(-1)).toBe(`approved absence · api:${key.prefix}`);
   });
 
-  test('rule 22: the only admin needs a second one, unless self_approval is set; that is audited by name', async () => {
+  test('rule 22: 403 for the only admin on their own request, or 200 if self_approval is set, audited as self-approved', async () => {
     for (const self_approval of [false, true]) {
       const small = await createFixture(service, { settings: { self_approval } });
       const { admin, secondAdmin, sql } = small.world;
       const { id } = await small.asked(admin, WEEK);
-      // with two admins the other one decides, whatever the setting
+      // if there are two admins the other one decides, whatever the setting
       const beside = await step(admin, 'approve', id, undefined, {}, small);
       expect([beside.status, beside.body.data.code]).toEqual([403, 'self_approval']);
       await sql(`UPDATE users SET role = 'employee' WHERE id = $1`, [secondAdmin.id]);
@@ -164,7 +164,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     }
   });
 
-  test('rule 23: approve and cancel at the same moment: exactly one 200, the other 409, and the days are right', async () => {
+  test('rule 23: 200 and 409 for an approval and a cancellation at once, and the ledger is right', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await fixture.someone();
       const { id } = await fixture.asked(person, WEEK);
@@ -183,7 +183,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     }
   });
 
-  test('200 for one of many who approve and deny at once, 409 for the others', async () => {
+  test('200 for one of many parallel approvals and denials, 409 for the others', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     const replies = await Promise.all(
@@ -196,7 +196,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect((await fixture.balance(person)).available).toBe(status === 'approved' ? '20.00' : '25.00');
   });
 
-  test('rule 24: 412 for a version the owner has changed since, 200 for the one that stands', async () => {
+  test('rule 24: 412 for a version that the person has changed since, 200 for the current one', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     for (const end_date of ['2026-06-11', '2026-06-10', '2026-06-09']) {
@@ -207,7 +207,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
     expect((await step(world.manager, 'approve', id, undefined, { 'if-match': '"4"' })).status).toBe(200);
   });
 
-  test('409 invalid_transition once it is decided', async () => {
+  test('409 invalid_transition after a decision', async () => {
     const { id } = await fixture.approved(await fixture.someone(), WEEK);
     const reply = await step(world.manager, 'approve', id);
     expect(reply.status).toBe(409);
@@ -216,7 +216,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
 });
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
-  test('200 with the reason, which the person is told; the days come back', async () => {
+  test('200 with the reason, of which the person is notified; the days are released', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.asked(person, WEEK);
     const reply = await step(world.manager, 'deny', id, { reason: ' Release week ' });
@@ -237,7 +237,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
       [id, person.id],
     );
     expect(notice!['body']).toBe('Vacation, 2026-06-08 to 2026-06-12. Release week');
-    // the days are free again
+    // the days can be requested again
     expect((await fixture.ask(person, WEEK)).status).toBe(201);
   });
 
@@ -249,7 +249,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
     }
   });
 
-  test('403 for one’s own, 404 out of view, 409 once decided, 412 for an old version', async () => {
+  test('403 for an own request, 404 out of view, 409 after a decision, 412 for an old version', async () => {
     const own = await fixture.asked(world.manager, { start_date: '2026-07-13', end_date: '2026-07-17' });
     const reply = await step(world.manager, 'deny', own.id);
     expect([reply.status, reply.body.data.code]).toEqual([403, 'self_approval']);
@@ -263,7 +263,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/deny/', () => {
 });
 
 describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
-  test('200 also after the first day: the days come back and the person is told', async () => {
+  test('200 even after the first day: the days are released and the person is notified', async () => {
     const person = await fixture.someone();
     const { id } = await fixture.approved(person, WEEK);
     fixture.today('2026-06-10');
@@ -282,7 +282,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
     fixture.today('2026-02-02');
   });
 
-  test('200 for one that waits; 409 for one that is over; 422 without a reason', async () => {
+  test('200 for an open request; 409 for a cancelled one; 422 without a reason', async () => {
     const { id } = await fixture.asked(await fixture.someone(), WEEK);
     expect((await step(world.manager, 'cancel', id, {})).status).toBe(422);
     expect((await step(world.manager, 'cancel', id)).status).toBe(200);
@@ -291,7 +291,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
     expect(again.body.data).toEqual({ code: 'invalid_transition', current_status: 'cancelled' });
   });
 
-  test('409 period_locked, but for an admin in the grace', async () => {
+  test('409 period_locked, but 200 for an admin in the grace period', async () => {
     const locked = await createFixture(service);
     const { manager, admin, employee, sql, id: workspace } = locked.world;
     const { id } = await locked.approved(employee, { start_date: '2026-01-30', end_date: '2026-02-03' });
@@ -307,7 +307,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
     expect((await step(admin, 'cancel', id, undefined, {}, locked)).status).toBe(200);
   });
 
-  test('404 out of view; an admin’s own is cancelled like anybody’s own', async () => {
+  test('404 out of view; 200 for an admin’s own absence, by the rules for its person', async () => {
     const { id } = await fixture.approved(await fixture.someone(), WEEK);
     expect((await step(world.otherManager, 'cancel', id)).status).toBe(404);
     const own = await fixture.approved(
@@ -348,7 +348,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
     );
   });
 
-  test('200 by status, leave type, department, name and dates, with what may be done', async () => {
+  test('200 by status, leave type, department, name and dates, with the allowed actions', async () => {
     const own = await createFixture(service);
     const { manager, employee, colleague, sql, id: workspace } = own.world;
     const [department] = await sql(
@@ -380,7 +380,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
     expect(second.allowed_actions).toEqual(['cancel']);
   });
 
-  test('200 pages within a tree, and deleted requests for a sync', async () => {
+  test('200 in pages within a tree, and with deleted requests for clients that sync', async () => {
     const own = await createFixture(service);
     const { manager, employee, colleague, sql } = own.world;
     for (const who of [employee, colleague]) {
@@ -406,7 +406,7 @@ describe('GET /api/v1/pto/admin/requests/', () => {
 });
 
 describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
-  test('304 while nothing changed; 200 once the balance or the team did, although the version is the same', async () => {
+  test('304 while unchanged; 200 after a change of the balance or the team, although the version is the same', async () => {
     const own = await createFixture(service);
     const { employee, colleague, manager } = own.world;
     const { id } = await own.asked(employee, { start_date: '2027-02-01', end_date: '2027-02-01' });
@@ -427,7 +427,7 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
     }
   });
 
-  test('200 with the balance of its year and who else of the team is away', async () => {
+  test('200 with the balance of its year and who else of the team is absent', async () => {
     const own = await createFixture(service);
     const { manager, admin, employee, colleague, stranger } = own.world;
     const { id } = await own.asked(employee, { start_date: '2027-01-04', end_date: '2027-01-08' });
@@ -454,7 +454,7 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
     expect((await own.call(admin, 'GET', `/pto/admin/requests/${id}/`)).status).toBe(200);
   });
 
-  test('rule 20: 404 out of view, with the bytes of an unknown one; 403 for an employee', async () => {
+  test('rule 20: 404 out of view, the same bytes as for an unknown one; 403 for an employee', async () => {
     const { id } = await fixture.asked(world.stranger, { start_date: '2026-08-03', end_date: '2026-08-03' });
     const foreign = await fixture.call(world.manager, 'GET', `/pto/admin/requests/${id}/`);
     const absent = await fixture.call(world.manager, 'GET', `/pto/admin/requests/${randomUUID()}/`);

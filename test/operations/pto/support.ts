@@ -1,5 +1,6 @@
 /**
- * The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock does not run.
+ * The workspace of the domain rules (section "Fixture"): Berlin, Monday to Friday, Christmas 2026; its clock
+ * stands still.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from '@jest/globals';
@@ -29,12 +30,12 @@ export interface AbsenceEvent {
 export interface LeaveFixture {
   service: Service;
   world: World;
-  /** Moves the clock to nine in the morning, Berlin winter time, of a date. */
+  /** Sets the clock to nine in the morning, Berlin winter time, of a date. */
   today(date: string): void;
   call(as: Who, method: string, path: string, options?: Omit<RequestOptions, 'as'>): Promise<Reply>;
-  /** Requests leave; `vacation` unless the body says otherwise. */
+  /** Requests leave; by default of the policy `vacation`. */
   ask(as: Who, body: Record<string, unknown>): Promise<Reply>;
-  /** The same, which must succeed; returns the absence. */
+  /** Like `ask`, but must succeed; returns the absence. */
   asked(as: Who, body: Record<string, unknown>): Promise<Absence>;
   /** Requested, and approved by the manager of the world. */
   approved(as: Person, body: Record<string, unknown>, by?: Who): Promise<Absence>;
@@ -64,7 +65,7 @@ export async function createFixture(service: Service, options?: WorldOptions): P
     ]);
   }
   let now = 0;
-  /** Tokens are valid for minutes, so each call gets one made for the current time of its clock. */
+  /** Tokens are valid for minutes, so each call gets a new one for the current time of its clock. */
   const credential = (who: Who) =>
     'sessionId' in who
       ? service.app.services.tokens.access(
@@ -109,7 +110,7 @@ export async function createFixture(service: Service, options?: WorldOptions): P
       );
     },
     async policy(name, rules, { appliesTo = [], attachmentAfter } = {}) {
-      // user types that the policy names are there
+      // creates the user types that the policy names
       await world.sql(
         `INSERT INTO list_items (workspace_id, id, list_key, code, label, position)
          SELECT $1, id, 'user-types', 'type-' || id, 'Type', 9 FROM unnest($2::uuid[]) id ON CONFLICT DO NOTHING`,
@@ -154,7 +155,7 @@ export async function createFixture(service: Service, options?: WorldOptions): P
   return fixture;
 }
 
-/** A workspace whose accounts are opened on 1 January 2026, whenever the test runs. */
+/** A workspace whose accounts were opened on 1 January 2026, whenever the test runs. */
 export async function openIn2026(service: Service): Promise<LeaveFixture> {
   const fixture = await createFixture(service);
   const { sql, id } = fixture.world;
@@ -184,10 +185,10 @@ export const closeYear = async (fixture: LeaveFixture, year: number) => {
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
 };
 
-/** A service with limits high enough for a clock that does not run: no minute ever ends. */
+/** A service with high rate limits, because its clock stands still and no minute ever ends. */
 export const startWithoutLimits = () => startService({ rateLimitScale: 10_000 });
 
-/** Opens a test file with one such workspace; the service is closed after the last test. */
+/** Opens a service with one such workspace; the service is closed after the last test of the file. */
 export async function openFixture(): Promise<{ service: Service; fixture: LeaveFixture; world: World }> {
   const service = await opened(startWithoutLimits());
   const fixture = await createFixture(service);
@@ -195,8 +196,8 @@ export async function openFixture(): Promise<{ service: Service; fixture: LeaveF
 }
 
 /**
- * Calls that have all arrived before the first of them can act: a person's balance is locked until they all wait for it.
- * `meanwhile` runs while they do.
+ * Sends calls that all arrive before any of them can act: the person's balance stays locked until all calls
+ * wait for it. `meanwhile` runs while they wait.
  */
 export async function together(
   service: Service,

@@ -1,4 +1,4 @@
-/** A leave type that counts hours: every amount of it has its unit, wherever it is shown. */
+/** A leave type that counts hours: every amount comes with its unit. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../../src/openapi/document.ts';
 import type { Person } from '../../support/world.ts';
@@ -33,7 +33,7 @@ describe('amounts of leave', () => {
     );
   });
 
-  test('absences: 201 asked, changed and entered for somebody; lists, details and reviews', async () => {
+  test('201 and 200 with the unit for requested, changed and entered absences; in lists, details and reviews', async () => {
     const person = await fixture.someone();
     const asked = await askHours(person);
     expect(asked).toMatchObject({ days: '8.00', unit: 'hour' });
@@ -65,7 +65,7 @@ describe('amounts of leave', () => {
     expect(entered.body.data).toMatchObject({ days: '8.00', unit: 'hour', status: 'approved' });
   });
 
-  test('balances: of oneself, of everybody, and in a preview', async () => {
+  test("200 with the unit in own balances, everybody's balances, and a preview", async () => {
     const person = await fixture.someone();
     const units = (balances: { policy: { id: string }; unit: string }[]) =>
       Object.fromEntries(balances.map(({ policy, unit }) => [policy.id, unit]));
@@ -93,7 +93,7 @@ describe('amounts of leave', () => {
     });
   });
 
-  test('409 insufficient_balance says what is left and in which unit', async () => {
+  test('409 insufficient_balance with what is left and its unit', async () => {
     const person = await fixture.someone();
     const reply = await fixture.ask(person, {
       policy_id: hours,
@@ -107,7 +107,7 @@ describe('amounts of leave', () => {
     expect(reply.body.detail).toBe('Only 150.00 hours can be taken in 2026.');
   });
 
-  test('corrections and the ledger: 201 with the unit, in the trail and in the notice, too', async () => {
+  test('201 for a correction with the unit, also in the ledger, the audit line and the notification', async () => {
     const person = await fixture.someone();
     const reply = await fixture.call(world.admin, 'POST', '/pto/admin/adjustments/', {
       body: {
@@ -134,7 +134,7 @@ describe('amounts of leave', () => {
     ]);
   });
 
-  test('the end of a year, and a holiday that gives time back', async () => {
+  test('200 with the unit at year end, and 201 for a holiday that gives time back', async () => {
     const person = await fixture.someone();
     await askHours(person, { start_date: '2026-08-12', end_date: '2026-08-13' });
     const added = await fixture.call(world.admin, 'POST', '/pto/admin/holidays/', {
@@ -153,7 +153,7 @@ describe('amounts of leave', () => {
     ).toEqual({ Vacation: 'day', 'Overtime leave': 'hour' });
   });
 
-  test('a unit that changes while nothing is booked in it changes for what is credited, too', async () => {
+  test('200 for a changed unit before any booking, which also changes credits', async () => {
     const made = await fixture.call(world.admin, 'POST', '/pto/admin/policies/', {
       body: { name: 'Changeable', annual_days: 10 },
     });

@@ -1,4 +1,7 @@
-/** The end of a leave year. Accounts are opened on 1 January 2026, so that the year is whole whenever this runs. */
+/**
+ * Closing a leave year. Accounts are opened on 1 January 2026, so that the year is complete whenever the test
+ * runs.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { YearEnd, YearEndBalance } from '../../../src/generated/types.ts';
 import { opened } from '../../support/opening.ts';
@@ -44,7 +47,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
   test('rule 13: 200 with who carries and who forfeits what; both are rows, and the next balance begins with them', async () => {
     const fixture = await open();
     const { employee, colleague, stranger, vacation } = fixture.world;
-    // 7.5 left of 25; 1.5 left; nothing taken at all
+    // of 25: 7.5 left; 1.5 left; nothing taken
     await fixture.credit(employee, '-17.5', '2026-06-01');
     await fixture.credit(colleague, '-23.5', '2026-06-01');
     fixture.today('2027-01-04');
@@ -86,7 +89,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     });
   });
 
-  test('dry_run, which is the default, shows the same and writes nothing; also for the current year', async () => {
+  test('200 for a dry run, the default, with the same result and without writes; also for the current year', async () => {
     const fixture = await open();
     const { employee, sql, id } = fixture.world;
     fixture.today('2026-12-01');
@@ -101,7 +104,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(await ended(fixture, { year: 2026, dry_run: false })).toEqual({ ...shown, dry_run: false });
   });
 
-  test('rule 15: a year closed twice changes nothing the second time, and says the same', async () => {
+  test('rule 15: 200 for a second run, which changes nothing and has the same result', async () => {
     const fixture = await open();
     const { employee, sql, id } = fixture.world;
     await fixture.credit(employee, '-17.5', '2026-06-01');
@@ -116,7 +119,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(await all()).toEqual(before);
   });
 
-  test('rule 15: what a cancellation gives back to a closed year is carried by another run, on the same date', async () => {
+  test('rule 15: 200 for another run, which carries what a cancellation gave back to a closed year, on the same date', async () => {
     const fixture = await open();
     const { employee } = fixture.world;
     await fixture.credit(employee, '-19', '2026-01-15');
@@ -146,7 +149,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect((await fixture.balance(employee)).carried_over).toBe('5.00');
   });
 
-  test('rule 12: a last day entered late takes the grant of its date back: a second row on that date', async () => {
+  test('rule 12: 200 takes back a grant after a last day is entered late: a second row on the same date', async () => {
     const fixture = await open();
     const { employee, sql } = fixture.world;
     await sql(
@@ -168,7 +171,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect((await ended(fixture, { year: 2026, dry_run: false })).entries).toBe(0);
   });
 
-  test('rule 14: carried days that expired within the year are listed, and were lost then', async () => {
+  test('rule 14: 200 lists carried days that expired within the year, which were lost then', async () => {
     const fixture = await open();
     const { employee } = fixture.world;
     await fixture.credit(employee, '5', '2026-01-01', 'carry');
@@ -177,11 +180,11 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     const result = await ended(fixture, { year: 2026, dry_run: false });
     expect(of(result, employee)).toMatchObject({ carried: '5.00', forfeited: '20.00', expired: '3.00' });
     expect(await rows(fixture, employee)).toContain('2026 expire -3.0000 2026-04-01 0');
-    // and in the new year: 5 carried, nothing taken by 31 March
+    // in the new year: 5 carried, nothing taken by 31 March
     expect((await fixture.balance(employee, { as_of: '2027-04-01' })).available).toBe('25.00');
   });
 
-  test('rule 12: a person who starts within the year carries from their share', async () => {
+  test('rule 12: 200 carries from the prorated share of a person who started within the year', async () => {
     const fixture = await open();
     const fresh = await fixture.someone({ startDate: '2026-12-01' });
     await fixture.world.sql(`UPDATE users SET created_at = '2026-11-20' WHERE id = $1`, [fresh.id]);
@@ -191,7 +194,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(of(result, fresh)).toMatchObject({ carried: '2.08', forfeited: '0.00' });
   });
 
-  test('409 year_not_over before 1 January of the workspace, 422 for a year that has not begun', async () => {
+  test('409 year_not_over before 1 January in the workspace, 422 for a future year', async () => {
     const fixture = await open();
     fixture.today('2026-12-31');
     const reply = await run(fixture, { year: 2026, dry_run: false });
@@ -207,7 +210,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
       expect((await run(fixture, { year: 2025 }, who)).status).toBe(403);
   });
 
-  test('runs at once: each is 200 or 409 year_end_running, and the rows are there once', async () => {
+  test('200 or 409 year_end_running for parallel runs, and the rows are written once', async () => {
     const fixture = await open();
     const { employee } = fixture.world;
     fixture.today('2027-01-04');
@@ -222,7 +225,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
     expect(await rows(fixture, employee)).toHaveLength(4);
   });
 
-  test('requests of the old year during the run: taken before it or 409 after it, and the ledgers agree', async () => {
+  test('201 or 409 for requests of the old year during the run, and the ledgers agree', async () => {
     const fixture = await open();
     const people = await Promise.all(Array.from({ length: 6 }, () => fixture.someone()));
     await fixture.world.sql(`UPDATE users SET created_at = '2026-01-01' WHERE workspace_id = $1`, [
@@ -249,7 +252,7 @@ describe('POST /api/v1/pto/admin/year-end/', () => {
         carried,
       ]);
     }
-    // what was requested in time can still be approved
+    // a request made before the run can still be approved
     const granted = await fixture.call(
       fixture.world.manager,
       'POST',

@@ -1,4 +1,4 @@
-/** Claims as their person makes, changes, submits and deletes them. */
+/** Claims: creating, changing, submitting and deleting them as their person. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { auditLines, eventsOf, notificationsOf } from '../../support/traces.ts';
@@ -10,7 +10,7 @@ const { service, world, travel } = claims;
 const someone = () => world.person({ manager: world.manager });
 
 describe('POST /api/v1/reimbursements/', () => {
-  test('201 submitted: the sum of the items, an audit line, expense.submitted and a notification to the manager', async () => {
+  test('201 submitted, with the sum of the items, an audit line, expense.submitted and a notification to the manager', async () => {
     const reply = await claims.claim(world.employee, {
       title: ' Trade fair ',
       items: [
@@ -68,7 +68,7 @@ describe('POST /api/v1/reimbursements/', () => {
     });
   });
 
-  test('201 draft with submit false: nobody hears of it, and no manager or admin sees it', async () => {
+  test('201 draft with submit false: nobody is notified, and no manager or admin can see it', async () => {
     const { id, status, submitted_at, allowed_actions } = await claims.claimed(world.employee, {
       submit: false,
     });
@@ -82,7 +82,7 @@ describe('POST /api/v1/reimbursements/', () => {
     }
   });
 
-  test('rule 39: 422 for an amount of one decimal, a number, below or at zero; half a yen; currencies with three decimals and none at all', async () => {
+  test('rule 39: 422 for an amount with one decimal, a number, zero or less; half a yen; currencies with three or no decimals', async () => {
     for (const amount of ['12.5', 12.5, '-1.00', '0.00', '', '1e2', '1000000000000.00']) {
       const { status, body } = await claims.claim(world.employee, { items: [claims.item(amount as string)] });
       expect([amount, status, Object.keys(body.errors ?? {})]).toEqual([amount, 422, ['items.0.amount']]);
@@ -96,7 +96,7 @@ describe('POST /api/v1/reimbursements/', () => {
     expect((await claims.claim(world.employee, { items: [claims.item('12.50')] })).status).toBe(201);
   });
 
-  test('422 for a day in the future of the person, an unknown category, one of another list or workspace, an archived one', async () => {
+  test('422 for a day in the person’s future, and a category that is unknown, archived, or of another list or workspace', async () => {
     const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
     const future = await claims.claim(world.employee, {
       items: [claims.item('1.00', { spent_on: tomorrow })],
@@ -120,20 +120,20 @@ describe('POST /api/v1/reimbursements/', () => {
     expect(texts.size).toBe(1);
   });
 
-  test('422 where the items together are more than can be stored', async () => {
+  test('422 if the sum of the items is too large to store', async () => {
     const items = [claims.item('999999999999.99'), claims.item('0.01')];
     const { status, body } = await claims.claim(world.employee, { items, submit: false });
     expect([status, Object.keys(body.errors!)]).toEqual([422, ['items']]);
   });
 
-  test('rule 43: 409 receipt_required names the items of 25.00 or more; 24.99 needs none', async () => {
+  test('rule 43: 409 receipt_required with the positions of items of 25.00 or more; 201 for 24.99', async () => {
     const items = [claims.item('24.99'), claims.item('25.00'), claims.item('120.00')];
     const reply = await claims.claim(world.employee, { items });
     expect([reply.status, reply.body.data]).toEqual([409, { code: 'receipt_required', items: [1, 2] }]);
     expect((await claims.claim(world.employee, { items: items.slice(0, 1) })).status).toBe(201);
   });
 
-  test('rule 43: an item in another currency than the workspace’s needs a receipt, whatever it costs; the threshold is the workspace’s', async () => {
+  test('rule 43: 409 receipt_required for any item in a foreign currency; 201 below the workspace’s own threshold', async () => {
     const dollars = await claims.claim(world.employee, { currency: 'USD', items: [claims.item('1.00')] });
     expect(codeOf(dollars)).toEqual([409, 'receipt_required']);
     const generous = await service.world({ settings: { receipt_threshold: '100.00' } });
@@ -147,7 +147,7 @@ describe('POST /api/v1/reimbursements/', () => {
     expect((await ask('100.00')).status).toBe(409);
   });
 
-  test('rule 38: 409 duplicate_external_id with the first id, also for two at once; other people may have the same', async () => {
+  test('rule 38: 409 duplicate_external_id with the first id, also for parallel calls; 201 for other people with the same id', async () => {
     const person = await someone();
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => claims.claim(person, { external_id: 'trip-7' })),
@@ -160,7 +160,7 @@ describe('POST /api/v1/reimbursements/', () => {
     expect((await claims.claim(person, { external_id: '  ' })).status).toBe(422);
   });
 
-  test('rule 58: one claim and one event for the same Idempotency-Key', async () => {
+  test('rule 58: 201 with one claim and one event for the same Idempotency-Key', async () => {
     const person = await someone();
     const body = { title: 'Taxi', currency: 'EUR', items: [claims.item('9.00')] };
     const send = () =>
@@ -173,7 +173,7 @@ describe('POST /api/v1/reimbursements/', () => {
     expect(list.body.data).toHaveLength(1);
   });
 
-  test('201 by a service key for a person it names: the key is the actor, and the person is told', async () => {
+  test('201 for a service key that names a person: the key is the actor, and the person is notified', async () => {
     const key = await world.serviceKey(['expenses:write', 'expenses:read']);
     const person = await someone();
     expect(codeOf(await claims.claim(key))).toEqual([422, 'employee_required']);
@@ -188,7 +188,7 @@ describe('POST /api/v1/reimbursements/', () => {
 });
 
 describe('GET /api/v1/reimbursements/{expense_id}/', () => {
-  test('200 with its version as ETag, 304 for it; 404 for everyone else, the same bytes as an unknown claim', async () => {
+  test('200 with the version as ETag, 304 for that ETag; 404 for everyone else, the same bytes as for an unknown claim', async () => {
     const made = await claims.claimed(world.employee);
     const path = `/reimbursements/${made.id}/`;
     const reply = await claims.call(world.employee, 'GET', path);
@@ -206,7 +206,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
   const patch = (id: string, body: object, headers: Record<string, string> = {}) =>
     claims.call(world.employee, 'PATCH', `/reimbursements/${id}/`, { body, headers });
 
-  test('200 for a draft: what is left out stays, null clears, and the amount follows the items', async () => {
+  test('200 for a draft: omitted fields stay, null clears, and the amount follows the items', async () => {
     const made = await claims.claimed(world.employee, { submit: false, external_id: randomUUID() });
     const renamed = await patch(made.id, { title: 'Fair', external_id: null });
     expect(renamed.body.data).toEqual({
@@ -228,7 +228,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
     });
   });
 
-  test('422 for the item of another claim, and for one named twice', async () => {
+  test('422 for an item of another claim, and for an item named twice', async () => {
     const other = await claims.claimed(world.employee, { submit: false });
     const { id, items } = await claims.claimed(world.employee, { submit: false });
     const foreign = await patch(id, { items: [{ ...claims.item('1.00'), id: other.items[0]!.id }] });
@@ -239,7 +239,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
     expect(unchanged.body.data).toEqual(other);
   });
 
-  test('200 without an item: its receipts go with it, and their files', async () => {
+  test('200 without an item, which deletes its receipts and their files', async () => {
     const { id, items } = await claims.claimed(world.employee, {
       submit: false,
       items: [claims.item('30.00'), claims.item('40.00')],
@@ -257,7 +257,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
     expect([reply.status, reply.body.data.receipts, await files()]).toEqual([200, [], before - 1]);
   });
 
-  test('409 not_editable once it is submitted; 200 again when it is denied, and it stays denied', async () => {
+  test('409 not_editable after submission; 200 again after a denial, and it stays denied', async () => {
     const { id } = await claims.claimed(world.employee);
     const reply = await patch(id, { title: 'Other' });
     expect([reply.status, reply.body.data]).toEqual([
@@ -271,7 +271,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
     });
   });
 
-  test('412 with If-Match of an older version; 404 for everyone else, the same bytes as an unknown claim', async () => {
+  test('412 for If-Match with an older version; 404 for everyone else, the same bytes as for an unknown claim', async () => {
     const { id } = await claims.claimed(world.employee, { submit: false });
     await patch(id, { title: 'Second' });
     expect((await patch(id, { title: 'Third' }, { 'if-match': '"1"' })).status).toBe(412);
@@ -282,7 +282,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
     }
   });
 
-  test('200 with a category that was archived since, which the claim has already', async () => {
+  test('200 with an archived category that the claim already had', async () => {
     const category_id = await category(world);
     const { id } = await claims.claimed(world.employee, {
       submit: false,
@@ -292,7 +292,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
     expect((await patch(id, { title: 'Still' })).status).toBe(200);
   });
 
-  test('422 for another currency that the amounts do not fit', async () => {
+  test('422 for a currency that does not allow the amounts', async () => {
     const { id } = await claims.claimed(world.employee, { submit: false });
     const reply = await patch(id, { currency: 'JPY' });
     expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['items.0.amount']]);
@@ -302,7 +302,7 @@ describe('PATCH /api/v1/reimbursements/{expense_id}/', () => {
 describe('POST /api/v1/reimbursements/{expense_id}/submit/', () => {
   const submit = (id: string) => claims.call(world.employee, 'POST', `/reimbursements/${id}/submit/`);
 
-  test('rule 43: 409 receipt_required with the items’ ids until each has a receipt; one without item_id is that of all', async () => {
+  test('rule 43: 409 receipt_required with the items’ ids until each has a receipt; a receipt without item_id counts for all', async () => {
     const { id, items } = await claims.claimed(world.employee, {
       submit: false,
       items: [claims.item('24.99'), claims.item('25.00')],
@@ -323,7 +323,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/submit/', () => {
     ]);
   });
 
-  test('200 again after a denial, with a second expense.submitted', async () => {
+  test('200 after a denial, with a second expense.submitted', async () => {
     const { id } = await claims.claimed(world.employee);
     await claims.step(world.manager, 'deny', id);
     expect((await submit(id)).body.data).toMatchObject({ status: 'submitted', decision_note: 'Not ours' });
@@ -334,7 +334,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/submit/', () => {
     ]);
   });
 
-  test('two at once: one 200, one 409, one event', async () => {
+  test('200 and 409 for parallel submissions, with one event', async () => {
     const { id } = await claims.claimed(world.employee, { submit: false });
     const replies = await Promise.all([submit(id), submit(id), submit(id)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -345,7 +345,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/submit/', () => {
 describe('DELETE /api/v1/reimbursements/{expense_id}/', () => {
   const remove = (id: string) => claims.call(world.employee, 'DELETE', `/reimbursements/${id}/`);
 
-  test('200 for a draft, without an event; 404 after it', async () => {
+  test('200 for a draft, without an event; then 404', async () => {
     const { id } = await claims.claimed(world.employee, { submit: false });
     expect((await remove(id)).body.data).toEqual({});
     expect(await eventsOf(world, id)).toEqual([]);
@@ -357,7 +357,7 @@ describe('DELETE /api/v1/reimbursements/{expense_id}/', () => {
     expect(list.text).not.toContain(id);
   });
 
-  test('200 for one that waits or was denied: expense.deleted, and the manager hears of the one that waited', async () => {
+  test('200 for a submitted or denied claim: expense.deleted, and the manager is notified if it was submitted', async () => {
     for (const denied of [false, true]) {
       const { id } = await claims.claimed(world.employee);
       if (denied) await claims.step(world.manager, 'deny', id);
@@ -375,7 +375,7 @@ describe('DELETE /api/v1/reimbursements/{expense_id}/', () => {
     }
   });
 
-  test('409 invalid_transition once it is approved', async () => {
+  test('409 invalid_transition after approval', async () => {
     const { id } = await claims.claimed(world.employee);
     await claims.step(world.manager, 'approve', id);
     const reply = await remove(id);
@@ -387,7 +387,7 @@ describe('DELETE /api/v1/reimbursements/{expense_id}/', () => {
 });
 
 describe('GET /api/v1/reimbursements/', () => {
-  test('200: the own claims, newest first, by status, category and days', async () => {
+  test('200 with own claims, newest first, by status, category and days', async () => {
     const person = await someone();
     const hotel = await category(world, 'Hotel');
     const early = await claims.claimed(person, {

@@ -1,4 +1,4 @@
-/** Claims in a list are what they are alone, although a list reads what is beside them in another way. */
+/** Lists read related rows in another way than single claims, but must show the same claims. */
 import { expect, test } from '@jest/globals';
 import type { ExpenseClaim } from '../../../src/generated/types.ts';
 import { openPaying } from '../payments/support.ts';
@@ -15,7 +15,7 @@ const read = async (as: { token: string }, path: string, query: Record<string, s
   return reply.body.data;
 };
 
-test('200: with items and receipts in their order, who decided, and what may be done with those that are being paid', async () => {
+test('200 with items and receipts in order, the reviewer, and the allowed actions of claims in a payment', async () => {
   const hotel = await category(world, 'Hotel');
   const { id: large } = await claims.claimed(person, {
     submit: false,
@@ -33,7 +33,7 @@ test('200: with items and receipts in their order, who decided, and what may be 
     ]);
     expect((await claims.attach(person, large, sent)).status).toBe(201);
   }
-  // so that the order of items is neither that of their ids nor that in which they were written
+  // so that the order of items differs from the order of ids and of insertion
   const items = [last, first].map(({ id, spent_on, category: { id: category_id }, amount }) => ({
     id,
     spent_on,

@@ -1,6 +1,6 @@
 /**
- * The state machine of claims (rules 21, 23, 42, 43) against a model: random lives of claims, run on the real service, are
- * answered as the model says, call by call, and leave the same rows and events.
+ * Tests the state machine of claims (rules 21, 23, 42, 43) against a model: random sequences of calls on the
+ * real service must give the model's answers, rows and events.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -31,12 +31,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A claim as the model has it. */
+/** A claim in the model. */
 interface Model {
   id: string;
   status: Status;
   cents: number[];
-  /** Each is the receipt of all items. */
+  /** None names an item, so each counts for all items. */
   receipts: string[];
   approved: number | null;
   submittedOnce: boolean;
@@ -47,7 +47,7 @@ const text = (cents: number) => (cents / 100).toFixed(2);
 const total = ({ cents }: Model) => cents.reduce((sum, one) => sum + one, 0);
 const items = (cents: readonly number[]) => cents.map((one) => claims.item(text(one)));
 
-/** What the rules say: the status of the answer, and the claim after it. */
+/** The status that the rules give for a step, and the claim afterwards. */
 function expected(model: Model, one: Step): { status: number; after: Partial<Model>; event?: string } {
   const editable = model.status === 'draft' || model.status === 'denied';
   const byReviewer = one.do === 'approve' || one.do === 'deny';
@@ -115,8 +115,8 @@ async function run(model: Model, one: Step) {
   }
 }
 
-describe('rule 23: the life of a claim', () => {
-  test('no sequence of editing, submitting, approving, denying and deleting leaves the machine or the sums', async () => {
+describe('rule 23: the states of a claim', () => {
+  test('every sequence of edits, submissions, approvals, denials and deletions follows the machine and keeps the sums', async () => {
     await fc.assert(
       fc.asyncProperty(amounts, fc.array(step, { minLength: 4, maxLength: 16 }), async (first, steps) => {
         const made = await claims.claimed(world.employee, { items: items(first), submit: false });

@@ -1,4 +1,4 @@
-/** Claims that are paid by other ways than a scheduled payment (rules 40, 41, 46). */
+/** Claims that were paid outside scheduled payments (rules 40, 41, 46). */
 import { describe, expect, test } from '@jest/globals';
 import { auditOf, eventsOf, notificationsOf } from '../../support/traces.ts';
 import { codeOf, openClaims } from './support.ts';
@@ -23,7 +23,7 @@ const walletOf = (id: string) =>
   );
 
 describe('POST /api/v1/reimbursements/admin/{expense_id}/mark-paid/', () => {
-  test('200: a completed payment is recorded, with its cause, its audit lines, its event and its notice', async () => {
+  test('200 records a completed payment with its cause, audit lines, event and notification', async () => {
     const id = await approved('31.40');
     const reply = await pay(id, { paid_on: '2026-11-19', reference: ' Petty cash 114 ' });
     expect([reply.status, reply.body.data.status, reply.body.data.allowed_actions]).toEqual([
@@ -72,7 +72,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/mark-paid/', () => {
     });
   });
 
-  test('200: the wallet has what was approved and what was paid, and their sum is nothing', async () => {
+  test('200 leaves the approved and the paid amount in the wallet, which add up to zero', async () => {
     const { id } = await claims.waiting(world.employee, '100.00', 'USD');
     const body = { exchange_rate: 0.9215 };
     expect((await claims.step(world.manager, 'approve', id, body)).status).toBe(200);
@@ -84,14 +84,14 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/mark-paid/', () => {
     ]);
   });
 
-  test('rule 46: of ten calls at the same moment one is 200, nine are 409, and the claim is paid once', async () => {
+  test('rule 46: 200 for one of ten parallel calls, 409 for nine, and the claim is paid once', async () => {
     const id = await approved();
     const replies = await Promise.all(Array.from({ length: 10 }, () => pay(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect((await walletOf(id)).map(({ kind }) => kind)).toEqual(['owed', 'paid']);
   });
 
-  test('409 invalid_transition for a claim that waits or was denied; again for one that is paid', async () => {
+  test('409 invalid_transition for a submitted or already paid claim', async () => {
     const { id } = await claims.waiting(world.employee, '18.40');
     expect(codeOf(await pay(id))).toEqual([409, 'invalid_transition']);
     await claims.step(world.manager, 'approve', id);
@@ -111,7 +111,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/mark-paid/', () => {
     expect((await pay(id, { paid_on: '2026-11-19' }, second)).status).toBe(200);
   });
 
-  test('422 for a day that is still to come; one of an earlier year is taken', async () => {
+  test('422 for a future day; 200 for a day of an earlier year', async () => {
     const id = await approved();
     const reply = await pay(id, { paid_on: '2090-01-01' });
     expect([reply.status, reply.body.errors]).toEqual([422, { paid_on: ['Must not be in the future.'] }]);

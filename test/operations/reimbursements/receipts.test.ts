@@ -1,4 +1,4 @@
-/** Receipts: which are accepted, how they are kept, who may read them, and which are suspected duplicates. */
+/** Receipts: accepted files, storage, access, and suspected duplicates. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
@@ -26,7 +26,7 @@ const files = async () =>
 const picture = () => sharp({ create: { width: 8, height: 4, channels: 3, background: '#c33' } });
 
 describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
-  test('201 with name, type, size and the hash of what was sent; the claim has it and a new version', async () => {
+  test('201 with name, type, size and the hash of the sent bytes; the claim has the receipt and a new version', async () => {
     const { id, items } = await draft();
     const bytes = anyPdf();
     const sent = form([
@@ -47,7 +47,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect((await auditLines(world, id)).at(-1)!.line).toBe('added receipt to expense_claim · dashboard');
   });
 
-  test('rule 44: 409 duplicate_receipt for the same bytes in a claim, also for four at once; nothing is left of it', async () => {
+  test('rule 44: 409 duplicate_receipt for the same bytes in a claim, also for parallel calls; no file is left over', async () => {
     const { id } = await draft();
     const sent = upload(anyPdf());
     const before = await files();
@@ -62,7 +62,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect(await files()).toBe(before + 1);
   });
 
-  test('rule 58: 201 again for the same Idempotency-Key and the same file, one receipt', async () => {
+  test('rule 58: 201 twice with one receipt for the same Idempotency-Key and file', async () => {
     const { id } = await draft();
     const sent = upload(anyPdf());
     const headers = { ...sent.headers, 'idempotency-key': `receipt-${id}` };
@@ -74,7 +74,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect((await read(id)).receipts).toHaveLength(1);
   });
 
-  test('409 too_many_receipts for the eleventh', async () => {
+  test('409 too_many_receipts for the eleventh receipt', async () => {
     const { id } = await draft();
     for (let n = 0; n < 9; n += 1) await claims.attach(world.employee, id);
     const last = await Promise.all([1, 2, 3].map(() => claims.attach(world.employee, id)));
@@ -82,7 +82,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect(codeOf(await claims.attach(world.employee, id))).toEqual([409, 'too_many_receipts']);
   });
 
-  test('rule 45: 415 for HTML named r.pdf, SVG and others by content; 413 above 10 MiB', async () => {
+  test('rule 45: 415 for HTML named r.pdf, SVG and others, by content; 413 above 10 MiB', async () => {
     const { id } = await draft();
     for (const [content, name] of [
       ['<html><script>1</script>', 'r.pdf'],
@@ -102,7 +102,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect((await read(id)).receipts).toEqual([]);
   });
 
-  test('rule 45: photos lose place, device and hidden texts, in JPEG, PNG and WebP, and stand upright', async () => {
+  test('rule 45: 201 for photos without place, device and hidden texts, upright, in JPEG, PNG and WebP', async () => {
     const { id } = await draft();
     const photo = await asTakenByPhone(picture());
     const secret = { IFD0: { Model: 'Spy 9' } };
@@ -122,7 +122,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     }
   });
 
-  test('rule 45: 415 for a PDF with scripts, a tail or no end; nothing is left of it', async () => {
+  test('rule 45: 415 for a PDF with scripts, with data after its end, or without an end; no file is left over', async () => {
     const { id } = await draft();
     const before = await files();
     for (const [why, content] of [
@@ -139,7 +139,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect([(await read(id)).receipts, await files()]).toEqual([[], before]);
   });
 
-  test('422 for the item of another claim and without a file; 404 for others, the same bytes as an unknown claim', async () => {
+  test('422 for an item of another claim and without a file; 404 for others, the same bytes as for an unknown claim', async () => {
     const [{ id }, other] = [await draft(), await draft()];
     const foreign = form([
       { name: 'file', filename: 'a.pdf', content: anyPdf() },
@@ -156,7 +156,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     }
   });
 
-  test('409 not_editable once the claim is submitted; 201 again when it is denied', async () => {
+  test('409 not_editable after submission; 201 again after a denial', async () => {
     const { id } = await claims.waiting(world.employee, '30.00');
     const reply = await claims.attach(world.employee, id);
     expect([reply.status, reply.body.data]).toEqual([
@@ -167,7 +167,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     expect((await claims.attach(world.employee, id)).status).toBe(201);
   });
 
-  test('201 by a service key with expenses:write, for anybody’s draft', async () => {
+  test('201 for a service key with expenses:write, for anybody’s draft', async () => {
     const key = await world.serviceKey(['expenses:write']);
     const { id } = await draft();
     expect((await claims.attach(key, id)).status).toBe(201);
@@ -178,7 +178,7 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
 });
 
 describe('GET /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', () => {
-  test('rule 45: 200 as an attachment with nosniff, an ETag and 304; byte for byte what was sent', async () => {
+  test('rule 45: 200 as an attachment with nosniff and ETag, 304 for that ETag; the PDF is unchanged, byte for byte', async () => {
     const { id } = await draft();
     const bytes = anyPdf();
     const receipt = (await claims.attach(world.employee, id, upload(bytes, 'Überweg.pdf'))).body.data;
@@ -193,7 +193,7 @@ describe('GET /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', () =>
     expect((await download(id, receipt.id, world.employee, { 'if-none-match': tag })).status).toBe(304);
   });
 
-  test('200 for the manager and admins once it was submitted, 404 before, and for others always', async () => {
+  test('200 for the manager and admins after submission, 404 before; always 404 for others', async () => {
     const { id } = await draft();
     const receipt = (await claims.attach(world.employee, id)).body.data.id as string;
     const absent = (await download(id, randomUUID())).text;
@@ -210,13 +210,13 @@ describe('GET /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', () =>
     expect((await download(id, receipt, team)).status).toBe(200);
   });
 
-  test('404 under another claim, and once the claim is deleted', async () => {
+  test('404 for the receipt of another claim', async () => {
     const [{ id }, other] = [await draft(), await draft()];
     const receipt = (await claims.attach(world.employee, id)).body.data.id as string;
     expect((await download(other.id, receipt)).status).toBe(404);
   });
 
-  test('206 for a part, 416 behind the end, 304 and If-Range by its ETag; each part is an attachment with nosniff', async () => {
+  test('206 for a range, 416 beyond the end, 304 and If-Range with the ETag; each part is an attachment with nosniff', async () => {
     const { id } = await draft();
     const bytes = anyPdf(300_000);
     const receipt = (await claims.attach(world.employee, id, upload(bytes, 'bill.pdf'))).body.data
@@ -251,7 +251,7 @@ describe('GET /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', () =>
     expect((await download(id, receipt, world.colleague, { range: 'bytes=0-9' })).status).toBe(404);
   });
 
-  test('200 for 90 days after the claim was deleted, for those who could read it; then 404, and the job frees its bytes', async () => {
+  test('200 for 90 days after the claim was deleted, for those who could read it; then 404, and the job deletes the file', async () => {
     const [gone, kept] = [
       await claims.waiting(world.employee, '30.00'),
       await claims.waiting(world.employee, '30.00'),
@@ -293,7 +293,7 @@ describe('DELETE /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', ()
   const remove = (id: string, receipt: string, as: Who = world.employee) =>
     claims.call(as, 'DELETE', `/reimbursements/${id}/receipts/${receipt}/`);
 
-  test('200: the file is gone, too, and the same bytes may be added again', async () => {
+  test('200 deletes the file as well, and the same bytes can be added again', async () => {
     const { id } = await draft();
     const sent = upload(anyPdf());
     const receipt = (await claims.attach(world.employee, id, sent)).body.data.id as string;
@@ -309,12 +309,12 @@ describe('DELETE /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', ()
     expect((await claims.attach(world.employee, id, sent)).status).toBe(201);
   });
 
-  test('409 not_editable once the claim is submitted', async () => {
+  test('409 not_editable after submission', async () => {
     const { id, receipts } = await claims.waiting(world.employee, '30.00');
     expect(codeOf(await remove(id, receipts[0]!.id))).toEqual([409, 'not_editable']);
   });
 
-  test('a removal and a submission at once: no claim waits without the receipt it needs', async () => {
+  test('200 or 409 for a removal and a submission at once: no submitted claim lacks a required receipt', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { id } = await draft();
       const receipt = (await claims.attach(world.employee, id)).body.data.id as string;
@@ -329,7 +329,7 @@ describe('DELETE /api/v1/reimbursements/{expense_id}/receipts/{receipt_id}/', ()
 });
 
 describe('GET /api/v1/reimbursements/admin/{expense_id}/', () => {
-  test('rule 44: 200 lists other claims with the same bytes that the reviewer may see, and counts those elsewhere', async () => {
+  test('rule 44: 200 lists other claims with the same bytes that the reviewer may see, and counts the rest', async () => {
     const sent = upload(anyPdf());
     const waiting = async (as: Who) => {
       const { id } = await claims.claimed(as, { submit: false, items: [claims.item('30.00')] });
@@ -340,7 +340,7 @@ describe('GET /api/v1/reimbursements/admin/{expense_id}/', () => {
     const mine = await waiting(world.employee);
     const beside = await waiting(world.colleague);
     const elsewhere = await waiting(world.stranger);
-    // a draft is its person's alone, a deleted claim nobody's
+    // drafts are visible to their person only, deleted claims to nobody
     await claims.attach(world.employee, (await draft()).id, sent);
     const gone = await waiting(world.colleague);
     await claims.call(world.colleague, 'DELETE', `/reimbursements/${gone.id}/`);

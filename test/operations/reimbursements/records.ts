@@ -1,10 +1,9 @@
-/** Makers of claims for the access matrix and the tests of lists, written by SQL. */
+/** Inserts claims with SQL, for the access matrix and tests of lists. */
 import { randomBytes } from 'node:crypto';
 import { put, putFile } from '../../access/records.ts';
 import type { Place } from '../../access/row.ts';
 import type { Person, World } from '../../support/world.ts';
 
-/** A new expense category. */
 export async function category({ id, sql }: Pick<World, 'id' | 'sql'>, label = 'Travel'): Promise<string> {
   const [row] = await sql<{ id: string }>(
     `INSERT INTO list_items (workspace_id, list_key, code, label) VALUES ($1, 'expense-categories', $2, $3) RETURNING id`,

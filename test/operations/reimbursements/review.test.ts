@@ -9,7 +9,7 @@ const { service, world } = claims;
 const someone = () => world.person({ manager: world.manager });
 
 describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
-  test('200 by the manager, in full: audit line, expense.approved with the amounts, a notification to the person', async () => {
+  test('200 for the manager, in full: audit line, expense.approved with the amounts, notification to the person', async () => {
     const person = await someone();
     const { id } = await claims.claimed(person);
     const reply = await claims.step(world.manager, 'approve', id, { note: ' Thanks ' });
@@ -48,7 +48,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     });
   });
 
-  test('rule 42: 200 for a part of it, which the person is told; 422 for more than is claimed, nothing, and no amount', async () => {
+  test('rule 42: 200 for a partial amount, with a notification; 422 for more than claimed, zero, and malformed amounts', async () => {
     const person = await someone();
     const { id } = await claims.waiting(person, '100.00');
     for (const approved_amount of ['100.01', '0.00', '-1.00', '50', 50]) {
@@ -74,7 +74,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     );
   });
 
-  test('rule 41: a claim in dollars needs a rate, 422 without; 0.9215 makes 92.15 EUR of 100.00 USD, and is stored', async () => {
+  test('rule 41: 422 for a dollar claim without a rate; 200 with 0.9215 stores 92.15 EUR for 100.00 USD', async () => {
     const person = await someone();
     const { id } = await claims.waiting(person, '100.00', 'USD');
     const without = await claims.step(world.manager, 'approve', id);
@@ -100,14 +100,14 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
       payout_currency: 'EUR',
       exchange_rate: 0.9215,
     });
-    // another currency of the workspace later changes nothing
+    // a later change of the workspace's currency has no effect
     await world.sql(`UPDATE workspaces SET currency = 'CHF' WHERE id = $1`, [world.id]);
     const later = await claims.call(person, 'GET', `/reimbursements/${id}/`);
     await world.sql(`UPDATE workspaces SET currency = 'EUR' WHERE id = $1`, [world.id]);
     expect(later.body.data).toMatchObject({ payout_amount: '92.15', payout_currency: 'EUR' });
   });
 
-  test('rule 41: the rate is applied to what was approved; yen are exchanged whole; 422 for a rate where both are the same', async () => {
+  test('rule 41: 200 applies the rate to the approved amount, whole yen; 422 for a rate if both currencies are the same', async () => {
     const person = await someone();
     const yen = await claims.waiting(person, '12500.00', 'JPY');
     const reply = await claims.step(world.manager, 'approve', yen.id, {
@@ -120,7 +120,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect([refused.status, Object.keys(refused.body.errors!)]).toEqual([422, ['exchange_rate']]);
   });
 
-  test('rule 215: 409 rate_deviates for a rate far off the yearly average, which changes nothing; an admin’s session passes with a reason', async () => {
+  test('rule 215: 409 rate_deviates for a rate far from the yearly average, without effect; 200 for an admin’s session with a reason', async () => {
     const person = await someone();
     const { id } = await claims.waiting(person, '24.00', 'USD');
     const owner = await world.personalKey(world.admin, ['expenses:approve']);
@@ -141,7 +141,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
       ...refused,
       deviation_percent: 107_999_899.52,
     });
-    // upside down: units of the claim's currency for one of ours
+    // inverted: units of the claim's currency for one of the workspace's
     expect(await approve(world.manager, 0.4629)).toEqual({ ...refused, deviation_percent: -50.01 });
     expect(await approve(world.manager, 1_000_000, 'I say so')).toMatchObject(refused);
     expect(await approve(owner as never, 1_000_000, 'I say so')).toMatchObject(refused);
@@ -167,7 +167,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     });
   });
 
-  test('rule 215: 409 rate_deviates for a currency without a reference, in which an admin passes with a reason', async () => {
+  test('rule 215: 409 rate_deviates for a currency without a reference; 200 for an admin with a reason', async () => {
     const { id } = await claims.waiting(await someone(), '9000.00', 'ARS');
     const body = { exchange_rate: 0.0009 };
     const refused = await claims.step(world.manager, 'approve', id, body);
@@ -182,7 +182,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect([without.status, Object.keys(without.body.errors!)]).toEqual([422, ['rate_reason']]);
   });
 
-  test('rule 215: the reference is in the workspace’s currency: a dollar is 0.88 francs or 150 yen', async () => {
+  test('rule 215: 200 or 409 by the reference in the workspace’s currency: a dollar is 0.88 francs or 150 yen', async () => {
     for (const [own, currency, right, wrong] of [
       ['CHF', 'USD', 0.88, 1.8],
       ['JPY', 'USD', 150, 1.5],
@@ -197,7 +197,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     }
   });
 
-  test('rule 20: 404 for a manager of others, 403 for an employee, 200 for a manager further up', async () => {
+  test('rule 20: 404 for another manager, 403 for an employee, 200 for a manager further up', async () => {
     const middle = await world.person({ role: 'manager', manager: world.otherManager });
     const below = await world.person({ manager: middle });
     const { id } = await claims.claimed(below);
@@ -208,7 +208,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect((await claims.step(world.otherManager, 'approve', id)).status).toBe(200);
   });
 
-  test('rule 21: 403 self_approval for a manager, for an admin, and for a service key on its maker', async () => {
+  test('rule 21: 403 self_approval for a manager, an admin, and a service key for its creator', async () => {
     for (const who of [world.manager, world.admin]) {
       const { id } = await claims.claimed(who);
       for (const action of ['approve', 'deny'] as const)
@@ -235,7 +235,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     });
   });
 
-  test('rule 22: the only admin decides on their own claim only where self_approval is set; that is audited by name', async () => {
+  test('rule 22: 200 for the only admin’s own claim only if self_approval is set, audited as self-approved; otherwise 403', async () => {
     for (const self_approval of [false, true]) {
       const small = await claimsIn(service, await service.world({ settings: { self_approval } }));
       const { admin, secondAdmin, sql } = small.world;
@@ -251,7 +251,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     }
   });
 
-  test('rule 22: the claim of somebody without a manager goes to the admins', async () => {
+  test('rule 22: the claim of a person without a manager goes to the admins', async () => {
     const alone = await world.person({ manager: null });
     const { id } = await claims.claimed(alone);
     for (const admin of [world.admin, world.secondAdmin])
@@ -260,7 +260,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect((await claims.step(world.admin, 'approve', id)).status).toBe(200);
   });
 
-  test('rule 23: approval, denial and deletion at the same moment: one 200, the others 409, one decision', async () => {
+  test('rule 23: 200, 404 and 409 for approval, denial and deletion at once, with at most one decision', async () => {
     for (let round = 0; round < 8; round += 1) {
       const person = await someone();
       const { id } = await claims.claimed(person);
@@ -272,7 +272,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
       ]);
       const statuses = replies.map(({ status }) => status);
       const kinds = (await eventsOf(world, id)).map(({ event }) => event);
-      // who arrives after the deletion finds nothing; a claim that was denied before may be deleted after
+      // after a deletion the claim is not found; a claim can be deleted after a denial
       expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
       const decisions = kinds.filter((kind) => kind === 'expense.approved' || kind === 'expense.denied');
       expect(decisions.length).toBeLessThanOrEqual(1);
@@ -281,7 +281,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     }
   });
 
-  test('rule 23: of an approval and a deletion that both wait, one is 200 and the other 409', async () => {
+  test('rule 23: 200 and 409 for an approval and a deletion that both wait for the lock', async () => {
     for (let round = 0; round < 4; round += 1) {
       const person = await someone();
       const { id } = await claims.claimed(person);
@@ -310,7 +310,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     }
   });
 
-  test('rule 24: 412 with If-Match of the version that was seen before a denial, a change and a new submission', async () => {
+  test('rule 24: 412 for If-Match with the version from before a denial, a change and a new submission', async () => {
     const person = await someone();
     const { id, version } = await claims.claimed(person);
     await claims.step(world.admin, 'deny', id);
@@ -322,7 +322,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect(fresh.body.data.approved_amount).toBe('24.00');
   });
 
-  test('409 invalid_transition for one that is decided already', async () => {
+  test('409 invalid_transition for a claim that is already decided', async () => {
     const { id } = await claims.claimed(await someone());
     await claims.step(world.manager, 'deny', id);
     for (const action of ['approve', 'deny'] as const) {
@@ -336,7 +336,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
 });
 
 describe('POST /api/v1/reimbursements/admin/{expense_id}/deny/', () => {
-  test('rule 25: 422 without a reason; 200 with one, which the person is told', async () => {
+  test('rule 25: 422 without a reason; 200 with one, which the person is notified of', async () => {
     const person = await someone();
     const { id } = await claims.claimed(person);
     for (const body of [{}, { reason: '' }, { reason: '  ' }])
@@ -368,7 +368,7 @@ describe('POST /api/v1/reimbursements/admin/bulk-review/', () => {
   const review = (as: { token: string }, body: object) =>
     claims.call(as, 'POST', '/reimbursements/admin/bulk-review/', { body });
 
-  test('200: each as if it came alone, in the order of the ids; what is refused does not hold up the rest', async () => {
+  test('200 with the results of single calls, in the order of the ids; a refusal does not affect the others', async () => {
     const [one, two] = [await someone(), await someone()];
     const good = await claims.claimed(one);
     const mine = await claims.claimed(world.manager);
@@ -396,14 +396,14 @@ describe('POST /api/v1/reimbursements/admin/bulk-review/', () => {
     expect(again.body.data.results[0]).toMatchObject({ status: 409, code: 'invalid_transition' });
   });
 
-  test('rule 25: 422 to deny without a reason; 200 with one', async () => {
+  test('rule 25: 422 for a denial without a reason; 200 with one', async () => {
     const { id } = await claims.claimed(await someone());
     expect((await review(world.manager, { ids: [id], action: 'deny' })).status).toBe(422);
     const reply = await review(world.manager, { ids: [id], action: 'deny', reason: 'Private' });
     expect(reply.body.data.results).toEqual([{ id, status: 200 }]);
   });
 
-  test('two who review the same claims at once: each is decided once, and neither waits for ever', async () => {
+  test('200 for two concurrent reviews of the same claims: each is decided once, without a deadlock', async () => {
     const made = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => claims.claimed(await someone())));
     const ids = made.map(({ id }) => id);
     const replies = await Promise.all([
@@ -421,7 +421,7 @@ describe('POST /api/v1/reimbursements/admin/bulk-review/', () => {
 });
 
 describe('GET /api/v1/reimbursements/admin/', () => {
-  test('200: the tree of the manager, by person, status, amount and days; never a draft', async () => {
+  test('200 with the people below the manager, by person, status, amount and days; never a draft', async () => {
     const person = await someone();
     const small = await claims.claimed(person, { items: [claims.item('5.00')] });
     const large = await claims.waiting(person, '500.00');

@@ -1,10 +1,10 @@
-/** A year with 10,000 claims: lists and the summary find their rows by an index, and a page reads no more than it shows. */
+/** A year with 10,000 claims: lists and the summary use indexes, and a page reads only what it shows. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { grown, listenTo, openPlanner, readWhole } from '../../support/plans.ts';
 import { openClaims } from './support.ts';
 
 const CLAIMS = 10_000;
-/** Rows of claims in the same year in other workspaces. */
+/** Claims of the same year in other workspaces. */
 const OTHERS = 30_000;
 
 const claims = await openClaims();
@@ -48,7 +48,7 @@ const get = async (path: string, query: Record<string, string>, as = world.manag
 };
 
 describe('lists and the summary of a year with 10,000 claims', () => {
-  test('200: the sums of 30,000 items are exact, by each grouping', async () => {
+  test('200 with exact sums of 30,000 items, for each grouping', async () => {
     for (const group_by of ['category', 'employee', 'month']) {
       const rows = await get('/reimbursements/admin/summary/', { ...YEAR, group_by });
       const cents = (member: string) =>
@@ -56,13 +56,13 @@ describe('lists and the summary of a year with 10,000 claims', () => {
       expect([cents('amount'), cents('pending_amount'), cents('approved_amount')]).toEqual([
         CLAIMS * 3000,
         CLAIMS * 300,
-        // 9 of 10 are approved, of which 200 for 20.00
+        // 9 of 10 claims are approved, 200 of those for 20.00
         9_000 * 3000 - 200 * 1000,
       ]);
     }
   });
 
-  test('200: every statement of the lists and the summary uses an index', async () => {
+  test('200 with an index for every statement of the lists and the summary', async () => {
     asked.clear();
     for (const group_by of ['category', 'employee', 'month'])
       for (const as of [world.manager, world.admin])

@@ -25,7 +25,7 @@ beforeAll(async () => {
       claims.item('20.00', { spent_on: '2026-11-01', category_id: hotel }),
     ],
   });
-  // a third of it: 3.34 of 10.00 and 6.67 of 20.00 would be a cent too much
+  // a third: rounding 3.34 of 10.00 and 6.67 of 20.00 separately would be a cent too much
   await claims.step(world.manager, 'approve', two.id, { approved_amount: '10.00' });
   const all = await claims.claimed(world.colleague, { items: [claims.item('24.00')] });
   await claims.step(world.manager, 'approve', all.id);
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/v1/reimbursements/admin/summary/', () => {
-  test('rule 40: 200 by category, a row for each currency; drafts, denied and deleted claims do not count', async () => {
+  test('rule 40: 200 by category, with a row per currency; drafts, denied and deleted claims do not count', async () => {
     expect(await summary()).toEqual([
       {
         key: hotel,
@@ -72,7 +72,7 @@ describe('GET /api/v1/reimbursements/admin/summary/', () => {
     ]);
   });
 
-  test('200 by person and by month: the same sums', async () => {
+  test('200 by person and by month, with the same sums', async () => {
     const byPerson = await summary({ group_by: 'employee' });
     expect(byPerson.map((row: any) => [row.key, row.currency, row.amount, row.approved_amount])).toEqual([
       [world.colleague.id, 'EUR', '24.00', '24.00'],
@@ -89,7 +89,7 @@ describe('GET /api/v1/reimbursements/admin/summary/', () => {
     expect(october).toEqual([byMonth[0]]);
   });
 
-  test('200: a manager sees the tree, an admin everybody, another manager their own people', async () => {
+  test('200 with the people below a manager, and with everybody for an admin', async () => {
     const total = async (as: { token: string }) =>
       (await summary({ group_by: 'employee' }, as)).map((row: any) => row.key);
     expect(await total(world.otherManager)).toEqual([world.stranger.id]);
@@ -98,7 +98,7 @@ describe('GET /api/v1/reimbursements/admin/summary/', () => {
     );
   });
 
-  test('422 for more than 366 days and for an end before the start', async () => {
+  test('422 for more than 366 days and for reversed days', async () => {
     for (const query of [
       { from: '2025-01-01', to: '2026-01-02' },
       { from: '2026-02-01', to: '2026-01-01' },

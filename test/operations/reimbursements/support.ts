@@ -1,4 +1,4 @@
-/** A workspace whose people claim expenses, through the service. */
+/** A workspace for tests of claims, and short ways to call the service. */
 import { expect } from '@jest/globals';
 import type { ExpenseClaim } from '../../../src/generated/types.ts';
 import { openWorld } from '../../support/opening.ts';
@@ -15,9 +15,9 @@ export interface Claims {
   /** The expense category `Travel`. */
   travel: string;
   call(as: Who, method: string, path: string, more?: Omit<RequestOptions, 'as'>): Promise<Reply>;
-  /** `POST /reimbursements/` with one item of 18.40 EUR unless said otherwise. */
+  /** `POST /reimbursements/`; by default with one item of 18.40 EUR. */
   claim(as: Who, body?: Record<string, unknown>): Promise<Reply>;
-  /** The same, which must succeed. */
+  /** Like `claim`, but must succeed. */
   claimed(as: Who, body?: Record<string, unknown>): Promise<ExpenseClaim>;
   item(amount: string, more?: object): { spent_on: string; category_id: string; amount: string };
   attach(as: Who, id: string, sent?: ReturnType<typeof upload>): Promise<Reply>;

@@ -12,7 +12,7 @@ const document = Buffer.concat([
   Buffer.from('\r\n--matrix--\r\n'),
 ]);
 
-/** A ticket with its first message. Its number is beyond those that the service gives. */
+/** A ticket with its first message. Its number is higher than those that the service assigns. */
 const ticketAs =
   (status = 'open') =>
   async (at: Place, person: Person): Promise<{ ticket_id: string }> => {
@@ -28,7 +28,7 @@ const ticketAs =
 const ticket = ticketAs();
 const solved = ticketAs('solved');
 
-/** The other ticket of a pair that can be merged, of each place the newest. */
+/** The newest second ticket of a mergeable pair, by place. */
 const others = new WeakMap<Place['sql'], string>();
 async function pair(at: Place, person: Person): Promise<{ ticket_id: string }> {
   others.set(at.sql, (await ticket(at, person)).ticket_id);

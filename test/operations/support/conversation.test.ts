@@ -17,7 +17,7 @@ const download = (id: string, attachment: string, as: Person = world.employee) =
   desk.call(as, 'GET', `/tickets/${id}/attachments/${attachment}/`);
 
 describe('POST /api/v1/support/tickets/{ticket_id}/attachments/', () => {
-  test('201 by the requester and by staff; both download the bytes, as an attachment; the other side is told', async () => {
+  test('201 for the requester and for staff; both download the bytes as an attachment; the other side is notified', async () => {
     const { id } = await desk.in('open');
     const reply = await attach(id, upload(PDF, 'Screen <1>.pdf'));
     expect([reply.status, reply.body.data]).toEqual([
@@ -44,7 +44,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/attachments/', () => {
     expect(JSON.stringify(lines)).not.toContain('Screen');
   });
 
-  test('415 for HTML, SVG and programs, whatever they are called', async () => {
+  test('415 for HTML, SVG and programs, whatever their name', async () => {
     const { id } = await desk.ticket();
     for (const content of [
       '<html><script>alert(1)</script></html>',
@@ -63,7 +63,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/attachments/', () => {
     expect((await attach(id, upload(large))).status).toBe(413);
   });
 
-  test('409 attachment_limit for the eleventh, also of several at once', async () => {
+  test('409 attachment_limit for the eleventh attachment, even if several come at once', async () => {
     const { id } = await desk.ticket();
     const replies = await Promise.all(Array.from({ length: 13 }, () => attach(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(10).fill(201), 409, 409, 409]);
@@ -71,7 +71,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/attachments/', () => {
     expect((await desk.get(id)).attachments).toHaveLength(10);
   });
 
-  test('409 once the ticket is closed; 404 for a stranger', async () => {
+  test('409 after the ticket is closed; 404 for a stranger', async () => {
     const { id } = await desk.ticket();
     const closed = await desk.in('closed');
     expect((await attach(closed.id)).body.data.code).toBe('invalid_transition');
@@ -90,7 +90,7 @@ describe('GET /api/v1/support/tickets/{ticket_id}/attachments/{attachment_id}/',
 });
 
 describe('POST /api/v1/support/admin/tickets/{ticket_id}/merge/', () => {
-  test('200: messages, notes and attachments go over, the requester is told, both say so in the trail', async () => {
+  test('200 moves messages, notes and attachments, notifies the requester, and writes an audit line for both tickets', async () => {
     const from = await desk.ticket({ subject: 'Screen', body: 'First part.' });
     await desk.note(from.id, 'A note.');
     await attach(from.id);
@@ -116,7 +116,7 @@ describe('POST /api/v1/support/admin/tickets/{ticket_id}/merge/', () => {
     expect((await auditOf(world, into.id)).at(-1)!['changes']).toEqual({ merged: [null, from.id] });
   });
 
-  test('422 naming the field into itself, into another person’s, an unknown one; 409 from or into one that ended', async () => {
+  test('422 with the field for a merge into itself, into another person’s or an unknown ticket; 409 if either ticket has ended', async () => {
     const { id } = await desk.ticket();
     const others = await desk.ticket({}, world.colleague);
     for (const into of [id, others.id, randomUUID()]) {
@@ -137,7 +137,7 @@ describe('POST /api/v1/support/admin/tickets/{ticket_id}/merge/', () => {
     expect((await desk.get(id)).status).toBe('new');
   });
 
-  test('two merged into each other at once: one 200 and one 409, and nothing is lost', async () => {
+  test('200 and 409 for two tickets merged into each other at once; nothing is lost', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const [one, two] = [await desk.ticket(), await desk.ticket()];
       const replies = await Promise.all([desk.merge(one.id, two.id), desk.merge(two.id, one.id)]);
@@ -149,7 +149,7 @@ describe('POST /api/v1/support/admin/tickets/{ticket_id}/merge/', () => {
 });
 
 describe('the search for tickets', () => {
-  test('200 by every word in any of its forms, in the subject and the messages, whatever their case', async () => {
+  test('200 for every word in any form, in the subject and the messages, in any case', async () => {
     const { id } = await desk.ticket({ subject: 'Broken MONITORS', body: 'They were flickering yesterday.' });
     await desk.write(id, world.admin, 'We ordered replacements.');
     for (const q of ['monitor', 'Monitors flicker', 'flickered', 'replacement', 'the monitor'])
@@ -160,7 +160,7 @@ describe('the search for tickets', () => {
     expect(await desk.found(world.admin, 'monitor replacement', '/admin/tickets/')).toEqual([id]);
   });
 
-  test('200 in the language of the workspace: German forms and umlauts in German, not in English', async () => {
+  test("200 by the workspace's language: German word forms and umlauts match in German, not in English", async () => {
     const german = await service.world();
     await german.sql(`UPDATE workspaces SET locale = 'de-DE' WHERE id = $1`, [german.id]);
     const there = helpDesk(service, german);
@@ -173,7 +173,7 @@ describe('the search for tickets', () => {
     expect(await desk.found(world.employee, 'häuser')).toEqual([english.id]);
   });
 
-  test('200 with operators, quotes and wildcards in it: they are no words', async () => {
+  test('200 with operators, quotes and wildcards, which are ignored', async () => {
     const { id } = await desk.ticket({ subject: 'Quokka', body: 'Quokka.' });
     for (const q of [`quokka'`, '"quokka"', 'quokka & !', 'quokka:*', '%quokka%', 'quokka \\'])
       expect([q, await desk.found(world.employee, q)]).toEqual([q, [id]]);
@@ -182,7 +182,7 @@ describe('the search for tickets', () => {
     expect((await desk.call(world.employee, 'GET', '/tickets/', { query: { q: '  ' } })).status).toBe(422);
   });
 
-  test('reads the words by their index, behind row-level security, where the workspace has many', async () => {
+  test('200 with an index scan on the words, behind row-level security, in a workspace with many', async () => {
     await world.sql(
       `INSERT INTO tickets (workspace_id, number, requester_id, subject)
        SELECT $1, 100000 + n, $2, 'word' || n || ' shared' FROM generate_series(1, 4000) n`,

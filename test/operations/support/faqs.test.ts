@@ -1,4 +1,4 @@
-/** FAQs: Markdown as it was written, languages with a fallback, votes once a person, search. */
+/** FAQs: unchanged Markdown, languages with fallback, one vote per person, search. */
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openWorld } from '../../support/opening.ts';
@@ -12,7 +12,7 @@ const change = (id: string, body: object, headers: Record<string, string> = {}) 
   desk.call(world.admin, 'PATCH', `/admin/faqs/${id}/`, { body, headers });
 
 describe('POST /api/v1/support/admin/faqs/', () => {
-  test('201: the answer comes back byte for byte, HTML and all, and nothing is rendered', async () => {
+  test('201 with the answer byte for byte, including HTML; nothing is rendered', async () => {
     const answer_md =
       '# Key\r\n\r\n<script>alert(1)</script> *ask* [there](javascript:alert(1))  \n\t- ü 🙂\n';
     const faq = await desk.faq({ answer_md });
@@ -23,7 +23,7 @@ describe('POST /api/v1/support/admin/faqs/', () => {
     expect((await auditOf(world, faq.id)).map(({ line }) => line)).toEqual(['created faq · dashboard']);
   });
 
-  test('422 for a category that is none, a language that is none, an original that is unknown or a translation', async () => {
+  test('422 for an unknown category, a malformed language, and an original that is unknown or itself a translation', async () => {
     const original = await desk.faq();
     const translation = await desk.faq({ locale: 'fr', translation_of: original.id });
     for (const [field, value] of [
@@ -39,7 +39,7 @@ describe('POST /api/v1/support/admin/faqs/', () => {
     }
   });
 
-  test('409 translation_exists for a second one into a language, of two at once, too', async () => {
+  test('409 translation_exists for a second translation into a language, also for one of two at once', async () => {
     const original = await desk.faq();
     const send = () =>
       desk.call(world.admin, 'POST', '/admin/faqs/', {
@@ -56,7 +56,7 @@ describe('POST /api/v1/support/admin/faqs/', () => {
 });
 
 describe('GET /api/v1/support/faqs/{faq_id}/', () => {
-  test('a draft is 404 for everybody but admins, and in no list of theirs', async () => {
+  test('404 for a draft, except for admins; lists show it only to admins who ask for drafts', async () => {
     const { id } = await desk.faq({ published: false });
     expect((await read(id)).status).toBe(404);
     expect((await read(id, world.admin)).status).toBe(200);
@@ -73,7 +73,7 @@ describe('GET /api/v1/support/faqs/{faq_id}/', () => {
 });
 
 describe('GET /api/v1/support/faqs/', () => {
-  test('200 in the language asked for, else in another region’s, else in the workspace’s, else in the first', async () => {
+  test("200 in the requested language, otherwise another region's, the workspace's or the original's", async () => {
     const other = await service.world();
     const there = helpDesk(service, other);
     const all = await there.faq({ locale: 'en' });
@@ -97,7 +97,7 @@ describe('GET /api/v1/support/faqs/', () => {
     expect(await ids()).toEqual([all.id, only.id]);
   });
 
-  test('200 in order of their positions, over pages', async () => {
+  test('200 sorted by position, across pages', async () => {
     const other = await service.world();
     const there = helpDesk(service, other);
     for (const position of [10, 9, 100, 2]) await there.faq({ position });
@@ -111,7 +111,7 @@ describe('GET /api/v1/support/faqs/', () => {
     expect(pages).toEqual([2, 9, 10, 100]);
   });
 
-  test('200 by words of the question or the answer in the FAQ’s own language, phrases and exclusions', async () => {
+  test('200 for words of the question or answer, by the FAQ’s own language, with phrases and exclusions', async () => {
     const laptop = await desk.faq({ question: 'Where do I order laptops?', answer_md: 'In the **shop**.' });
     const german = await desk.faq({
       question: 'Wo bekomme ich Bücher?',
@@ -128,7 +128,7 @@ describe('GET /api/v1/support/faqs/', () => {
 });
 
 describe('POST /api/v1/support/faqs/{faq_id}/feedback/', () => {
-  test('200: one vote a person, the last one counts; ten at once are one; the version stays', async () => {
+  test('200 for one vote per person: the last one counts, ten at once are one; the version stays', async () => {
     const { id } = await desk.faq();
     const vote = (as = world.employee, helpful = true) =>
       desk.call(as, 'POST', `/faqs/${id}/feedback/`, { body: { helpful } });
@@ -142,7 +142,7 @@ describe('POST /api/v1/support/faqs/{faq_id}/feedback/', () => {
 });
 
 describe('PATCH /api/v1/support/admin/faqs/{faq_id}/', () => {
-  test('200 with what is sent, the rest stays; 412 for an earlier version; old and new in the trail, not the answer', async () => {
+  test('200 changes the sent fields only; 412 for an earlier version; the audit line has old and new values, but not the answer', async () => {
     const { id, question } = await desk.faq({ published: false });
     const reply = await change(id, { published: true, answer_md: 'A secret place.' }, { 'if-match': '"1"' });
     expect(reply.body.data).toMatchObject({
@@ -158,7 +158,7 @@ describe('PATCH /api/v1/support/admin/faqs/{faq_id}/', () => {
 });
 
 describe('DELETE /api/v1/support/admin/faqs/{faq_id}/', () => {
-  test('200: an original goes with its translations and votes, a translation alone; then 404', async () => {
+  test('200 deletes an original with its translations and votes, a translation alone; then 404', async () => {
     const original = await desk.faq();
     const [french, german] = [
       await desk.faq({ locale: 'fr', translation_of: original.id }),

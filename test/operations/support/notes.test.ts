@@ -1,4 +1,4 @@
-/** What staff note for themselves never reaches the one who asked, by no way: a test for each. */
+/** Internal notes must never reach the requester. One test for each way in which they could. */
 import { describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { sendMails } from '../../../src/areas/notifications/actions/sendMails.ts';
@@ -16,7 +16,7 @@ const { service, world } = await openWorld({
   publicUrl: PUBLIC_URL,
 });
 const desk = helpDesk(service, world);
-/** The job that sends what is due. */
+/** The job that sends the mails that are due. */
 const mailed = () =>
   sendMails(
     service.app.services.pool,
@@ -25,7 +25,7 @@ const mailed = () =>
     jobTools(mailDir),
   );
 
-/** A word that nothing else has, in a note about a ticket that staff work on. */
+/** A unique word in a note about a ticket that staff work on. */
 let count = 0;
 async function noted(person: Person = world.employee) {
   count += 1;
@@ -39,7 +39,7 @@ async function noted(person: Person = world.employee) {
 }
 
 describe('GET /api/v1/support/tickets/{ticket_id}/messages/', () => {
-  test('200: a note is in the list of messages for staff, and not for the requester, whose total does not count it', async () => {
+  test('200 with the note for staff, without it for the requester, whose total does not count it', async () => {
     const { id, word } = await noted();
     expect(JSON.stringify(await desk.messages(id))).toContain(word);
     const reply = await desk.call(world.employee, 'GET', `/tickets/${id}/messages/`, {
@@ -52,7 +52,7 @@ describe('GET /api/v1/support/tickets/{ticket_id}/messages/', () => {
 });
 
 describe('an internal note', () => {
-  test('leaves the ticket as the requester sees it byte for byte: version, times and ETag, too', async () => {
+  test('leaves the ticket as the requester sees it unchanged, byte for byte: also version, times and ETag', async () => {
     const { id, before, tag } = await noted();
     expect(await desk.get(id, world.employee)).toEqual(before);
     const same = await desk.call(world.employee, 'GET', `/tickets/${id}/`, {
@@ -61,7 +61,7 @@ describe('an internal note', () => {
     expect(same.status).toBe(304);
   });
 
-  test('is in no webhook event, although a webhook takes all kinds', async () => {
+  test('is in no webhook event, even with a webhook for all kinds', async () => {
     const events = async () =>
       (await world.sql('SELECT count(*)::int AS n FROM events WHERE workspace_id = $1', [world.id]))[0]!['n'];
     const before = await events();
@@ -69,7 +69,7 @@ describe('an internal note', () => {
     expect(await events()).toBe(before);
   });
 
-  test('is in no notification of the requester; of staff, the one who works on it is told that there is one', async () => {
+  test('is in no notification of the requester; among staff, only the assignee is notified', async () => {
     const { id, word } = await noted();
     const told = await notificationsOf(world, world.employee.id);
     expect(told.filter(({ kind }) => kind === 'ticket.noted')).toEqual([]);
@@ -79,7 +79,7 @@ describe('an internal note', () => {
     expect(JSON.stringify(keeper)).not.toContain(word);
   });
 
-  test('comes over no socket of the requester', async () => {
+  test("is not sent over the requester's socket", async () => {
     const person = await world.person({ manager: world.manager });
     const frames: string[] = [];
     const socket = new WebSocket(
@@ -89,7 +89,7 @@ describe('an internal note', () => {
     socket.on('message', (data) => frames.push(String(data as Buffer)));
     await new Promise((resolve, reject) => socket.once('message', resolve).once('error', reject));
     const { id, word } = await noted(person);
-    // what comes after the note has arrived, so the note would have, too
+    // a later message has arrived, so the note would have arrived as well
     await desk.write(id, world.admin, 'It is mended.');
     while (frames.filter((one) => one.includes('ticket.replied')).length < 2)
       await new Promise((resolve) => socket.once('message', resolve));
@@ -98,7 +98,7 @@ describe('an internal note', () => {
     expect(frames.join()).not.toContain(word);
   });
 
-  test('is in no mail: a reply is mailed, a note before and after it is not', async () => {
+  test('is in no mail: a reply is mailed, notes before and after it are not', async () => {
     const person = await world.person({ manager: world.manager });
     const { id, word } = await noted(person);
     await desk.write(id, world.admin, 'It is mended.');
@@ -110,14 +110,14 @@ describe('an internal note', () => {
     expect(mails.map(({ text }) => text).join()).not.toContain(word);
   });
 
-  test('is found by staff, and by no search of the requester, in no form of its words', async () => {
+  test("is found in searches of staff and in none of the requester's", async () => {
     const { id, word } = await noted();
     expect(await desk.found(world.admin, word, '/admin/tickets/')).toEqual([id]);
     expect(await desk.found(world.employee, word)).toEqual([]);
     expect(await desk.found(world.employee, `printer ${word}`)).toEqual([]);
   });
 
-  test('is not in the trail with what it says', async () => {
+  test('is in the audit trail without its text', async () => {
     const { id, word } = await noted();
     const note = (await desk.messages(id)).find(({ internal }) => internal)!;
     const lines = await auditOf(world, note.id);
@@ -125,7 +125,7 @@ describe('an internal note', () => {
     expect(JSON.stringify(lines)).not.toContain(word);
   });
 
-  test('does not come along when its ticket is merged', async () => {
+  test('stays hidden when its ticket is merged', async () => {
     const { id, word } = await noted();
     const into = await desk.ticket();
     expect((await desk.merge(id, into.id)).status).toBe(200);
@@ -134,7 +134,7 @@ describe('an internal note', () => {
     expect(await desk.found(world.employee, word)).toEqual([]);
   });
 
-  test('does not reach an admin about a ticket of their own: no list, no search, 403 for writing one', async () => {
+  test('is hidden from an admin in their own tickets: not in lists or searches, and 403 for writing one', async () => {
     const agent = await world.person({ role: 'admin' });
     const { id, word } = await noted(agent);
     expect(JSON.stringify(await desk.messages(id, agent))).not.toContain(word);
@@ -146,14 +146,14 @@ describe('an internal note', () => {
     expect((await notificationsOf(world, agent.id)).map(({ kind }) => kind)).not.toContain('ticket.noted');
   });
 
-  test('403 for the requester who writes one; nothing is stored', async () => {
+  test('is 403 for the requester; nothing is stored', async () => {
     const { id } = await desk.ticket();
     const reply = await desk.note(id, 'Only for you', world.employee);
     expect([reply.status, reply.body.data.code]).toEqual([403, 'insufficient_role']);
     expect(await desk.messages(id)).toHaveLength(1);
   });
 
-  test('does not open a new ticket, and is no first response', async () => {
+  test('does not open a new ticket and is not a first response', async () => {
     const { id } = await desk.ticket();
     await desk.note(id, 'Who knows printers?');
     expect(await desk.get(id)).toMatchObject({ status: 'new', first_response_seconds: null, version: 1 });
@@ -161,7 +161,7 @@ describe('an internal note', () => {
 });
 
 describe('POST /api/v1/support/tickets/{ticket_id}/messages/', () => {
-  test('201: a reply of staff reaches the requester in the app and by mail, with a link', async () => {
+  test('201 for a reply of staff, which reaches the requester in the app and by mail, with a link', async () => {
     const person = await world.person();
     const { id, number } = await desk.ticket({ subject: 'Badge\tlost' }, person);
     await desk.write(id, world.admin, 'A new one is at the desk.');
@@ -178,7 +178,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/messages/', () => {
     expect(mail!.text).toContain(`/support/tickets/${id}`);
   });
 
-  test('201: where their preferences say so it comes in the app only, or not at all', async () => {
+  test("201; by the requester's preferences the reply comes in the app only, or not at all", async () => {
     const preferring = async (way: { in_app: boolean; email: boolean }) => {
       const person = await world.person();
       const said = await service.request(world, 'PUT', '/notifications/preferences/', {
@@ -199,7 +199,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/messages/', () => {
     expect([await feed(inApp), await feed(never)]).toEqual([['ticket.replied'], []]);
   });
 
-  test('201: it is not mailed to somebody who has left, nor to the one who wrote it', async () => {
+  test('201; nothing is mailed to a person who has left or to the author', async () => {
     const person = await world.person();
     const { id } = await desk.ticket({}, person);
     await desk.write(id, person, 'And it blinks.');
@@ -212,7 +212,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/messages/', () => {
     expect(await mailsTo(mailDir, person.email, 0)).toEqual([]);
   });
 
-  test('201: one of the requester tells the one who works on it, or all of staff', async () => {
+  test('201 for a message of the requester, which notifies the assignee, or all staff if there is none', async () => {
     const agent = await world.person({ role: 'admin' });
     const kinds = async () => (await notificationsOf(world, agent.id)).map(({ kind }) => kind);
     const { id } = await desk.ticket();

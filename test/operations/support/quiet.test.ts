@@ -1,4 +1,4 @@
-/** Solved tickets close by themselves: the job, as the worker runs it. */
+/** Solved tickets are closed automatically: the job as the worker runs it. */
 import { describe, expect, test } from '@jest/globals';
 import { closeQuietTickets } from '../../../src/areas/support/actions/closeQuiet.ts';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
@@ -15,8 +15,8 @@ const round = (now: number) =>
     () => false,
   );
 
-describe('seven quiet days', () => {
-  test('close what is solved, by the system, with one line and one notification; a moment earlier nothing', async () => {
+describe('the job after seven quiet days', () => {
+  test('closes a solved ticket as the system, with one audit line and one notification; not a millisecond earlier', async () => {
     const { id, solved_at } = await desk.in('solved');
     const after = Date.parse(solved_at!) + 7 * DAY;
     expect(await round(after - 1)).toEqual({ closed: 0 });
@@ -33,7 +33,7 @@ describe('seven quiet days', () => {
     expect(await round(after + 1)).toEqual({ closed: 0 });
   });
 
-  test('begin anew with what staff write, not with a note; and leave alone what is not solved', async () => {
+  test('counts from the last public message, not from a note; unsolved tickets stay', async () => {
     const begin = Date.parse('2026-11-20T09:00:00Z');
     service.setClock(begin);
     const answered = await desk.in('solved');
@@ -50,7 +50,7 @@ describe('seven quiet days', () => {
     service.setClock(null);
   });
 
-  test('two rounds and the requester at once: closed once', async () => {
+  test('closes once when two runs and the requester act at the same time', async () => {
     const { id, solved_at } = await desk.in('solved');
     const after = Date.parse(solved_at!) + 7 * DAY + 1;
     const [one, two, mine] = await Promise.all([round(after), round(after), desk.close(id)]);
@@ -59,7 +59,7 @@ describe('seven quiet days', () => {
     expect(one.closed + two.closed + (mine.status === 200 ? 1 : 0)).toBeGreaterThanOrEqual(1);
   });
 
-  test('are looked for every hour, in all workspaces', async () => {
+  test('runs every hour, in all workspaces', async () => {
     const job = JOBS.find(({ name }) => name === 'quiet-tickets')!;
     expect(job.spec).toMatchObject({ intervals: [{ every: '1h' }] });
     const other = await service.world();

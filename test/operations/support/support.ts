@@ -1,4 +1,4 @@
-/** What the tests of tickets share: short ways to write, answer and read them. */
+/** Short ways to write, answer and read tickets in tests. */
 import { expect } from '@jest/globals';
 import type { Faq, Ticket, TicketMessage } from '../../../src/generated/types.ts';
 import type { Reply, RequestOptions, Service } from '../../support/service.ts';
@@ -7,7 +7,7 @@ import type { Person, World } from '../../support/world.ts';
 export const DAY = 24 * 3600 * 1000;
 
 export function helpDesk(service: Service, world: World) {
-  /** The service's clock; tokens are valid for minutes, so each call gets one of its own. */
+  /** A token for each call, issued at the service's time, because tokens are valid for minutes only. */
   const credential = (who: Person) =>
     service.app.services.tokens.access(
       { userId: who.id, sessionId: who.sessionId, workspaceId: world.id },
@@ -21,7 +21,7 @@ export function helpDesk(service: Service, world: World) {
   };
   const desk = {
     call,
-    /** A ticket of the employee, unless somebody else is named. */
+    /** A ticket of the employee by default. */
     ticket: async (body: object = {}, as: Person = world.employee): Promise<Ticket> =>
       done(
         await call(as, 'POST', '/tickets/', {
@@ -43,7 +43,7 @@ export function helpDesk(service: Service, world: World) {
       call(as, 'POST', `/tickets/${id}/reopen/`, { body }),
     merge: (id: string, into: string, as: Person = world.admin) =>
       call(as, 'POST', `/admin/tickets/${id}/merge/`, { body: { into_ticket_id: into } }),
-    /** A ticket that was answered and brought into this status. */
+    /** A ticket that was answered and then moved to this status. */
     in: async (status: Ticket['status'], as: Person = world.employee): Promise<Ticket> => {
       const { id } = await desk.ticket({}, as);
       if (status === 'new') return desk.get(id);

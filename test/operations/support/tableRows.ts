@@ -1,12 +1,12 @@
 import type { TableRows } from '../../walls/filling.ts';
 
-/** Numbers that no other filling of the workspace has. */
+/** Numbers that no other rows of the workspace have. */
 const numberOf = (mark: string, n: number) => 1_000_000 + 3 * (parseInt(mark, 16) % 500_000_000) + n;
 
 export const rows: TableRows = {
   ticket_counters: ({ mark }) => ({ series: mark, last: 1 }),
   tickets: ({ world, person, mark }) => [
-    // one of an admin, who can close it as its requester
+    // a ticket of an admin, who can close it as its requester
     {
       number: numberOf(mark, 2),
       requester_id: world.admin.id,
@@ -14,7 +14,7 @@ export const rows: TableRows = {
       status: 'solved',
     },
     { number: numberOf(mark, 0), requester_id: person.id, subject: `ticket ${mark}` },
-    // one to merge
+    // a ticket to merge
     {
       number: numberOf(mark, 1),
       requester_id: person.id,
@@ -33,10 +33,10 @@ export const rows: TableRows = {
   }),
   faqs: ({ mark }) => [
     { question: `question ${mark}`, answer_md: `answer ${mark}`, locale: 'en', published: true },
-    // one to delete
+    // an FAQ to delete
     { question: `second question ${mark}`, answer_md: `answer ${mark}`, locale: 'en' },
   ],
   faq_votes: ({ person, id }) => ({ faq_id: id('faqs'), user_id: person.id, helpful: true }),
-  // written by the triggers of tickets and messages; this one is nobody's
+  // triggers on tickets and messages write the others
   ticket_words: ({ id, mark }) => ({ ticket_id: id('tickets'), word: mark, internal: true }),
 };

@@ -1,4 +1,4 @@
-/** Tickets: their numbers, what they go through, who reads them. */
+/** Tickets: numbers, statuses, and who may read them. */
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openWorld } from '../../support/opening.ts';
@@ -8,7 +8,7 @@ import { DAY, helpDesk } from './support.ts';
 
 const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 const desk = helpDesk(service, world);
-/** With the real limits. */
+/** With the real rate limits. */
 const strictly = await openWorld();
 
 const category = async (list = 'ticket-categories', archived = false, where = world): Promise<string> => {
@@ -20,7 +20,7 @@ const category = async (list = 'ticket-categories', archived = false, where = wo
 };
 
 describe('POST /api/v1/support/tickets/', () => {
-  test('201: twenty people at once get the numbers 1 to 20, without gaps', async () => {
+  test('201 for twenty people at once with the numbers 1 to 20, without gaps', async () => {
     const other = await service.world();
     const there = helpDesk(service, other);
     const people = await Promise.all(Array.from({ length: 20 }, () => other.person()));
@@ -34,7 +34,7 @@ describe('POST /api/v1/support/tickets/', () => {
     expect(numbers).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 
-  test('201: one that fails while others are written takes no number with it', async () => {
+  test('201 without a gap when other calls fail at the same time', async () => {
     const other = await service.world();
     const there = helpDesk(service, other);
     const good = { subject: 'Badge', body: 'It does not open.' };
@@ -52,7 +52,7 @@ describe('POST /api/v1/support/tickets/', () => {
     expect(last.number).toBe(6);
   });
 
-  test('201: each workspace counts for itself, and the last number that was rolled back is given again', async () => {
+  test('201 with separate numbers per workspace; a number that was rolled back is assigned again', async () => {
     const other = await service.world();
     const there = helpDesk(service, other);
     expect((await there.ticket()).number).toBe(1);
@@ -69,7 +69,7 @@ describe('POST /api/v1/support/tickets/', () => {
     expect((await waiting).number).toBe(2);
   });
 
-  test('201 with what was asked; the text is its first message, staff are notified, one line in the trail without texts', async () => {
+  test('201 with the ticket; the text is its first message, staff are notified, the audit line has no texts', async () => {
     const it = await category();
     const ticket = await desk.ticket({
       subject: '  Second screen ',
@@ -108,7 +108,7 @@ describe('POST /api/v1/support/tickets/', () => {
     expect(JSON.stringify(lines)).not.toMatch(/dark|screen/);
   });
 
-  test('422 naming the field for a category that is unknown, archived, of another list or of another workspace, in the same words', async () => {
+  test('422 with the field and the same text for a category that is unknown, archived, of another list or of another workspace', async () => {
     const foreign = await category('ticket-categories', false, await service.world());
     const replies = [];
     for (const category_id of [
@@ -128,10 +128,10 @@ describe('POST /api/v1/support/tickets/', () => {
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   });
 
-  test('429 ticket_limited for the eleventh within an hour, of this person only; an hour later 201', async () => {
+  test("429 ticket_limited for a person's eleventh ticket in an hour; 201 for others, and an hour later", async () => {
     const { service: strict, world: there } = strictly;
     const limited = helpDesk(strict, there);
-    // not in the past: Postgres forgets counts by its own clock
+    // not in the past, because Postgres expires counts by its own clock
     const begin = Date.now();
     strict.setClock(begin);
     for (let n = 0; n < 10; n += 1) await limited.ticket();
@@ -146,8 +146,8 @@ describe('POST /api/v1/support/tickets/', () => {
   });
 });
 
-describe('what a ticket goes through', () => {
-  test('new, opened by the first reply of staff, waiting, opened by the requester, solved, closed', async () => {
+describe('the statuses of a ticket', () => {
+  test('200 and 201: new, opened by the first reply of staff, pending, reopened by the requester, solved, closed', async () => {
     const { id } = await desk.ticket();
     const status = async () => (await desk.get(id)).status;
     await desk.write(id, world.employee, 'And it blinks.');
@@ -173,14 +173,14 @@ describe('what a ticket goes through', () => {
     ]);
   });
 
-  test('201 of a reply to what is solved: it is open again, and no longer resolved', async () => {
+  test('201 for a reply to a solved ticket, which is open again and no longer resolved', async () => {
     const { id } = await desk.in('solved');
     expect((await desk.write(id, world.employee, 'Not quite.')).status).toBe(201);
     expect(await desk.get(id)).toMatchObject({ status: 'open', solved_at: null, resolution_seconds: null });
   });
 
   test.each(['closed', 'merged'] as const)(
-    '409 invalid_transition for any message into what is %s',
+    '409 invalid_transition for any message to a %s ticket',
     async (status) => {
       const { id } = await desk.in(status);
       const before = (await desk.messages(id)).length;
@@ -197,7 +197,7 @@ describe('what a ticket goes through', () => {
     },
   );
 
-  test('409 for a status that does not follow, also for the one it has; nothing changes', async () => {
+  test('409 for a status that cannot follow, including the current one; nothing changes', async () => {
     for (const [status, wanted] of [
       ['new', 'open'],
       ['new', 'pending'],
@@ -222,7 +222,7 @@ describe('what a ticket goes through', () => {
     }
   });
 
-  test('422 for closed, new and merged as a wish: these come about by other calls', async () => {
+  test('422 for closed, new and merged as the requested status: other calls lead to them', async () => {
     const { id } = await desk.in('open');
     for (const status of ['closed', 'new', 'merged'])
       expect((await desk.set(id, { status })).status).toBe(422);
@@ -231,7 +231,7 @@ describe('what a ticket goes through', () => {
 
 describe('POST /api/v1/support/tickets/{ticket_id}/close/', () => {
   test.each(['new', 'open', 'pending', 'closed', 'merged'] as const)(
-    '409 for closing what is %s: a requester closes what is solved',
+    '409 for closing a %s ticket: only a solved one can be closed',
     async (status) => {
       const { id } = await desk.in(status);
       const reply = await desk.close(id);
@@ -242,7 +242,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/close/', () => {
     },
   );
 
-  test('404 for staff who close or reopen: the one who asked says whether it is done; the same bytes as for an absent one', async () => {
+  test('404 for staff who close or reopen, because only the requester may; the same bytes as for an unknown ticket', async () => {
     const { id } = await desk.in('solved');
     const absent = await desk.close(randomUUID(), world.admin);
     expect(absent.status).toBe(404);
@@ -252,7 +252,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/close/', () => {
 });
 
 describe('POST /api/v1/support/tickets/{ticket_id}/reopen/', () => {
-  test('200 reopened within 14 days, the reason as a message; 409 reopen_too_late afterwards', async () => {
+  test('200 within 14 days, with the reason as a message; 409 reopen_too_late afterwards', async () => {
     const { id } = await desk.in('closed');
     const closed = Date.parse((await desk.get(id)).closed_at!);
     service.setClock(closed + 14 * DAY + 1);
@@ -268,7 +268,7 @@ describe('POST /api/v1/support/tickets/{ticket_id}/reopen/', () => {
 });
 
 describe('PATCH /api/v1/support/admin/tickets/{ticket_id}/', () => {
-  test('200: assignee, priority, category and tags; the assignee is told, old and new values in the trail', async () => {
+  test('200 with assignee, priority, category and tags; the assignee is notified, the audit line has old and new values', async () => {
     const { id } = await desk.ticket();
     const it = await category();
     const reply = await desk.set(id, {
@@ -296,7 +296,7 @@ describe('PATCH /api/v1/support/admin/tickets/{ticket_id}/', () => {
     expect([again.status, again.body.data.version]).toEqual([200, 3]);
   });
 
-  test('422 naming the field for an assignee who is no active admin, or unknown', async () => {
+  test('422 with the field for an assignee who is unknown or not an active admin', async () => {
     const { id } = await desk.ticket();
     const gone = await world.person({ role: 'admin', status: 'deactivated' });
     for (const assignee_id of [world.manager.id, world.employee.id, gone.id, randomUUID()]) {
@@ -305,7 +305,7 @@ describe('PATCH /api/v1/support/admin/tickets/{ticket_id}/', () => {
     }
   });
 
-  test('two agents at once: with If-Match one 200 and one 412; without, one 200 and one 409 for the status', async () => {
+  test('200 and 412 for two agents at once with If-Match; without it, 200 and 409 for the status', async () => {
     const first = await desk.in('open');
     const tagged = { 'if-match': `"${first.version}"` };
     const replies = await Promise.all([
@@ -337,7 +337,7 @@ describe('PATCH /api/v1/support/admin/tickets/{ticket_id}/', () => {
     }
   });
 
-  test('two agents who change different things at once lose nothing', async () => {
+  test('200 for two agents who change different fields at once; no change is lost', async () => {
     const { id } = await desk.ticket();
     await Promise.all([
       desk.set(id, { priority: 'high' }),
@@ -354,7 +354,7 @@ describe('PATCH /api/v1/support/admin/tickets/{ticket_id}/', () => {
 });
 
 describe('GET /api/v1/support/tickets/', () => {
-  test('200: own tickets only, for admins too; by status and category', async () => {
+  test('200 with own tickets only, also for admins; by status and category', async () => {
     const person = await world.person({ role: 'admin' });
     const it = await category();
     const one = await desk.ticket({ category_id: it }, person);
@@ -369,7 +369,7 @@ describe('GET /api/v1/support/tickets/', () => {
 });
 
 describe('GET /api/v1/support/tickets/{ticket_id}/', () => {
-  test('200 for its requester and for staff, each with what they may do; 304 while nothing changes', async () => {
+  test('200 for the requester and staff, each with their allowed actions; 304 while unchanged', async () => {
     const { id } = await desk.in('solved');
     expect((await desk.get(id, world.employee)).allowed_actions).toEqual(['reply', 'close', 'reopen']);
     expect((await desk.get(id, world.admin)).allowed_actions).toEqual(['reply', 'note', 'merge']);
@@ -380,7 +380,7 @@ describe('GET /api/v1/support/tickets/{ticket_id}/', () => {
     expect(again.status).toBe(304);
   });
 
-  test('404 for managers and colleagues, the same bytes as an absent one; 403 for every key', async () => {
+  test('404 for managers and colleagues, the same bytes as for an unknown ticket; 403 for every key', async () => {
     const { id } = await desk.ticket();
     const absent = await desk.call(world.manager, 'GET', `/tickets/${randomUUID()}/`);
     for (const who of [world.manager, world.colleague, world.otherManager])
@@ -392,7 +392,7 @@ describe('GET /api/v1/support/tickets/{ticket_id}/', () => {
 });
 
 describe('GET /api/v1/support/admin/tickets/', () => {
-  test('200 with the time to the first reply of staff and to the solution, which the requester is not shown', async () => {
+  test('200 with the times to the first reply of staff and to the solution, which are hidden from the requester', async () => {
     const begin = Date.parse('2026-11-20T09:00:00Z');
     service.setClock(begin);
     const { id } = await desk.ticket();
@@ -417,7 +417,7 @@ describe('GET /api/v1/support/admin/tickets/', () => {
     service.setClock(null);
   });
 
-  test('200 by status, assignee and priority; with a key that has team:read of an admin; 403 for managers', async () => {
+  test("200 by status, assignee and priority, also with an admin's key that has team:read; 403 for managers", async () => {
     const { id } = await desk.in('pending');
     await desk.set(id, { assignee_id: world.secondAdmin.id, priority: 'urgent' });
     const query = { status: 'pending', assignee_id: world.secondAdmin.id, priority: 'urgent,high' };
@@ -432,7 +432,7 @@ describe('GET /api/v1/support/admin/tickets/', () => {
     expect((await desk.call(world.manager, 'GET', '/admin/tickets/')).status).toBe(403);
   });
 
-  test('200 with updated_since: what has changed since', async () => {
+  test('200 with updated_since: tickets changed since then', async () => {
     const { id, updated_at } = await desk.ticket();
     const changed = async () =>
       (
@@ -449,7 +449,7 @@ describe('GET /api/v1/support/admin/tickets/', () => {
 });
 
 describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
-  test('200: tickets that the person was working on are nobody’s again, each with a line in the trail', async () => {
+  test("200 unassigns the person's unfinished tickets, with an audit line for each", async () => {
     const agent = await world.person({ role: 'admin', manager: world.admin });
     const open = await desk.in('open');
     const done = await desk.in('closed');

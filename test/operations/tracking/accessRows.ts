@@ -22,7 +22,7 @@ const saturday = async (at: Place) => ({
   category_id: await item(at, 'time-categories', 'customer'),
 });
 
-/** Nothing of today yet, and a clock that runs since nine. */
+/** No entries today, and a clock that has been running since 9:00. */
 async function sinceNine(at: Place, person: Person): Promise<void> {
   await nothingToday(at, person);
   const body = { started_at: '2026-11-20T09:00:00+01:00', description: 'Client workshop', billable: true };
@@ -32,7 +32,7 @@ async function sinceNine(at: Place, person: Person): Promise<void> {
 const nothingToday = (at: Place, { id }: Person) =>
   at.sql(`DELETE FROM time_entries WHERE employee_id = $1 AND started_at > '2026-11-20'`, [id]);
 
-/** What is over, and not locked. */
+/** In the past and not locked. */
 const LAST_WEEK = { from: '2026-11-09', to: '2026-11-13' };
 
 export const rows: Rows = {

@@ -44,7 +44,7 @@ const lockThrough = async (day: string, grace: string | null = null) => {
 };
 
 describe('POST /api/v1/tracking/admin/entries/', () => {
-  test('201 for someone below, in their zone; event, audit line with the reason, notification', async () => {
+  test('201 for a person below the manager, in their zone; event, audit line with the reason, notification', async () => {
     const person = await world.person({ manager: world.manager, timezone: 'Europe/Lisbon' });
     const reply = await add(world.manager, {
       employee_id: person.id,
@@ -74,7 +74,7 @@ describe('POST /api/v1/tracking/admin/entries/', () => {
     ]);
   });
 
-  test('201 for an admin and for a service key, whoever it is; an admin is not told of their own', async () => {
+  test('201 for an admin and a service key, for anyone; an admin is not notified of their own entries', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     expect((await add(world.admin, { employee_id: person.id, ...MORNING })).status).toBe(201);
@@ -83,7 +83,7 @@ describe('POST /api/v1/tracking/admin/entries/', () => {
     expect(await notificationsOf(world, world.admin.id)).toEqual([]);
   });
 
-  test('422 for someone who is not below, for oneself, and for an unknown person: the same bytes', async () => {
+  test('422 for a person not below the manager, for the manager and for an unknown person: the same bytes', async () => {
     const replies = [
       await add(world.manager, { employee_id: world.stranger.id, ...MORNING }),
       await add(world.manager, { employee_id: world.manager.id, ...MORNING }),
@@ -134,7 +134,7 @@ describe('POST /api/v1/tracking/admin/entries/', () => {
 });
 
 describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
-  test('200 for someone below; event, audit line with what changed and why, notification', async () => {
+  test('200 for a person below the manager; event, audit line with changes and reason, notification', async () => {
     const person = await somebody();
     const entry = await own(person);
     const reply = await change(world.manager, entry.id, { ended_at: '2026-11-18T12:00:00.000+01:00' });
@@ -150,7 +150,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
     ]);
   });
 
-  test('rule 34: in the grace an admin may still correct, a manager and the person may not; after it nobody', async () => {
+  test('rule 34: during the grace period an admin may still correct, the manager and the person may not; after it nobody may', async () => {
     const person = await somebody();
     const entry = await own(person);
     let unlock = await lockThrough('2026-11-18', hoursFromNow(1));
@@ -176,7 +176,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
     }
   });
 
-  test('404 for an entry of someone who is not below, of oneself, and an unknown one: the same bytes', async () => {
+  test('404 for an entry of a person not below the manager, of the manager, and an unknown one: the same bytes', async () => {
     const [foreign, mine] = [await own(world.stranger), await own(world.manager)];
     const replies = [
       await change(world.manager, foreign.id, { description: 'x' }),
@@ -189,7 +189,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
   });
 
-  test('422 without a reason names the reason and nothing else; an empty body, both things that are missing', async () => {
+  test('422 without a reason names only the reason; an empty body names both missing things', async () => {
     const entry = await own(await somebody());
     const patch = (body: object) =>
       service.request(world, 'PATCH', `/tracking/admin/entries/${entry.id}/`, { as: world.manager, body });
@@ -204,7 +204,7 @@ describe('PATCH /api/v1/tracking/admin/entries/{entry_id}/', () => {
     }
   });
 
-  test('409 running, 409 invoiced, 409 entry_overlap, 412 for another version, 422 for a reason alone', async () => {
+  test('409 running, 409 invoiced, 409 entry_overlap, 412 for another version, 422 for only a reason', async () => {
     const person = await somebody();
     const [entry, other] = [await own(person), await own(person, AFTERNOON)];
     const over = await change(world.manager, entry.id, { ended_at: '2026-11-18T14:00:00.000+01:00' });
@@ -260,7 +260,7 @@ describe('POST /api/v1/tracking/admin/clock/{user_id}/stop/', () => {
       })
     ).body.data;
 
-  test('200 at the time given; clock.stopped by the manager, audit line with the reason, notification', async () => {
+  test('200 at the given time; clock.stopped by the manager, audit line with the reason, notification', async () => {
     const person = await somebody();
     const clock = await running(person);
     const reply = await stop(world.manager, person.id, { ended_at: hoursFromNow(-1) });
@@ -282,7 +282,7 @@ describe('POST /api/v1/tracking/admin/clock/{user_id}/stop/', () => {
     ]);
   });
 
-  test('409 clock_not_running when none runs; 200 once for ten parallel stops', async () => {
+  test('409 clock_not_running without a clock; 200 once for ten parallel stops', async () => {
     const person = await somebody();
     const none = await stop(world.manager, person.id, { ended_at: hoursFromNow(-1) });
     expect([none.status, none.body.data.code]).toEqual([409, 'clock_not_running']);
@@ -293,7 +293,7 @@ describe('POST /api/v1/tracking/admin/clock/{user_id}/stop/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  test('422 for an end before the start, in the future, or none; 422 without a reason', async () => {
+  test('422 for an end before the start, in the future or missing; 422 without a reason', async () => {
     const person = await somebody();
     await running(person);
     const replies = [
@@ -310,7 +310,7 @@ describe('POST /api/v1/tracking/admin/clock/{user_id}/stop/', () => {
     ]);
   });
 
-  test('404 for the clock of someone who is not below, and of an unknown person', async () => {
+  test('404 for the clock of a person not below the manager and of an unknown person', async () => {
     await running(world.stranger);
     for (const id of [world.stranger.id, randomUUID()])
       expect((await stop(world.manager, id, { ended_at: hoursFromNow(-1) })).status).toBe(404);

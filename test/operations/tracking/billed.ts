@@ -1,6 +1,6 @@
 import type { World } from '../../support/world.ts';
 
-/** Puts an entry on an invoice of its person, as `adminInvoiceFromTime` does. */
+/** Puts an entry on an invoice, as `adminInvoiceFromTime` does. */
 export const bill = ({ sql }: Pick<World, 'sql'>, entryId: string) =>
   sql(
     `WITH i AS (

@@ -15,7 +15,7 @@ const results = async (as: { token: string }, entries: unknown): Promise<Fields[
   return reply.body.data.results;
 };
 const somebody = (): Promise<Person> => world.person({ manager: world.manager });
-/** The hour `index` after midnight of 2 November 2026, UTC. */
+/** The hour that starts `index` hours after midnight UTC on 2 November 2026. */
 const hour = (index: number, more: Fields = {}) => {
   const at = Date.UTC(2026, 10, 2, index);
   return {
@@ -58,13 +58,13 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     expect(commits).toEqual([{ n: 1 }]);
   });
 
-  test('one bad row never blocks the rest: 201 for the good ones, an error of its own for each bad one', async () => {
+  test('201 for valid rows, and an error for each invalid row', async () => {
     const person = await somebody();
     const [there] = await results(person, [hour(0, { external_id: 'there' })]);
     const rows = await results(person, [
       hour(1),
-      hour(1), // over the row before
-      hour(0), // over what is there
+      hour(1), // overlaps the previous row
+      hour(0), // overlaps an existing entry
       hour(2, { ended_at: hour(1).started_at }),
       hour(3, { started_at: '2026-11-02T03:00:00' }),
       hour(4, { category_id: randomUUID() }),
@@ -109,7 +109,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     expect(await countOf(person)).toBe(4);
   });
 
-  test('200 for a manager with rows for people below; 422 in the row of anyone else', async () => {
+  test('200 for a manager with rows for people below; 422 in rows for others', async () => {
     const [one, two] = [await somebody(), await somebody()];
     const rows = await results(world.manager, [
       hour(0, { employee_id: one.id }),
@@ -128,7 +128,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     expect([await countOf(one), await countOf(two), await countOf(world.manager)]).toEqual([1, 1, 1]);
   });
 
-  test('200 for a service key, each row naming its person: 422 employee_required where one does not', async () => {
+  test('200 for a service key whose rows name their person; 422 employee_required in a row that names none', async () => {
     const key = await world.serviceKey(['time:write']);
     const rows = await results(key, [hour(20, { employee_id: world.stranger.id }), hour(21)]);
     expect(rows.map(of)).toEqual([
@@ -137,7 +137,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     ]);
   });
 
-  test('200 with nothing added writes an audit line for a key all the same', async () => {
+  test('200 with nothing added still writes an audit line for a key', async () => {
     const key = await world.personalKey(await somebody(), ['time:write']);
     expect((await results(key, [{}])).map(of)).toEqual([[422, 'validation_failed']]);
     const lines = await world.sql('SELECT line, changes FROM audit_trail WHERE key_prefix = $1', [
@@ -151,7 +151,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     ]);
   });
 
-  test('rule 34: 409 period_locked in the rows that touch the locked days, not in the others', async () => {
+  test('rule 34: 409 period_locked only in rows that touch locked days', async () => {
     const [lock] = await world.sql(
       `INSERT INTO period_locks (workspace_id, locked_through) VALUES ($1, '2026-11-02') RETURNING id`,
       [world.id],
@@ -167,7 +167,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     }
   });
 
-  test('200 for calls in parallel that name the same people and external ids in opposite orders: each row once', async () => {
+  test('200 for parallel calls that name the same people and external ids in opposite order; each row is added once', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, somebody));
     const rows = people.flatMap((person, who) =>
       Array.from({ length: 6 }, (_, index) =>
@@ -184,7 +184,7 @@ describe('POST /api/v1/tracking/entries/bulk/', () => {
     for (const person of people) expect(await countOf(person)).toBe(6);
   });
 
-  test('422 for no rows, more than 100, or something that is no list of objects', async () => {
+  test('422 for no rows, more than 100, or anything but a list of objects', async () => {
     const person = await somebody();
     const many = Array.from({ length: 101 }, (_, index) => hour(index));
     for (const entries of [[], many, 'rows', [1], undefined])

@@ -18,7 +18,7 @@ const add = (as: Caller, body: Fields) => service.request(world, 'POST', '/track
 const somebody = (): Promise<Person> => world.person({ manager: world.manager });
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** A clock started by SQL, so that it may be older than a day. */
+/** Inserts a running clock with SQL, so that it may be older than a day. */
 const runningSince = async (person: Person, hours: number) => {
   const [row] = await world.sql(
     `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source)
@@ -30,7 +30,7 @@ const runningSince = async (person: Person, hours: number) => {
 const shown = (person: Person) => ({ id: person.id, email: person.email, name: person.name });
 
 describe('POST /api/v1/tracking/clock/start/', () => {
-  test('201 with a running entry that begins now, in the zone of the person', async () => {
+  test("201 with a running entry that begins now, in the person's zone", async () => {
     const person = await world.person({ manager: world.manager, timezone: 'America/New_York' });
     const before = Date.now();
     const reply = await start(person, { description: ' Survey ', billable: true });
@@ -104,7 +104,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(await eventKindsOf(world, winner.id)).toEqual(['clock.started']);
   });
 
-  test('rule 26: 409 clock_running when a clock is started without the lock, while this one is being written', async () => {
+  test('rule 26: 409 clock_running for a clock that is started concurrently without the lock', async () => {
     const person = await somebody();
     const other = await service.database.admin.connect();
     try {
@@ -125,7 +125,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     }
   });
 
-  test('rule 26: 201 with if_running stop: the old one ends at the instant the new one begins', async () => {
+  test('rule 26: 201 with if_running stop: the old entry ends when the new one begins', async () => {
     const person = await somebody();
     const old = await start(person, { started_at: hoursFromNow(-2) });
     const reply = await start(person, { if_running: 'stop', started_at: hoursFromNow(-0.5) });
@@ -143,7 +143,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect((await look(person)).body.data.entry.id).toBe(reply.body.data.id);
   });
 
-  test('rule 26: 201 or 409 for parallel starts with if_running stop, and one clock runs in the end', async () => {
+  test('rule 26: 201 or 409 for parallel starts with if_running stop; afterwards one clock runs', async () => {
     const person = await somebody();
     await start(person, { started_at: hoursFromNow(-1) });
     const replies = await Promise.all(Array.from({ length: 8 }, () => start(person, { if_running: 'stop' })));
@@ -155,7 +155,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(rows).toEqual([{ running: 1 }]);
   });
 
-  test('409 entry_overlap with if_running stop for a start before that of the running clock', async () => {
+  test('409 entry_overlap with if_running stop if the new clock would begin before the running one', async () => {
     const person = await somebody();
     const old = await start(person, { started_at: hoursFromNow(-1) });
     const reply = await start(person, { if_running: 'stop', started_at: hoursFromNow(-2) });
@@ -173,7 +173,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(await eventKindsOf(world, old.body.data.id)).toEqual(['clock.started']);
   });
 
-  test('rule 35: 201 with if_running stop ends a forgotten clock at its limit, by the system, and tells its person', async () => {
+  test('rule 35: 201 with if_running stop ends a forgotten clock at its limit, as the system, and notifies the person', async () => {
     const person = await somebody();
     const old = await runningSince(person, 20);
     expect((await start(person, { if_running: 'stop' })).status).toBe(201);
@@ -194,7 +194,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     ]);
   });
 
-  test('409 entry_overlap with an entry that lies after the start', async () => {
+  test('409 entry_overlap with an entry that begins after the start', async () => {
     const person = await somebody();
     const entry = await add(person, { started_at: hoursFromNow(-2), ended_at: hoursFromNow(-1) });
     const reply = await start(person, { started_at: hoursFromNow(-3) });
@@ -222,14 +222,14 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     ['rule 30: a start without an offset', { started_at: '2026-11-18T09:00:00' }, 'started_at'],
     ['another if_running', { if_running: 'wait' }, 'if_running'],
     ['an unknown category', { category_id: '0193a000-0000-7000-8000-000000000602' }, 'category_id'],
-    ['a field that is not known', { ended_at: hoursFromNow(0) }, 'ended_at'],
+    ['an unknown field', { ended_at: hoursFromNow(0) }, 'ended_at'],
   ])('422 for %s', async (_name, body, field) => {
     const reply = await start(await somebody(), body);
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors!)).toEqual([field]);
   });
 
-  test('201 for a service key that names a person; 422 without, 422 for an unknown person, 422 for one who left', async () => {
+  test('201 for a service key that names a person; 422 without one, 422 for an unknown or deactivated person', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     const reply = await start(key, { employee_id: person.id });
@@ -244,7 +244,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     expect(refused.map((one) => Object.keys(one.body.errors!))).toEqual(Array(3).fill(['employee_id']));
   });
 
-  test('403 not_own_record for the clock of someone else', async () => {
+  test("403 not_own_record for somebody else's clock", async () => {
     const reply = await start(world.manager, { employee_id: world.employee.id });
     expect([reply.status, reply.body.data.code]).toEqual([403, 'not_own_record']);
   });
@@ -279,7 +279,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     expect(Math.abs(reply.body.data.duration_seconds - 3600)).toBeLessThanOrEqual(2);
   });
 
-  test('200 ends now unless told otherwise, with a new description', async () => {
+  test('200 ends now by default, with a new description', async () => {
     const person = await somebody();
     await start(person, { started_at: hoursFromNow(-1), description: 'Survey' });
     const before = Date.now();
@@ -301,7 +301,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     expect((await auditOf(world, id))[1]).toMatchObject({ line: 'stopped clock · dashboard' });
   });
 
-  test('409 clock_not_running when none runs', async () => {
+  test('409 clock_not_running without a clock', async () => {
     const reply = await stop(await somebody());
     expect([reply.status, reply.body.data.code]).toEqual([409, 'clock_not_running']);
   });
@@ -323,7 +323,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
       { ended_at: hoursFromNow(-1), break_minutes: 60 },
       'break_minutes',
     ],
-  ])('422 for %s, and the clock runs on', async (_name, body, field) => {
+  ])('422 for %s, and the clock keeps running', async (_name, body, field) => {
     const person = await somebody();
     await start(person, { started_at: hoursFromNow(-2) });
     const reply = await stop(person, body);
@@ -338,7 +338,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     expect((await stop(person, { ended_at: started_at })).body.errors).toHaveProperty('ended_at');
   });
 
-  test('409 entry_overlap with an entry from when the workspace allowed it; 200 with an end before that', async () => {
+  test('409 entry_overlap with an entry from when overlaps were allowed; 200 for an end before that entry', async () => {
     const loose = await service.world({ settings: { allow_overlap: true } });
     const call = (path: string, body: Fields) =>
       service.request(loose, 'POST', `/tracking/${path}/`, { as: loose.employee, body });
@@ -346,7 +346,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     const entry = await call('entries', { started_at: hoursFromNow(-2), ended_at: hoursFromNow(-1) });
     expect(entry.status).toBe(201);
     await loose.sql(`UPDATE workspaces SET settings = '{}' WHERE id = $1`, [loose.id]);
-    // settings are cached for a second at most
+    // workspace settings are cached for up to a second
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const reply = await call('clock/stop', {});
     expect(reply.status).toBe(409);
@@ -354,7 +354,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     expect((await call('clock/stop', { ended_at: entry.body.data.started_at })).status).toBe(200);
   });
 
-  test('rule 35: 200 ends a forgotten clock at its limit, or where the person says', async () => {
+  test('rule 35: 200 ends a forgotten clock at its limit, or at the given time', async () => {
     const person = await somebody();
     const forgotten = await runningSince(person, 20);
     const reply = await stop(person);
@@ -368,7 +368,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     expect(told.body.data).toMatchObject({ auto_stopped: false });
   });
 
-  test('200 for a service key that names a person; 422 without', async () => {
+  test('200 for a service key that names a person; 422 without one', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     await start(person, { started_at: hoursFromNow(-1) });
@@ -390,8 +390,8 @@ describe('GET /api/v1/tracking/clock/', () => {
     expect(Math.abs(Date.parse(reply.body.data.server_time) - Date.now())).toBeLessThan(5000);
   });
 
-  test("200 counts today in the person's zone: what reaches into it, breaks left out, the running part included", async () => {
-    // a zone where it is between noon and one o'clock now
+  test("200 counts today in the person's zone: also the part of a night that began yesterday, without breaks, with the running entry", async () => {
+    // a zone in which it is between noon and one o'clock now
     const hours = 12 - new Date().getUTCHours();
     const timezone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
     const person = await world.person({ manager: world.manager, timezone });
@@ -418,7 +418,7 @@ describe('GET /api/v1/tracking/clock/', () => {
     expect(data.today_seconds).toBe(closed + sinceEleven);
   });
 
-  test('200 for a service key that names a person; 422 without, 404 for an unknown person', async () => {
+  test('200 for a service key that names a person; 422 without one, 404 for an unknown person', async () => {
     const key = await world.serviceKey(['time:read']);
     const replies = [
       await look(key, { employee_id: world.employee.id }),
@@ -441,7 +441,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
   const discard = (as: Caller, body?: Fields) =>
     service.request(world, 'POST', '/tracking/clock/discard/', { as, body });
 
-  test('200 with nothing kept: no clock runs, the entry is 404 and its time free again', async () => {
+  test('200 deletes the entry: no clock runs, the entry is 404, its time is free', async () => {
     const person = await somebody();
     const clock = (await start(person, { started_at: hoursFromNow(-2) })).body.data;
     const reply = await discard(person);
@@ -454,7 +454,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     );
   });
 
-  test('200 emits clock.stopped with discarded, an audit line, and the entry with deleted_at for those who sync', async () => {
+  test('200 emits clock.stopped with discarded, writes an audit line, and shows the deleted entry to clients that sync', async () => {
     const person = await somebody();
     const clock = (await start(person)).body.data;
     const { id } = clock;
@@ -481,7 +481,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     ]);
   });
 
-  test('409 clock_not_running when none runs; 200 once for ten parallel calls, with one event', async () => {
+  test('409 clock_not_running without a clock; 200 once for ten parallel calls, with one event', async () => {
     const person = await somebody();
     expect((await discard(person)).body.data.code).toBe('clock_not_running');
     const { id } = (await start(person)).body.data;
@@ -490,7 +490,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     expect(await eventKindsOf(world, id)).toEqual(['clock.started', 'clock.stopped']);
   });
 
-  test('rule 34: 409 period_locked for a clock of a person who came into a locked department with it', async () => {
+  test('rule 34: 409 period_locked if the person joined a locked department while the clock was running', async () => {
     const person = await somebody();
     await start(person, { started_at: hoursFromNow(-1) });
     const day = localDate(Date.now(), 'Europe/Berlin');
@@ -505,7 +505,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     }
   });
 
-  test('200 for a service key that names a person; 422 without, 422 for an unknown person; 403 for someone else', async () => {
+  test('200 for a service key that names a person; 422 without one or for an unknown person; 403 for somebody else', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     await start(person);
@@ -520,7 +520,9 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
 });
 
 describe('a clock during time off', () => {
-  /** Approved for the day of an instant, or one half of it: slots are twice the day's number, and one more after noon. */
+  /**
+   * An absence on the day of an instant, or half of it. Slots are twice the day number, plus one after noon.
+   */
   const away = (where: World, person: Person, at: number, half: 'day' | 'am' | 'pm', status = 'approved') => {
     const day = localDate(at, 'Europe/Berlin');
     const slot = 2 * Math.round(Date.parse(day) / 86_400_000);
@@ -532,7 +534,7 @@ describe('a clock during time off', () => {
     );
   };
 
-  test('201 with the warning on_leave, which no other answer has', async () => {
+  test('201 with the warning on_leave, which only the start has', async () => {
     const person = await somebody();
     await away(world, person, Date.now() - 60_000, 'day');
     const reply = await start(person, { started_at: new Date(Date.now() - 60_000).toISOString() });
@@ -540,7 +542,7 @@ describe('a clock during time off', () => {
     expect((await look(person)).body.data.entry.warnings).toEqual([]);
   });
 
-  test('201 without a warning while it is only asked for, and in the other half of the day', async () => {
+  test('201 without a warning for a requested absence, and in the other half of the day', async () => {
     const [asking, half] = [await somebody(), await somebody()];
     await away(world, asking, Date.now(), 'day', 'requested');
     expect((await start(asking)).body.data.warnings).toEqual([]);
@@ -563,7 +565,7 @@ describe('a clock during time off', () => {
     }
   });
 
-  test('409 on_leave naming the absence where the workspace refuses it; nothing is started or stopped', async () => {
+  test("409 on_leave with the absence's id if the workspace refuses it; nothing is started or stopped", async () => {
     const strict = await service.world({ settings: { on_leave: 'refuse' } });
     const [absence] = await away(strict, strict.employee, Date.now(), 'day');
     const reply = await service.request(strict, 'POST', '/tracking/clock/start/', { as: strict.employee });

@@ -22,7 +22,7 @@ const created = async (as: { token: string }, body: Fields = MORNING) => {
   expect(reply.status).toBe(201);
   return reply.body.data;
 };
-/** How much there is of a person's writes: a call that is refused leaves none of them. */
+/** Counts a person's entries, audit lines and events: a refused call leaves none. */
 const writtenBy = async (person: Person) => {
   const [row] = await world.sql(
     `SELECT (SELECT count(*)::int FROM time_entries WHERE workspace_id = $1 AND employee_id = $2) AS entries,
@@ -66,17 +66,20 @@ describe('the day that an entry belongs to', () => {
       .map((row: { key: string }) => row.key);
   };
 
-  test.each(ZEROS)('201 with %s: rules 30, 31: UTC is the day of the person’s own zone', async (zero) => {
-    const person = await somebody();
-    const entry = await created(person, at(zero));
-    expect([entry.timezone, entry.started_at]).toEqual(['Europe/Berlin', '2026-07-01T01:46:00.000+02:00']);
-    expect(await workedOn(person)).toEqual(['2026-07-01']);
-    const inUtc = await world.person({ timezone: 'UTC' });
-    expect((await created(inUtc, at(zero))).started_at).toBe('2026-06-30T23:46:00.000+00:00');
-    expect(await workedOn(inUtc)).toEqual(['2026-06-30']);
-  });
+  test.each(ZEROS)(
+    '201 with %s: rules 30, 31: the entry counts on the day of the person’s zone',
+    async (zero) => {
+      const person = await somebody();
+      const entry = await created(person, at(zero));
+      expect([entry.timezone, entry.started_at]).toEqual(['Europe/Berlin', '2026-07-01T01:46:00.000+02:00']);
+      expect(await workedOn(person)).toEqual(['2026-07-01']);
+      const inUtc = await world.person({ timezone: 'UTC' });
+      expect((await created(inUtc, at(zero))).started_at).toBe('2026-06-30T23:46:00.000+00:00');
+      expect(await workedOn(inUtc)).toEqual(['2026-06-30']);
+    },
+  );
 
-  test('201 with any other offset: that of the person’s zone is their day, else the entry keeps it (rules 30, 31)', async () => {
+  test('201 with another offset: the person’s zone if it has that offset, otherwise the offset is kept (rules 30, 31)', async () => {
     const person = await somebody();
     expect((await created(person, at('+02:00'))).timezone).toBe('Europe/Berlin');
     const away = await created(person, at('-04:00', ['2026-06-30T20:00:00', '2026-06-30T21:00:00']));
@@ -84,7 +87,7 @@ describe('the day that an entry belongs to', () => {
     expect(await workedOn(person)).toEqual(['2026-06-30']);
   });
 
-  test('201 and 200: bulk, a manager’s entry, a clock and a change read zero alike', async () => {
+  test('201 and 200: bulk, a manager’s entry, a clock and a change treat zero offsets alike', async () => {
     const zones = [];
     for (const zero of ZEROS) {
       const person = await somebody();
@@ -109,16 +112,16 @@ describe('the day that an entry belongs to', () => {
     expect(zones).toEqual(Array(12).fill('Europe/Berlin'));
   });
 
-  test('200 for a change with zero leaves an entry in the zone it has', async () => {
+  test('200 for a change with a zero offset keeps the zone of the entry', async () => {
     const person = await somebody();
     const { id } = await created(person, at('+09:00'));
     const moved = await change(person, id, { started_at: '2026-06-30T14:40:00.000+00:00' });
     expect([moved.status, moved.body.data.timezone]).toEqual([200, '+09:00']);
   });
 
-  // Postgres reads the sign of `+09:00` as POSIX does, the other way round
+  // Postgres reads the sign of `+09:00` the POSIX way, which is the opposite
   test.each(['+09:00', '-09:00', '+05:30', '-03:45', '+14:00'])(
-    'in %s is the same to lists and to period locks (rules 30, 34)',
+    'in %s is the same in lists and in period locks (rules 30, 34)',
     async (offset) => {
       const person = await somebody();
       const late = await created(person, at(offset));
@@ -149,7 +152,7 @@ describe('the day that an entry belongs to', () => {
     },
   );
 
-  test('409 period_locked follows the same day, however UTC is spelt (rule 34)', async () => {
+  test('409 period_locked uses the same day for each spelling of UTC (rule 34)', async () => {
     const person = await somebody();
     const unlock = await lockThrough('2026-06-30');
     const statuses = [];
@@ -226,7 +229,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     await created(person, AFTERNOON);
   });
 
-  test('rule 27: 409 entry_overlap names the entry in the way', async () => {
+  test('rule 27: 409 entry_overlap with the id of the other entry', async () => {
     const first = await created(world.colleague, MORNING);
     const second = await create(world.colleague, {
       started_at: '2026-11-18T11:00:00.000+01:00',
@@ -236,7 +239,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     expect(second.body.data).toEqual({ code: 'entry_overlap', conflicts: [first.id] });
   });
 
-  test('rule 27: 409 for all but one of twenty parallel entries of the same time', async () => {
+  test('rule 27: 409 for all but one of twenty parallel entries with the same times', async () => {
     const person = await somebody();
     const replies = await Promise.all(Array.from({ length: 20 }, () => create(person, MORNING)));
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, ...Array<number>(19).fill(409)]);
@@ -245,7 +248,7 @@ describe('POST /api/v1/tracking/entries/', () => {
       expect(reply.body.data).toEqual({ code: 'entry_overlap', conflicts: [winner] });
   });
 
-  test('rule 27: 409 when an entry is written without the lock, while this one is being written', async () => {
+  test('rule 27: 409 for an entry that is written concurrently without the lock', async () => {
     const person = await somebody();
     const other = await service.database.admin.connect();
     try {
@@ -267,7 +270,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     }
   });
 
-  test('201 for overlapping entries where the workspace allows them', async () => {
+  test('201 for overlapping entries if the workspace allows them', async () => {
     const loose = await service.world({ settings: { allow_overlap: true } });
     for (let count = 0; count < 2; count += 1) {
       const options = { as: loose.employee, body: MORNING };
@@ -289,17 +292,17 @@ describe('POST /api/v1/tracking/entries/', () => {
   test.each([
     ['summer time begins', '2026-03-29T01:30:00.000+01:00', '2026-03-29T03:30:00.000+02:00', 3600],
     ['summer time ends', '2026-10-25T01:30:00.000+02:00', '2026-10-25T03:30:00.000+01:00', 10_800],
-  ])('rule 29: 201 with true seconds when %s', async (_name, started_at, ended_at, seconds) => {
+  ])('rule 29: 201 with the elapsed seconds when %s', async (_name, started_at, ended_at, seconds) => {
     const entry = await created(await somebody(), { started_at, ended_at });
     expect(entry).toMatchObject({ started_at, ended_at, duration_seconds: seconds });
   });
 
-  test('rule 30: 201 keeps the offset that was sent where it is not that of the person', async () => {
+  test('rule 30: 201 keeps the sent offset if the person’s zone has another', async () => {
     const sent = { started_at: '2026-11-18T09:00:00.000+09:00', ended_at: '2026-11-18T10:00:00.000+09:00' };
     expect(await created(await somebody(), sent)).toMatchObject({ ...sent, timezone: '+09:00' });
   });
 
-  test("rule 30: 201 answers UTC in the person's zone", async () => {
+  test("rule 30: 201 shows UTC times in the person's zone", async () => {
     const person = await world.person({ manager: world.manager, timezone: 'Europe/Lisbon' });
     const entry = await created(person, {
       started_at: '2026-07-01T09:00:00Z',
@@ -308,7 +311,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     expect(entry).toMatchObject({ started_at: '2026-07-01T10:00:00.000+01:00', timezone: 'Europe/Lisbon' });
   });
 
-  test('201 keeps milliseconds, which is what answers show: the next entry can begin there', async () => {
+  test('201 keeps milliseconds, the precision of answers: the next entry can begin there', async () => {
     const person = await somebody();
     const entry = await created(person, { ...MORNING, ended_at: '2026-11-18T12:00:00.000999+01:00' });
     expect(entry.ended_at).toBe('2026-11-18T12:00:00.000+01:00');
@@ -332,16 +335,16 @@ describe('POST /api/v1/tracking/entries/', () => {
       { ...MORNING, description: 'x'.repeat(501) },
       'description',
     ],
-    ['a time that is none', { ...MORNING, ended_at: 'noon' }, 'ended_at'],
-    ['a field that is not known', { ...MORNING, colour: 'red' }, 'colour'],
-    ['a field that is missing', { started_at: MORNING.started_at }, 'ended_at'],
+    ['a malformed time', { ...MORNING, ended_at: 'noon' }, 'ended_at'],
+    ['an unknown field', { ...MORNING, colour: 'red' }, 'colour'],
+    ['a missing field', { started_at: MORNING.started_at }, 'ended_at'],
   ])('422 for %s', async (_name, body, field) => {
     const reply = await create(world.stranger, body);
     expect(reply.status).toBe(422);
     expect(Object.keys(reply.body.errors!)).toEqual([field]);
   });
 
-  test('rule 33: 422 for an end more than 5 minutes ahead, 201 within them', async () => {
+  test('rule 33: 422 for an end more than 5 minutes ahead, 201 for up to 5 minutes', async () => {
     const person = await somebody();
     const started_at = hoursFromNow(-1);
     const far = await create(person, { started_at, ended_at: hoursFromNow(0.1) });
@@ -388,7 +391,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     }
   });
 
-  test('rule 34: 409 only in the department that is locked', async () => {
+  test('rule 34: 409 only in the locked department', async () => {
     const department = await category({ list: 'departments' });
     const unlock = await lockThrough('2026-11-18', department);
     try {
@@ -400,7 +403,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     }
   });
 
-  test('rule 34: 201 for an admin in the grace, 409 for others in it and for the admin after it', async () => {
+  test('rule 34: 201 for an admin in the grace period, 409 for others then and for the admin afterwards', async () => {
     const unlock = await lockThrough('2026-11-18', null, hoursFromNow(1));
     await created(world.admin, MORNING);
     expect((await create(await somebody(), MORNING)).status).toBe(409);
@@ -410,7 +413,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     await unlockAgain();
   });
 
-  test('rule 38: 409 duplicate_external_id with the first id, across people', async () => {
+  test('rule 38: 409 duplicate_external_id with the id of the first entry, also of another person', async () => {
     const first = await created(await somebody(), { ...MORNING, external_id: 'ext-1' });
     const reply = await create(await somebody(), { ...MORNING, external_id: ' ext-1 ' });
     expect(reply.status).toBe(409);
@@ -432,7 +435,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     }
   });
 
-  test('201 with what the entry shows from then on', async () => {
+  test('201 with the same entry that later reads return', async () => {
     const person = await somebody();
     const entry = await created(person, {
       ...MORNING,
@@ -451,7 +454,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     expect(row).toEqual({ alike: true, version: 1, recent: true });
   });
 
-  test('rule 54: 201 by a key, with its prefix in the audit trail and the source api', async () => {
+  test('rule 54: 201 with a key: its prefix is in the audit trail, and the source is api', async () => {
     const key = await world.personalKey(world.stranger, ['time:write']);
     const entry = await created(key, MORNING);
     expect(entry.source).toBe('api');
@@ -460,7 +463,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     ]);
   });
 
-  test('201 for a service key that names a person; 422 without, 422 for an unknown one', async () => {
+  test('201 for a service key that names a person; 422 without one or for an unknown person', async () => {
     const key = await world.serviceKey(['time:write']);
     const person = await somebody();
     const entry = await created(key, { ...MORNING, employee_id: person.id });
@@ -475,7 +478,7 @@ describe('POST /api/v1/tracking/entries/', () => {
     expect(unknown.body.errors).toEqual({ employee_id: ['There is no such record.'] });
   });
 
-  test('403 not_own_record for someone else, even by an admin', async () => {
+  test("403 not_own_record for somebody else's entry, even by an admin", async () => {
     const reply = await create(world.admin, { ...MORNING, employee_id: world.employee.id });
     expect([reply.status, reply.body.data.code]).toEqual([403, 'not_own_record']);
   });
@@ -503,7 +506,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     return reply.body.data as Record<string, any>[];
   };
 
-  test('200 pages through all entries, each once', async () => {
+  test('200 pages through all entries, each exactly once', async () => {
     const person = await somebody();
     for (let day = 1; day <= 5; day += 1) {
       await created(person, {
@@ -526,7 +529,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect(seen).toEqual(['2026-10-05', '2026-10-04', '2026-10-03', '2026-10-02', '2026-10-01']);
   });
 
-  test('200 only what the filters ask for', async () => {
+  test('200 with only what matches the filters', async () => {
     const person = await somebody();
     const travel = await category();
     const night = await created(person, {
@@ -554,7 +557,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect(await ids({ running: false })).toEqual([night.id, day.id]);
   });
 
-  test('200 with what changed since a moment, deleted entries as they last were among it', async () => {
+  test('200 with entries changed since a time, including deleted ones with their last values', async () => {
     const person = await somebody();
     await created(person, MORNING);
     const since = new Date().toISOString();
@@ -568,7 +571,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect(await list(person, {})).toHaveLength(1);
   });
 
-  test('200 for a service key that names a person; 422 without one, 404 for an unknown one', async () => {
+  test('200 for a service key that names a person; 422 without one, 404 for an unknown person', async () => {
     const key = await world.serviceKey(['time:read']);
     const person = await somebody();
     const entry = await created(person);
@@ -580,7 +583,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect([nameless.status, unknown.status]).toEqual([422, 404]);
   });
 
-  test('403 for the entries of someone else, also by their manager', async () => {
+  test("403 for somebody else's entries, even by their manager", async () => {
     const reply = await service.request(world, 'GET', '/tracking/entries/', {
       as: world.manager,
       query: { employee_id: world.employee.id },
@@ -588,7 +591,7 @@ describe('GET /api/v1/tracking/entries/', () => {
     expect([reply.status, reply.body.data.code]).toEqual([403, 'not_own_record']);
   });
 
-  test('400 for a cursor of other filters', async () => {
+  test('400 for a cursor made with other filters', async () => {
     const person = await somebody();
     await created(person, MORNING);
     await created(person, AFTERNOON);
@@ -608,7 +611,7 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
   const read = (as: { token: string }, id: string, headers: Record<string, string> = {}) =>
     service.request(world, 'GET', `/tracking/entries/${id}/`, { as, headers });
 
-  test('200 with the entry and its version as ETag, 304 for a client that has it', async () => {
+  test('200 with the entry and its version as ETag; 304 if the client has that version', async () => {
     const person = await somebody();
     const entry = await created(person);
     const reply = await read(person, entry.id);
@@ -619,7 +622,7 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
     expect((await read(person, entry.id, { 'if-none-match': tag })).status).toBe(304);
   });
 
-  test('404 alike for an entry that is foreign, deleted, unknown or malformed', async () => {
+  test('404 for a foreign, deleted, unknown or malformed entry: the same answer', async () => {
     const person = await somebody();
     const entry = await created(person);
     const gone = await created(person, AFTERNOON);
@@ -635,7 +638,7 @@ describe('GET /api/v1/tracking/entries/{entry_id}/', () => {
     expect(new Set(replies.map((reply) => reply.text)).size).toBe(1);
   });
 
-  test('200 for a service key, whosever it is', async () => {
+  test("200 for a service key, for anyone's entry", async () => {
     const entry = await created(await somebody());
     expect((await read(await world.serviceKey(['time:read']), entry.id)).status).toBe(200);
   });
@@ -648,21 +651,18 @@ describe('warnings of an entry', () => {
     ['09:00', '15:31', 30, []],
     ['09:00', '19:00', 30, ['break']],
     ['09:00', '19:00', 45, []],
-  ])(
-    'rule 37: %s to %s with %d min of break: %j, and never a refusal',
-    async (from, to, minutes, warnings) => {
-      const entry = await created(await somebody(), {
-        started_at: `2026-11-17T${from}:00+01:00`,
-        ended_at: `2026-11-17T${to}:00+01:00`,
-        break_minutes: minutes,
-      });
-      expect(entry.warnings).toEqual(warnings);
-    },
-  );
+  ])('rule 37: %s to %s with %d min of break: %j, never refused', async (from, to, minutes, warnings) => {
+    const entry = await created(await somebody(), {
+      started_at: `2026-11-17T${from}:00+01:00`,
+      ended_at: `2026-11-17T${to}:00+01:00`,
+      break_minutes: minutes,
+    });
+    expect(entry.warnings).toEqual(warnings);
+  });
 });
 
 describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
-  test('200 changes what is given and keeps the rest', async () => {
+  test('200 changes the given fields and keeps the rest', async () => {
     const person = await somebody();
     const [travel, office] = [await category(), await category({ label: 'Office' })];
     const entry = await created(person, {
@@ -702,7 +702,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     });
   });
 
-  test('200 writes an event and an audit line that names what changed', async () => {
+  test('200 writes an event and an audit line with the changes', async () => {
     const person = await somebody();
     const entry = await created(person);
     await change(person, entry.id, { ended_at: '2026-11-18T12:30:00.000+01:00', description: 'Shorter' });
@@ -721,7 +721,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     });
   });
 
-  test("200 for a clock's entry after it was stopped, with time_entry.updated", async () => {
+  test('200 for the entry of a stopped clock, with time_entry.updated', async () => {
     const person = await somebody();
     const clock = await service.request(world, 'POST', '/tracking/clock/start/', {
       as: person,
@@ -737,7 +737,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     ]);
   });
 
-  test('rule 27: 200 when an entry is moved over where it was; 409 over another', async () => {
+  test('rule 27: 200 for moving an entry over its own old time; 409 over another entry', async () => {
     const person = await somebody();
     const [entry, other] = [await created(person, MORNING), await created(person, AFTERNOON)];
     const shifted = await change(person, entry.id, {
@@ -750,7 +750,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect(over.body.data).toEqual({ code: 'entry_overlap', conflicts: [other.id] });
   });
 
-  test('rule 27: 409 for all but one of ten entries that are moved to the same hour at once', async () => {
+  test('rule 27: 409 for all but one of ten entries moved to the same hour at once', async () => {
     const person = await somebody();
     const entries = [];
     for (let hour = 10; hour < 20; hour += 1)
@@ -765,7 +765,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  test('rule 30: 200 keeps the zone of the entry while the new start can be of it', async () => {
+  test("rule 30: 200 keeps the entry's zone if the new start can be in it", async () => {
     const person = await world.person({ manager: world.manager, timezone: 'Europe/Lisbon' });
     const entry = await created(person, {
       started_at: '2026-07-01T09:00:00.000+01:00',
@@ -791,7 +791,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     ['rule 53: an unknown category', { category_id: '0193a000-0000-7000-8000-000000000602' }, 'category_id'],
     ['no field at all', {}, 'non_field_errors'],
     [
-      'a field that is not known here',
+      'a field that does not exist here',
       { employee_id: '0193a000-0000-7000-8000-000000000602' },
       'employee_id',
     ],
@@ -803,7 +803,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect(Object.keys(reply.body.errors!)).toEqual([field]);
   });
 
-  test('200 for a text on an entry whose category was archived since', async () => {
+  test('200 for a new description on an entry whose category was archived later', async () => {
     const person = await somebody();
     const travel = await category();
     const entry = await created(person, { ...MORNING, category_id: travel });
@@ -812,13 +812,13 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect(reply.body.data).toMatchObject({ description: 'Still fine', category: { id: travel } });
   });
 
-  test('200 for a text on an entry that was allowed to overlap, 409 when it is moved by rules of today', async () => {
+  test('200 for a new description on an entry that was allowed to overlap; 409 for moving it now', async () => {
     const loose = await service.world({ settings: { allow_overlap: true } });
     const post = () =>
       service.request(loose, 'POST', '/tracking/entries/', { as: loose.employee, body: MORNING });
     const [first, second] = [await post(), await post()];
     await loose.sql(`UPDATE workspaces SET settings = '{}' WHERE id = $1`, [loose.id]);
-    // settings are cached for a second at most
+    // workspace settings are cached for up to a second
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const patch = (body: Fields) =>
       service.request(loose, 'PATCH', `/tracking/entries/${second.body.data.id}/`, {
@@ -831,7 +831,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect((await patch(AFTERNOON)).status).toBe(200);
   });
 
-  test('rule 34: 409 period_locked for moving into, moving out of and changing inside', async () => {
+  test('rule 34: 409 period_locked for moving in, moving out and changing inside', async () => {
     const person = await somebody();
     const inside = await created(person, {
       started_at: '2026-10-30T09:00:00.000+01:00',
@@ -864,7 +864,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     }
   });
 
-  test('rule 38: 409 duplicate_external_id; 200 for its own again', async () => {
+  test("rule 38: 409 duplicate_external_id; 200 for the entry's own id again", async () => {
     const person = await somebody();
     const first = await created(person, { ...MORNING, external_id: 'dup-1' });
     const second = await created(person, { ...AFTERNOON, external_id: 'dup-2' });
@@ -874,7 +874,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect((await change(person, second.id, { external_id: 'dup-2' })).status).toBe(200);
   });
 
-  test('409 running for the entry of a running clock, 409 invoiced for one that was billed', async () => {
+  test('409 running for the entry of a running clock, 409 invoiced for an entry on an invoice', async () => {
     const person = await somebody();
     const clock = await service.request(world, 'POST', '/tracking/clock/start/', { as: person });
     const running = await change(person, clock.body.data.id, { description: 'x' });
@@ -904,7 +904,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, ...Array<number>(9).fill(412)]);
   });
 
-  test('404 for the entry of someone else, also for their manager and an admin', async () => {
+  test("404 for somebody else's entry, even for their manager and an admin", async () => {
     const entry = await created(await somebody());
     for (const as of [world.colleague, world.manager, world.admin])
       expect((await change(as, entry.id, { description: 'x' })).status).toBe(404);
@@ -923,7 +923,7 @@ describe('PATCH /api/v1/tracking/entries/{entry_id}/', () => {
 });
 
 describe('DELETE /api/v1/tracking/entries/{entry_id}/', () => {
-  test('200 with nothing; the entry is 404 and its time free again', async () => {
+  test('200 with an empty object; the entry is 404 and its time is free', async () => {
     const person = await somebody();
     const entry = await created(person, { ...MORNING, external_id: 'again' });
     const reply = await remove(person, entry.id);
@@ -932,7 +932,7 @@ describe('DELETE /api/v1/tracking/entries/{entry_id}/', () => {
     await created(person, { ...MORNING, external_id: 'again' });
   });
 
-  test('200 writes an event with the last values, an audit line, and keeps a row for clients that sync', async () => {
+  test('200 writes an event with the last values and an audit line, and keeps a row for clients that sync', async () => {
     const key = await world.personalKey(world.colleague, ['time:write']);
     const entry = await created(key, {
       started_at: '2026-09-02T09:00:00.000+02:00',
@@ -967,7 +967,7 @@ describe('DELETE /api/v1/tracking/entries/{entry_id}/', () => {
     expect((await remove(person, entry.id)).body.data.code).toBe('invoiced');
   });
 
-  test('404 for the entry of someone else', async () => {
+  test("404 for somebody else's entry", async () => {
     const entry = await created(await somebody());
     expect((await remove(world.manager, entry.id)).status).toBe(404);
   });

@@ -1,4 +1,7 @@
-/** Time that somebody else enters (rule 82), time outside of the employment (rule 64), and time off in lieu (rule 79). */
+/**
+ * Time entered by somebody else (rule 82), time outside the employment (rule 64), and time off in lieu (rule
+ * 79).
+ */
 import { describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import type { Key, Person } from '../../support/world.ts';
@@ -9,7 +12,7 @@ const call = (as: Person | Key, method: string, path: string, body?: object) =>
   service.request(world, method, path, { as, ...(body && { body }) });
 const NIGHT = { started_at: '2026-11-03T01:00:00+01:00', ended_at: '2026-11-03T02:00:00+01:00' };
 const reason = 'Forgot the clock';
-/** An instant with the offset of Tokyo. */
+/** The instant written with the offset of Tokyo. */
 const withOffset = (at: number) => new Date(at + 9 * 3_600_000).toISOString().replace('Z', '+09:00');
 const newYorker = () => world.person({ manager: world.manager, timezone: 'America/New_York' });
 const on2November = async (person: Person) => {
@@ -24,7 +27,7 @@ const on2November = async (person: Person) => {
 };
 const THERE = [['America/New_York', '2026-11-02T19:00:00.000-05:00']];
 
-describe("rule 82: an entry for somebody in New York is of New York's 2 November, whatever offset is sent", () => {
+describe('rule 82: an entry made for a person in New York counts on 2 November there, whatever offset is sent', () => {
   test('POST /api/v1/tracking/admin/entries/: 201', async () => {
     const person = await newYorker();
     const body = { ...NIGHT, employee_id: person.id, reason };
@@ -32,7 +35,7 @@ describe("rule 82: an entry for somebody in New York is of New York's 2 November
     expect(await on2November(person)).toEqual(THERE);
   });
 
-  test('PATCH /api/v1/tracking/admin/entries/{entry_id}/: 200, an entry stays in its zone', async () => {
+  test('PATCH /api/v1/tracking/admin/entries/{entry_id}/: 200, the entry keeps its zone', async () => {
     const person = await newYorker();
     const { body } = await call(person, 'POST', '/tracking/entries/', {
       started_at: '2026-11-05T09:00:00-05:00',
@@ -53,7 +56,7 @@ describe("rule 82: an entry for somebody in New York is of New York's 2 November
     expect([moved.status, moved.body.data.timezone]).toEqual([200, '+09:00']);
   });
 
-  test('POST /api/v1/tracking/entries/bulk/: 201 for the row of another, and of oneself the offset counts', async () => {
+  test('POST /api/v1/tracking/entries/bulk/: 201, the offset counts only in rows for oneself', async () => {
     const person = await newYorker();
     const { body } = await call(world.manager, 'POST', '/tracking/entries/bulk/', {
       entries: [{ ...NIGHT, employee_id: person.id }],
@@ -82,7 +85,7 @@ describe("rule 82: an entry for somebody in New York is of New York's 2 November
   });
 });
 
-describe('rule 64: 409 not_employed outside of the employment', () => {
+describe('rule 64: 409 not_employed outside the employment', () => {
   const startsMonday = () =>
     world.person({ manager: world.manager, startDate: '2026-11-16', timezone: 'America/New_York' });
   const refused = { code: 'not_employed', start_date: '2026-11-16', last_day: null };
@@ -90,7 +93,7 @@ describe('rule 64: 409 not_employed outside of the employment', () => {
   const BEFORE = { started_at: '2026-11-16T01:00:00Z', ended_at: '2026-11-16T02:00:00Z' };
   const INSIDE = { started_at: '2026-11-16T05:00:00Z', ended_at: '2026-11-16T06:00:00Z' };
 
-  test('entering, alone, in bulk and for somebody, by the date in their zone', async () => {
+  test("409 for a new entry, alone, in bulk or by an admin, by the date in the person's zone", async () => {
     const person = await startsMonday();
     const alone = await call(person, 'POST', '/tracking/entries/', BEFORE);
     expect([alone.status, alone.body.data]).toEqual([409, refused]);
@@ -109,7 +112,7 @@ describe('rule 64: 409 not_employed outside of the employment', () => {
     ]);
   });
 
-  test('moving there; what lies there already is corrected and deleted: 200', async () => {
+  test('409 for moving an entry there; 200 for correcting and deleting one that is already there', async () => {
     const person = await startsMonday();
     const { body } = await call(person, 'POST', '/tracking/entries/', INSIDE);
     const path = `/tracking/entries/${body.data.id}/`;
@@ -119,7 +122,7 @@ describe('rule 64: 409 not_employed outside of the employment', () => {
     expect((await call(person, 'DELETE', path)).status).toBe(200);
   });
 
-  test('starting the clock before the first day, and entering after the last', async () => {
+  test('409 for starting the clock before the first day and for an entry after the last', async () => {
     const person = await world.person({ manager: world.manager, startDate: '2199-01-01' });
     const clock = await call(person, 'POST', '/tracking/clock/start/');
     expect([clock.status, clock.body.data]).toEqual([
@@ -147,7 +150,7 @@ describe('rule 64: 409 not_employed outside of the employment', () => {
 });
 
 describe('GET /api/v1/tracking/overtime/me/', () => {
-  test('rule 79: 48 hours, then 32 and a day off in lieu: expected 80, worked 80, balance 0', async () => {
+  test('rule 79: 200 after 48 hours, then 32 hours and a day off in lieu: expected 80, worked 80, balance 0', async () => {
     const person = await world.person({ manager: world.manager });
     const made = await call(world.admin, 'POST', '/pto/admin/policies/', {
       name: 'Time off in lieu',

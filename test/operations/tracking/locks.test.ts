@@ -6,7 +6,10 @@ import { openWorld } from '../../support/opening.ts';
 import { auditOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
 
-/** A zone where it is about noon, so that some hours ago was yesterday and some hours from now is still today. */
+/**
+ * A zone in which it is between 12:00 and 13:00 now, so that 20 hours ago is yesterday and one hour ago is
+ * today.
+ */
 const NOON = (() => {
   const ahead = 12 - new Date().getUTCHours();
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
@@ -41,7 +44,7 @@ const department = async () =>
 const YESTERDAY_MORNING = () => ({ started_at: hoursFromNow(-23), ended_at: hoursFromNow(-22) });
 
 describe('POST /api/v1/tracking/locks/', () => {
-  test('201 closes everything up to a day, for everybody, with an audit line', async () => {
+  test('201 locks everything up to a day, for everybody, with an audit line', async () => {
     const grace = hoursFromNow(48);
     const reply = await lock(world.admin, { locked_through: yesterday(), grace_until: grace });
     expect(reply.status).toBe(201);
@@ -60,7 +63,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     expect((await add(world.admin, YESTERDAY_MORNING())).status).toBe(201);
   });
 
-  test('201 for one department: others go on', async () => {
+  test('201 for one department; others can still write', async () => {
     const design = await department();
     await lock(world.admin, { locked_through: yesterday(), department_id: design });
     const inside = await somebody({ departmentId: design });
@@ -70,7 +73,7 @@ describe('POST /api/v1/tracking/locks/', () => {
 
   test.each<[string, () => Fields, string]>([
     ['today', () => ({ locked_through: localDate(Date.now(), NOON) }), 'locked_through'],
-    ['a day that is none', () => ({ locked_through: '2026-02-30' }), 'locked_through'],
+    ['a day that does not exist', () => ({ locked_through: '2026-02-30' }), 'locked_through'],
     ['no day', () => ({}), 'locked_through'],
     [
       'an unknown department',
@@ -78,7 +81,7 @@ describe('POST /api/v1/tracking/locks/', () => {
       'department_id',
     ],
     [
-      'a grace that is over',
+      'a grace period that has ended',
       () => ({ locked_through: '2026-01-31', grace_until: hoursFromNow(-1) }),
       'grace_until',
     ],
@@ -88,7 +91,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     expect((await list(world.admin)).body.data).toEqual([]);
   });
 
-  test('409 clock_running while a clock runs that was started inside, naming it; 201 when it is stopped', async () => {
+  test('409 clock_running with the clocks that were started in the period; 201 after they are stopped', async () => {
     const person = await somebody();
     const clock = await start(person, { started_at: hoursFromNow(-20) });
     const refused = await lock(world.admin, { locked_through: yesterday() });
@@ -110,7 +113,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     expect((await lock(world.admin, { locked_through: yesterday() })).status).toBe(201);
   });
 
-  test('201 with a clock that was started after the last day', async () => {
+  test('201 while a clock runs that was started after the last day', async () => {
     const person = await somebody();
     await start(person, { started_at: hoursFromNow(-1) });
     expect((await lock(world.admin, { locked_through: yesterday() })).status).toBe(201);
@@ -129,11 +132,11 @@ describe('POST /api/v1/tracking/locks/', () => {
     ]);
   });
 
-  test('rule 34: an entry that is being written is waited for; it is in before the lock is', async () => {
+  test('rule 34: 201 waits for an entry that is being written, which is then stored before the lock', async () => {
     const person = await somebody();
     const blocker = await service.database.admin.connect();
     try {
-      // the writer checks, finds no lock, and then waits in the middle of its transaction
+      // the writer checks, finds no lock, and then waits in its transaction
       await blocker.query('BEGIN');
       await blocker.query(
         `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source)
@@ -160,7 +163,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     }
   });
 
-  test('rule 34: 409 period_locked for a writer who had to wait for the lock', async () => {
+  test('rule 34: 409 period_locked for a write that had to wait for the lock', async () => {
     const person = await somebody();
     const entry = await add(person, YESTERDAY_MORNING());
     const holder = await service.database.admin.connect();
@@ -199,7 +202,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     }
   });
 
-  test('rule 34: of 40 writers and a lock at once, nothing is written into the days after they are locked', async () => {
+  test('rule 34: 201 for a lock during 40 parallel writes; nothing is written into the period afterwards', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => somebody()));
     const writers = people.flatMap((person) =>
       Array.from({ length: 5 }, (_, index) =>
@@ -209,7 +212,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     const locking = sleep(5).then(() => lock(world.admin, { locked_through: yesterday() }));
     const [locked, ...written] = await Promise.all([locking, ...writers]);
     expect(locked.status).toBe(201);
-    // 503 where a busy machine has no connection for one of them in time
+    // 503 if a busy machine has no free connection in time
     for (const reply of written) expect([201, 409, 503]).toContain(reply.status);
     const late = await world.sql(
       `SELECT e.id FROM time_entries e JOIN period_locks l ON l.workspace_id = e.workspace_id
@@ -220,7 +223,7 @@ describe('POST /api/v1/tracking/locks/', () => {
     expect(late).toEqual([]);
   });
 
-  test('rule 34: of a clock that starts inside and a lock at once, one is refused', async () => {
+  test('rule 34: 409 for either the lock or a clock that starts inside at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const person = await somebody();
       const [locked, started] = await Promise.all([
@@ -239,7 +242,7 @@ describe('POST /api/v1/tracking/locks/', () => {
 });
 
 describe('GET /api/v1/tracking/locks/', () => {
-  test('200 for everybody, the last day first; also with a key that reads time', async () => {
+  test('200 for everybody, latest last day first; also with a key that has time:read', async () => {
     for (const locked_through of ['2026-01-31', '2026-03-31', '2026-02-28'])
       expect((await lock(world.admin, { locked_through })).status).toBe(201);
     for (const as of [world.employee, await world.personalKey(world.employee, ['time:read'])]) {
@@ -255,7 +258,7 @@ describe('GET /api/v1/tracking/locks/', () => {
 });
 
 describe('DELETE /api/v1/tracking/locks/{lock_id}/', () => {
-  test('200 opens the period again, with an audit line that says why; then 404', async () => {
+  test('200 unlocks the period, with an audit line that has the reason; then 404', async () => {
     const { id } = (await lock(world.admin, { locked_through: yesterday() })).body.data;
     const reply = await unlock(world.admin, id, { reason: ' Wrong month ' });
     expect([reply.status, reply.body.data]).toEqual([200, {}]);
@@ -276,7 +279,7 @@ describe('DELETE /api/v1/tracking/locks/{lock_id}/', () => {
   });
 });
 
-/** Waits until `count` sessions of this database wait in a statement with this text. */
+/** Waits until `count` sessions of this database are blocked in a statement that contains `text`. */
 async function untilWaiting(text: string, count = 1): Promise<void> {
   const end = Date.now() + 15_000;
   for (;;) {
@@ -286,7 +289,7 @@ async function untilWaiting(text: string, count = 1): Promise<void> {
       [text],
     );
     if (row!.n >= count) return;
-    if (Date.now() > end) throw new Error(`nobody waits in ${text}`);
+    if (Date.now() > end) throw new Error(`no session waits in ${text}`);
     await sleep(10);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The rules of the clock, of entries and of locks (26-28, 33-35) against a model: random days of two people, run on the real
- * service, must give the answers of the model, call by call, and leave the same rows.
+ * Tests the rules of clocks, entries and locks (26-28, 33-35) against a model. Random days of two people run
+ * on the real service; each answer and the final rows must match the model.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -13,7 +13,7 @@ const service = await opened(startService({ rateLimitScale: 10_000 }));
 atEnd(() => service.setClock(null));
 
 const HOUR = 3_600_000;
-/** A Monday, midnight. The model counts in hours from here; the people and their days are in UTC. */
+/** Monday midnight, from which the model counts hours. The people and their days are in UTC. */
 const MONDAY = Date.UTC(2026, 10, 16);
 const at = (hour: number) => new Date(MONDAY + hour * HOUR).toISOString();
 const dayOf = (hour: number) => at(hour).slice(0, 10);
@@ -57,7 +57,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('job' as const) }) },
 );
 
-/** An entry as the model has it, in hours; `to` null: running. */
+/** An entry in the model, in hours; `to` is null while the clock runs. */
 interface Entry {
   id: string;
   who: Who;
@@ -85,7 +85,7 @@ async function startRun(): Promise<Run> {
         key: await world.personalKey(person, ['time:read', 'time:write']),
       })),
     ),
-    // locks refuse keys, and a session's token is young
+    // locks refuse keys, so the admin needs a session; its token must be fresh at the simulated time
     admin: () => ({
       token: service.app.services.tokens.access(
         { userId: world.admin.id, sessionId: world.admin.sessionId, workspaceId: world.id },
@@ -113,13 +113,13 @@ const runningOf = (run: Run, person: Who) =>
   run.entries.find((entry) => entry.who === person && entry.to === null);
 const nth = <T>(list: T[], index: number): T | undefined => list[index % Math.max(list.length, 1)];
 
-/** What the rules say of a new or moved span. */
+/** The result that the rules give for a new or moved span. */
 const verdict = (run: Run, span: Omit<Entry, 'id'>, but?: Entry): string => {
   if (isLocked(run, span.from) || (but && isLocked(run, but.from))) return 'period_locked';
   return overlaps(run, span, but) ? 'entry_overlap' : 'ok';
 };
 
-/** Runs a step on the service and in the model; throws where they differ. */
+/** Runs a step on the service and in the model; throws if they differ. */
 async function runStep(run: Run, one: Step): Promise<void> {
   const { world, people, now } = run;
   const call = (as: { token: string }, method: string, path: string, body?: object) =>
@@ -231,7 +231,7 @@ async function runStep(run: Run, one: Step): Promise<void> {
   }
 }
 
-/** The rows of a workspace, as the model would write them. */
+/** The workspace's entries in the form of the model. */
 const rowsOf = async ({ world, people }: Run): Promise<Entry[]> =>
   (
     await world.sql<{ id: string; employee_id: string; started_at: Date; ended_at: Date | null }>(
@@ -245,7 +245,7 @@ const rowsOf = async ({ world, people }: Run): Promise<Entry[]> =>
     to: row.ended_at && (row.ended_at.getTime() - MONDAY) / HOUR,
   }));
 
-/** Invariants of every run: no overlap, at most one clock each. */
+/** Invariants after every run: no overlap, at most one clock per person. */
 async function expectInvariants({ world }: Run): Promise<void> {
   const bad = await world.sql(
     `SELECT 'overlap' AS what, a.id FROM time_entries a JOIN time_entries b
@@ -260,7 +260,7 @@ async function expectInvariants({ world }: Run): Promise<void> {
   expect(bad).toEqual([]);
 }
 
-/** Rows of locked days, with their versions: none may change while the lock exists. */
+/** Entries on locked days with their versions: none may change while the lock exists. */
 const lockedRows = ({ world }: Run) =>
   world.sql(
     `SELECT e.id, e.version, e.deleted_at FROM time_entries e
@@ -271,7 +271,7 @@ const lockedRows = ({ world }: Run) =>
   );
 
 describe('the clock, entries and locks', () => {
-  test('answer every call as the rules say, and leave the rows that the rules leave', async () => {
+  test('give the answers of the model and leave its rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const run = await startRun();
@@ -288,7 +288,7 @@ describe('the clock, entries and locks', () => {
     );
   }, 120_000);
 
-  test('keep the invariants when the calls of two people come all at once, a lock among them', async () => {
+  test('keep the invariants while two people and a lock write concurrently', async () => {
     const writes = step.filter(({ do: what }) => what !== 'wait' && what !== 'unlock');
     await fc.assert(
       fc.asyncProperty(
@@ -312,12 +312,12 @@ describe('the clock, entries and locks', () => {
   }, 120_000);
 });
 
-/** A step without a model: whatever the answer is, it is one of those that are declared. */
+/** A step without a model: its answer only has to be a declared one. */
 async function send(run: Run, one: Step): Promise<void> {
   const known = await rowsOf(run);
   const silent: Run = { ...run, entries: known, locks: [] };
   await runStep(silent, one).catch((error: unknown) => {
-    // the model does not know of the others: only what the service did counts here
+    // the model does not know the concurrent steps, so that its mismatches do not count
     if (!(error as { matcherResult?: unknown }).matcherResult) throw error;
   });
 }

@@ -1,4 +1,4 @@
-/** Inserts time and absences into a world by SQL, for calls that read them. */
+/** Inserts entries and absences with SQL, for tests of reading calls. */
 import { randomUUID } from 'node:crypto';
 import { slotsOf, slotsToRange } from '../../../src/schedule/slots.ts';
 import type { Half } from '../../../src/schedule/span.ts';
@@ -11,7 +11,7 @@ export interface EntryOptions {
   category?: string | null;
 }
 
-/** A closed entry, or a running one where `end` is null. */
+/** Inserts a closed entry, or a running one if `end` is null. */
 export async function putEntry(
   world: World,
   person: Pick<Person, 'id'>,
@@ -27,7 +27,7 @@ export async function putEntry(
   return row!['id'] as string;
 }
 
-/** An absence of the world's vacation, approved unless said otherwise. */
+/** Inserts an absence of the world's vacation policy, approved by default. */
 export async function putAbsence(
   world: World,
   person: Pick<Person, 'id'>,

@@ -1,6 +1,6 @@
 /**
- * Reports of a big workspace: a thousand people and a year. A CSV is sent row by row without gathering it first, and every
- * statement finds its entries and absences by an index.
+ * Reports of a large workspace: a thousand people and a year. CSV is streamed row by row, and every statement
+ * finds entries and absences through an index.
  */
 import { request, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -11,14 +11,14 @@ import { until } from '../../support/until.ts';
 
 const PEOPLE = 1_000;
 const YEAR = { from: '2025-01-01', to: '2025-12-31' };
-/** Each of its working days has an entry of eight hours. */
+/** Each working day has an entry of eight hours. */
 const WORKING_DAYS = 261;
 const DAYS = 365;
 
 const MB = 1024 * 1024;
-/** What the service asked Postgres. */
+/** Statements that the service sent to Postgres. */
 const asked = new Map<string, string>();
-/** How often it asked for entries: once for each page of people. */
+/** Number of queries for entries: one per page of people. */
 let pages = 0;
 
 const { service, world } = await openWorld({ rateLimitScale: 1_000 });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   };
 }, 180_000);
 
-/** By generate_series, without triggers and without the constraint on overlaps, so that it is fast. */
+/** Uses generate_series without triggers and exclusion constraint, to be fast. */
 async function fillYear(): Promise<void> {
   const client = await service.database.admin.connect();
   try {
@@ -71,7 +71,7 @@ async function fillYear(): Promise<void> {
 
 type Query = Record<string, string>;
 
-/** The team's report, not read yet. */
+/** Opens the team's report without reading its body. */
 function openReport(query: Query): Promise<IncomingMessage> {
   const search = new URLSearchParams({ ...YEAR, ...query }).toString();
   return new Promise((resolve, reject) => {
@@ -86,8 +86,8 @@ function openReport(query: Query): Promise<IncomingMessage> {
 }
 
 describe('a thousand people and a year', () => {
-  test('as CSV: every line of every person, in bounded memory', async () => {
-    // what is compiled and prepared once must not be counted
+  test('200 as CSV: every line of every person, in bounded memory', async () => {
+    // a first call compiles and prepares statements, so that their memory does not count
     await buffer(await openReport({ format: 'csv', to: '2025-01-31' }));
     const before = process.memoryUsage().rss;
     let [peak, lines, bytes] = [before, -1, 0];
@@ -96,17 +96,17 @@ describe('a thousand people and a year', () => {
       lines += (chunk as Buffer).toString('latin1').split('\n').length - 1;
       peak = Math.max(peak, process.memoryUsage().rss);
     }
-    // two of the world are below the manager, too: they worked nothing, and were expected
+    // two people of the world are below the manager as well; they have expected time but no entries
     expect(lines).toBe((PEOPLE + 2) * DAYS);
     expect(bytes).toBeGreaterThan(40 * MB);
     expect((peak - before) / MB).toBeLessThan(128);
   }, 120_000);
 
-  test('a client that stops reading keeps neither the service at work nor a connection to Postgres', async () => {
+  test('200 for a client that stops reading: the service stops working for it and holds no connection to Postgres', async () => {
     const began = pages;
     const reply = await openReport({ format: 'csv' });
     reply.pause();
-    // the first bytes are the header's: wait for rows of people
+    // the first bytes are the header, so wait for rows of people
     await until(() => pages > began);
     let [seen, still] = [-1, 0];
     await until(() => {
@@ -114,14 +114,14 @@ describe('a thousand people and a year', () => {
       seen = pages;
       return still > 20;
     });
-    // 41 would be all of it
+    // the whole report has 41 pages
     expect(pages - began).toBeLessThan(30);
     const { stats } = service.app.services.pool;
     expect(stats.idle).toBe(stats.total);
     reply.destroy();
   }, 60_000);
 
-  test('as JSON: the totals', async () => {
+  test('200 as JSON: the totals', async () => {
     const reply = await service.request(world, 'GET', '/tracking/reports/team/', {
       as: world.admin,
       query: { ...YEAR, group_by: 'month' },
@@ -135,7 +135,7 @@ describe('a thousand people and a year', () => {
   }, 120_000);
 });
 
-test('no statement walks through all entries or all absences', async () => {
+test('no statement scans all entries or all absences', async () => {
   const day = { date: '2025-11-28' };
   const calls: [string, Query][] = [
     ['/tracking/reports/me/', YEAR],

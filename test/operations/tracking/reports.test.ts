@@ -29,7 +29,7 @@ beforeAll(async () => {
   design = await putListItem(world, 'departments', 'Design');
   designer = await somebody({ departmentId: design });
   await putHoliday(world, '2026-11-04');
-  // a week of Eve's, for rule 36
+  // Eve's week, for rule 36
   await putEntry(world, world.employee, '2026-11-02T08:00+01:00', '2026-11-02T17:30+01:00', {
     pause: 30,
     billable: true,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await putEntry(world, world.employee, '2026-11-04T08:00+01:00', '2026-11-04T08:30+01:00');
   await putEntry(world, world.employee, '2026-11-05T08:00+01:00', '2026-11-05T16:30+01:00');
   await putEntry(world, world.employee, '2026-11-06T08:00+01:00', '2026-11-06T16:30+01:00');
-  // a night of Carl's, and one of a person in another team
+  // Carl's night, and the night of a person in another team
   await putEntry(world, world.colleague, '2026-11-02T22:00+01:00', '2026-11-03T06:00+01:00');
   await putEntry(world, world.stranger, '2026-11-02T08:00+01:00', '2026-11-02T12:00+01:00');
   await putEntry(world, designer, '2026-11-02T08:00+09:00', '2026-11-02T12:00+09:00', { zone: '+09:00' });
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/v1/tracking/reports/me/', () => {
-  test('200 by day, worked against expected; each day states its zone', async () => {
+  test('200 by day, worked and expected; each day states its zone', async () => {
     const reply = await own(world.employee, WEEK);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toMatchObject({
@@ -79,7 +79,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect(rowOf(reply, '2026-11-08')).toMatchObject({ worked_seconds: 0, timezones: [] });
   });
 
-  test('rule 31: a night is cut at the midnight of its own zone', async () => {
+  test('rule 31: 200 splits a night at the midnight of its own zone', async () => {
     const person = await somebody();
     await putEntry(world, person, '2026-06-30T22:00+02:00', '2026-07-01T06:00+02:00');
     const reply = await own(person, { from: '2026-06-30', to: '2026-07-01' });
@@ -89,7 +89,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect(rowOf(july, '2026-07').worked_seconds).toBe(6 * HOUR);
   });
 
-  test('rule 31: moving house does not reshuffle old days', async () => {
+  test('rule 31: 200 with the same old days after the person moves to another zone', async () => {
     const person = await somebody();
     await putEntry(world, person, '2026-06-30T22:00+02:00', '2026-07-01T06:00+02:00');
     const asked = { from: '2026-06-29', to: '2026-07-02' };
@@ -98,7 +98,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect((await own(person, asked)).body.data).toEqual(before.body.data);
   });
 
-  test('rule 29: the nights of both clock changes have 7 and 9 hours', async () => {
+  test('rule 29: 200 with 7 and 9 hours in the nights of the clock changes', async () => {
     const person = await somebody();
     await putEntry(world, person, '2026-03-28T22:00+01:00', '2026-03-29T06:00+02:00');
     await putEntry(world, person, '2026-10-24T22:00+02:00', '2026-10-25T06:00+01:00');
@@ -108,7 +108,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect(autumn.body.data.rows.map((row: any) => row.worked_seconds / HOUR)).toEqual([2, 7]);
   });
 
-  test('rule 32: the workspace rounds each entry in reports, and never in overtime', async () => {
+  test('rule 32: 200 rounds each entry in reports as the workspace is set, and never in overtime', async () => {
     const other = await service.world({ settings: { rounding: 'quarter_hour' } });
     await putEntry(other, other.employee, '2026-11-02T08:00+01:00', '2026-11-02T16:07:30+01:00');
     await putEntry(other, other.employee, '2026-11-03T08:00+01:00', '2026-11-03T16:07:29+01:00');
@@ -125,7 +125,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect(entry.duration_seconds).toBe(8 * HOUR + 449);
   });
 
-  test('weeks begin where the workspace says, months and categories have their keys', async () => {
+  test("200 with weeks that begin on the workspace's weekday, and keys of months and categories", async () => {
     const keys = async (group_by: string) => {
       const reply = await own(world.employee, { from: '2026-10-31', to: '2026-11-02', group_by });
       return reply.body.data.rows.map((row: any) => [row.key, row.worked_seconds / HOUR]);
@@ -150,7 +150,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     ]);
   });
 
-  test('by category: names, the totals with what is expected', async () => {
+  test('200 by category: labels, and totals with the expected time', async () => {
     const reply = await own(world.employee, { ...WEEK, group_by: 'category' });
     expect(reply.body.data.totals.expected_seconds).toBe(32 * HOUR);
     expect(reply.body.data.rows).toMatchObject([
@@ -159,7 +159,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     ]);
   });
 
-  test('rule 36: absences lower what is expected by half days, requested ones do not', async () => {
+  test('rule 36: 200 with less expected time for approved absences, by half days; requested ones do not count', async () => {
     const person = await somebody();
     await putAbsence(world, person, '2026-11-02', '2026-11-02', { start_half: 'pm' });
     await putAbsence(world, person, '2026-11-03', '2026-11-03', { status: 'requested' });
@@ -167,14 +167,14 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect(totals).toMatchObject({ expected_seconds: 28 * HOUR, absence_days: '0.50' });
   });
 
-  test('nothing is expected before the first day and after the last', async () => {
+  test('200 with no expected time before the first day and after the last', async () => {
     const person = await somebody({ startDate: '2026-11-05' });
     await world.sql(`UPDATE users SET last_day = '2026-11-10' WHERE id = $1`, [person.id]);
     const { totals } = (await own(person, NOVEMBER)).body.data;
     expect(totals.expected_seconds).toBe(4 * 8 * HOUR);
   });
 
-  test('deleted entries and running clocks do not count', async () => {
+  test('200 without deleted entries and running clocks', async () => {
     const person = await somebody();
     const gone = await putEntry(world, person, '2026-11-02T08:00+01:00', '2026-11-02T12:00+01:00');
     await world.sql('UPDATE time_entries SET deleted_at = now() WHERE id = $1', [gone]);
@@ -182,7 +182,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     expect((await own(person, WEEK)).body.data.totals.worked_seconds).toBe(0);
   });
 
-  test('200 as CSV: a header, CRLF, no cell that a spreadsheet would run', async () => {
+  test('200 as CSV: a header, CRLF, no cell that a spreadsheet would execute', async () => {
     const reply = await service.request(world, 'GET', '/tracking/reports/me/', {
       as: world.employee,
       query: { ...WEEK, group_by: 'category', format: 'csv' },
@@ -204,7 +204,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     );
   });
 
-  test('a service key names a person; a key without time:read is 403', async () => {
+  test('200 for a service key that names a person; 403 without time:read', async () => {
     const key = await world.serviceKey(['time:read']);
     expect((await own(key, WEEK)).body.data.code).toBe('employee_required');
     const reply = await own(key, { ...WEEK, employee_id: world.employee.id });
@@ -215,10 +215,10 @@ describe('GET /api/v1/tracking/reports/me/', () => {
 
   test.each([
     ['no days', {}, ['from', 'to']],
-    ['days the wrong way round', { from: '2026-11-02', to: '2026-11-01' }, ['to']],
+    ['days in the wrong order', { from: '2026-11-02', to: '2026-11-01' }, ['to']],
     ['367 days', { from: '2026-01-01', to: '2027-01-02' }, ['to']],
-    ['a day that is not', { from: '2026-02-30', to: '2026-03-01' }, ['from']],
-    ['a grouping of teams', { ...WEEK, group_by: 'employee' }, ['group_by']],
+    ['a day that does not exist', { from: '2026-02-30', to: '2026-03-01' }, ['from']],
+    ['a grouping for teams only', { ...WEEK, group_by: 'employee' }, ['group_by']],
     ['another format', { ...WEEK, format: 'pdf' }, ['format']],
   ])('422 for %s', async (_name, query, fields) => {
     const reply = await own(world.employee, query as Query);
@@ -231,7 +231,7 @@ describe('GET /api/v1/tracking/reports/me/', () => {
 });
 
 describe('GET /api/v1/tracking/reports/team/', () => {
-  test('200 for managers over their own tree, for admins and service keys over everyone', async () => {
+  test('200 for managers with the people below them, for admins and service keys with everyone', async () => {
     const people = async (as: { token: string }) => {
       const reply = await team(as, { ...WEEK, group_by: 'employee' });
       return reply.body.data.rows.map((row: any) => row.key);
@@ -247,7 +247,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
       );
   });
 
-  test('403 for employees and keys of theirs; someone out of view is unknown', async () => {
+  test('403 for employees and their keys; 200 without a person out of view', async () => {
     expect((await team(world.employee, WEEK)).status).toBe(403);
     const demoted = await world.personalKey(world.employee, ['reports:read']);
     expect((await team(demoted, WEEK)).status).toBe(403);
@@ -255,7 +255,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     expect([reply.status, reply.body.data.rows]).toEqual([200, []]);
   });
 
-  test('rows sum people up: by day, by person, by department', async () => {
+  test('200 with rows that add up people: by day, by person, by department', async () => {
     const asked = { ...WEEK, employee_id: world.employee.id };
     const one = (await own(world.employee, WEEK)).body.data;
     expect((await team(world.manager, asked)).body.data).toEqual(one);
@@ -279,7 +279,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     });
   });
 
-  test('200 as CSV: a line for each row of each person, which add up to the JSON', async () => {
+  test('200 as CSV: a line for each row of each person; they add up to the JSON', async () => {
     for (const group_by of ['day', 'week', 'category', 'employee', 'department']) {
       const json = (await team(world.admin, { ...WEEK, group_by })).body.data;
       const csv = await team(world.admin, { ...WEEK, group_by, format: 'csv' });
@@ -293,7 +293,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     const [, ...lines] = linesOf(
       await team(world.manager, { ...WEEK, format: 'csv', employee_id: designer.id }),
     );
-    // a negative offset begins like a formula, but is none
+    // a negative offset begins like a formula, but is not one
     expect(lines[0]).toEqual([
       designer.id,
       designer.email,
@@ -309,7 +309,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     ]);
   });
 
-  test('names of people cannot become formulas either', async () => {
+  test('200 as CSV: names of people cannot become formulas', async () => {
     const person = await somebody();
     await world.sql(`UPDATE users SET first_name = '@SUM(1)', last_name = 'a"b' WHERE id = $1`, [person.id]);
     const reply = await team(world.manager, {
@@ -321,7 +321,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     expect(reply.text).toContain(`,"'@SUM(1) a""b",`);
   });
 
-  test('CSV is declared: Accept: text/csv is answered here and 406 elsewhere, refusals are JSON', async () => {
+  test('200 for Accept: text/csv here, 406 elsewhere; refusals are JSON', async () => {
     const accept = { accept: 'text/csv' };
     expect((await team(world.manager, { ...WEEK, format: 'csv' }, accept)).status).toBe(200);
     expect((await team(world.manager, WEEK, { accept: 'text/*' })).status).toBe(200);
@@ -339,7 +339,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
   });
 
   describe('with `limit`', () => {
-    /** All pages, as they follow from one another. */
+    /** All pages, by following the cursors. */
     async function pagesOf(query: Query): Promise<Reply[]> {
       const pages: Reply[] = [];
       for (let cursor: string | undefined; ;) {
@@ -352,7 +352,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     }
     const rowsOf = (reply: Reply): { key: string; worked_seconds: number }[] => reply.body.data.rows;
 
-    test('200 with the people of a page, each on one, and totals of theirs; pages add up to all', async () => {
+    test('200 with the people of a page and their totals; each person is on one page, and the pages add up to the whole', async () => {
       const query = { ...WEEK, group_by: 'employee' };
       const all = await team(world.admin, query);
       expect(all.headers.get('x-next-cursor')).toBeNull();
@@ -382,7 +382,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
         ]).toEqual([key, worked_seconds]);
     });
 
-    test('400 bad_cursor of other days or rows; 422 for a cursor alone, and for a page of CSV', async () => {
+    test('400 bad_cursor for other days or grouping; 422 for a cursor without limit, and for limit with CSV', async () => {
       const first = await team(world.admin, { ...WEEK, limit: 2 });
       const cursor = first.headers.get('x-next-cursor')!;
       for (const other of [{ group_by: 'month' }, { to: '2026-11-09' }]) {
@@ -396,7 +396,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     });
   });
 
-  test('HEAD has the headers of the file and no byte of it', async () => {
+  test('200 to HEAD with the headers of the file and no body', async () => {
     const reply = await service.request(world, 'HEAD', '/tracking/reports/team/', {
       as: world.manager,
       query: { ...WEEK, format: 'csv' },
@@ -408,7 +408,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     ]);
   });
 
-  test('people who have left count for the time they worked', async () => {
+  test('200 with the time of people who have left', async () => {
     const person = await somebody({ startDate: '2026-01-01' });
     await putEntry(world, person, '2026-03-02T08:00+01:00', '2026-03-02T12:00+01:00');
     await world.sql(
@@ -421,7 +421,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     expect(rowOf(november, person.id)).toBeUndefined();
   });
 
-  test('whatever the grouping, the total of a report is the total of the entries', async () => {
+  test('200 with the same total for any grouping: that of the entries', async () => {
     const zones = ['Europe/Berlin', 'America/New_York', '+09:00', 'Pacific/Apia'];
     const entry = fc.record({
       minute: fc.integer({ min: 0, max: 300 * 1440 }),

@@ -1,7 +1,7 @@
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
-  // two: there are two calls that delete one
+  // two, because two calls delete an entry
   time_entries: ({ person, mark }) =>
     ['2026-11-02', '2026-11-03'].map((day) => ({
       employee_id: person.id,

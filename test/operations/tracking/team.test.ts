@@ -11,11 +11,11 @@ let partTimer: Person;
 let farEast: Person;
 let farWest: Person;
 const HOUR = 3600;
-/** A Thursday; Eve works, Carl is away until Friday, the night shift began the day before. */
+/** A Thursday: Eve works, Carl is away until Friday, the night shift began the day before. */
 const DAY = '2026-11-12';
 const NOON = Date.parse('2026-11-12T12:00:00+01:00');
 
-/** A Wednesday with work in the zones that are farthest off UTC. */
+/** A Wednesday with work in the zones farthest from UTC. */
 const FAR_DAY = '2026-10-07';
 
 type Query = Record<string, string | number | boolean | undefined>;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await putEntry(world, night, '2026-11-11T22:00+01:00', '2026-11-12T06:00+01:00');
   farEast = await world.person();
   farWest = await world.person();
-  // on its clock from 3:00 on the 6th until 2:30 on the 7th, and from 23:00 on the 7th until 5:00 on the 8th
+  // local time: 3:00 on the 6th until 2:30 on the 7th, and 23:00 on the 7th until 5:00 on the 8th
   await putEntry(world, farEast, '2026-10-05T04:00Z', '2026-10-06T03:30Z', { zone: '+23:00' });
   await putEntry(world, farWest, '2026-10-08T22:00Z', '2026-10-09T04:00Z', { zone: '-23:00' });
   await putAbsence(world, world.colleague, '2026-11-11', '2026-11-13', { end_half: 'am' });
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await putAbsence(world, world.stranger, '2026-12-01', '2026-12-02', { status: 'requested' });
 });
 
-/** Runs at noon of the day; with keys, because access tokens would have expired. */
+/** Runs at noon of DAY. Callers use keys, because access tokens would have expired. */
 async function atNoon<T>(work: () => Promise<T>): Promise<T> {
   service.setClock(NOON);
   try {
@@ -61,7 +61,7 @@ async function atNoon<T>(work: () => Promise<T>): Promise<T> {
 const keyOf = (person: Person) => world.personalKey(person, ['reports:read', 'team:read']);
 
 describe('GET /api/v1/tracking/presences/', () => {
-  test('200 with where everybody is: at work, away, off, missing', async () => {
+  test('200 with the status of everybody: working, absent, off, missing', async () => {
     const reply = await atNoon(async () => get(await keyOf(world.manager), '/tracking/presences/'));
     expect(reply.status).toBe(200);
     const nobody = { since: null, absence_until: null };
@@ -82,7 +82,7 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect(peopleOf(reply)).not.toContain(world.manager.id);
   });
 
-  test('a past day: without work it is missing, a holiday is a holiday', async () => {
+  test('200 for a past day: missing without work, holiday on a holiday', async () => {
     await putHoliday(world, '2026-11-16');
     const before = await get(everyone, '/tracking/presences/', { date: '2026-11-09' });
     expect(of(before, world.employee)).toMatchObject({ status: 'missing' });
@@ -91,7 +91,7 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect(of(holiday, world.stranger)).toMatchObject({ status: 'holiday' });
   });
 
-  test('only some statuses; pages by name hold exactly those, whatever lies between', async () => {
+  test('200 with some statuses only; pages by name have exactly those people; 400 bad_cursor for another status', async () => {
     const asked = { date: DAY, status: 'absent,working' };
     const all = peopleOf(await get(everyone, '/tracking/presences/', asked));
     expect([...all].sort()).toEqual(
@@ -113,7 +113,7 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect((await get(everyone, '/tracking/presences/', other)).body.data.code).toBe('bad_cursor');
   });
 
-  test('only those who are employed on the day and can sign in', async () => {
+  test('200 with only people who are employed on the day and can sign in', async () => {
     const later = await world.person({ manager: world.manager, startDate: '2026-11-15' });
     const invited = await world.person({ manager: world.manager, status: 'invited' });
     const people = peopleOf(await get(everyone, '/tracking/presences/', { date: DAY, limit: 200 }));
@@ -121,7 +121,7 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect(people).not.toContain(invited.id);
   });
 
-  test('counts time on the dates of its own zone, as far off UTC as a zone may be', async () => {
+  test('200 counts time on the dates of its own zone, even in the zones farthest from UTC', async () => {
     const reply = await get(everyone, '/tracking/presences/', { date: FAR_DAY, limit: 200 });
     expect(of(reply, farEast)).toMatchObject({ status: 'working', since: '2026-10-06T03:00:00.000+23:00' });
     expect(of(reply, farWest)).toMatchObject({ status: 'working', since: '2026-10-07T23:00:00.000-23:00' });
@@ -129,7 +129,7 @@ describe('GET /api/v1/tracking/presences/', () => {
     expect([of(after, farEast).status, of(after, farWest).status]).toEqual(['missing', 'missing']);
   });
 
-  test('422 for a day to come, 403 for employees', async () => {
+  test('422 for a future day, 403 for employees', async () => {
     const tomorrow = await atNoon(() => get(everyone, '/tracking/presences/', { date: '2026-11-13' }));
     expect([tomorrow.status, tomorrow.body.errors]).toEqual([422, { date: ['Must not lie in the future.'] }]);
     expect((await get(world.employee, '/tracking/presences/')).status).toBe(403);
@@ -137,7 +137,7 @@ describe('GET /api/v1/tracking/presences/', () => {
 });
 
 describe('GET /api/v1/tracking/dashboard/', () => {
-  test('200 with the team of the manager, and only theirs; claims that wait count, drafts and decided ones do not', async () => {
+  test("200 with the manager's team only; submitted claims count, drafts and decided ones do not", async () => {
     const place = { ...world, service, passwordHash: '', next: () => 0 };
     for (const person of [world.employee, world.stranger])
       for (const make of [submitted, draft, approved]) await make(place, person);
@@ -164,7 +164,7 @@ describe('GET /api/v1/tracking/dashboard/', () => {
     });
   });
 
-  test('most overtime of the month before the day, nobody without any', async () => {
+  test('200 with the most overtime of the month before the day; people without overtime are left out', async () => {
     const lead = await world.person({ role: 'manager', manager: world.admin });
     const [busy, busier] = [
       await world.person({ manager: lead, startDate: '2026-11-02' }),
@@ -192,7 +192,7 @@ describe('GET /api/v1/tracking/dashboard/', () => {
     expect(first.body.data.overtime_top).toEqual([]);
   });
 
-  test('a clock left running counts to where it will be stopped', async () => {
+  test('200 counts a forgotten clock until its limit', async () => {
     const lead = await world.person({ role: 'manager', manager: world.admin });
     const forgetful = await world.person({ manager: lead });
     await putEntry(world, forgetful, '2026-11-09T08:00+01:00', null);
@@ -200,7 +200,7 @@ describe('GET /api/v1/tracking/dashboard/', () => {
     expect([await on('2026-11-09'), await on('2026-11-10')]).toEqual([1, 0]);
   });
 
-  test('403 for employees, 422 for a day to come', async () => {
+  test('403 for employees, 422 for a future day', async () => {
     expect((await get(world.employee, '/tracking/dashboard/')).status).toBe(403);
     expect((await get(world.manager, '/tracking/dashboard/', { date: '2150-01-01' })).status).toBe(422);
   });
@@ -209,7 +209,7 @@ describe('GET /api/v1/tracking/dashboard/', () => {
 describe('GET /api/v1/tracking/overtime/', () => {
   const WEEK = { from: '2026-11-09', to: '2026-11-13' };
 
-  test('200: expected, worked and the balance of everybody in view', async () => {
+  test('200 with expected time, worked time and balance of everybody in view', async () => {
     const reply = await get(world.manager, '/tracking/overtime/', { ...WEEK, include_total: true });
     expect(reply.status).toBe(200);
     expect(of(reply, world.employee)).toEqual({
@@ -228,7 +228,7 @@ describe('GET /api/v1/tracking/overtime/', () => {
     );
   });
 
-  test('counts time on the dates of its own zone, as far off UTC as a zone may be', async () => {
+  test('200 counts time on the dates of its own zone, even in the zones farthest from UTC', async () => {
     const workedBy = async (to: string) => {
       const reply = await get(everyone, '/tracking/overtime/', { from: FAR_DAY, to, limit: 200 });
       return [farEast, farWest].map((person) => of(reply, person).worked_seconds / HOUR);
@@ -237,14 +237,14 @@ describe('GET /api/v1/tracking/overtime/', () => {
     expect(await workedBy('2026-10-08')).toEqual([2.5, 6]);
   });
 
-  test('one person; someone out of view is unknown', async () => {
+  test('200 with one person; empty for a person out of view', async () => {
     const ask = (person: Person) =>
       get(world.manager, '/tracking/overtime/', { ...WEEK, employee_id: person.id });
     expect(peopleOf(await ask(world.employee))).toEqual([world.employee.id]);
     expect(peopleOf(await ask(world.stranger))).toEqual([]);
   });
 
-  test('pages follow one another, cursors belong to their days', async () => {
+  test('200 page by page; 400 for a cursor made with other days', async () => {
     const all = peopleOf(await get(everyone, '/tracking/overtime/', { ...WEEK, limit: 200 }));
     const first = await get(everyone, '/tracking/overtime/', { ...WEEK, limit: 3 });
     const cursor = first.headers.get('x-next-cursor')!;
@@ -287,7 +287,7 @@ describe('GET /api/v1/tracking/overtime/me/', () => {
     });
   });
 
-  test('a service key names a person, anyone else only themselves', async () => {
+  test('200 for a service key that names a person; 403 for anyone else who names another', async () => {
     const days = { from: DAY, to: DAY };
     expect((await get(everyone, '/tracking/overtime/me/', days)).body.data.code).toBe('employee_required');
     const named = { ...days, employee_id: night.id };
@@ -299,7 +299,7 @@ describe('GET /api/v1/tracking/overtime/me/', () => {
 describe('GET /api/v1/tracking/absences/', () => {
   const DAYS = { from: '2026-11-09', to: '2026-11-15' };
 
-  test('200 for a manager: approved absences of the tree, with their leave type', async () => {
+  test('200 for a manager: approved absences of the people below, with their leave type', async () => {
     const reply = await get(world.manager, '/tracking/absences/', DAYS);
     expect(reply.body.data).toEqual([
       {
@@ -315,7 +315,7 @@ describe('GET /api/v1/tracking/absences/', () => {
     expect(reply.text).not.toContain('dentist');
   });
 
-  test('an employee sees those with the same manager and themselves, and not which leave it is', async () => {
+  test('200 for an employee: those with the same manager and themselves, without the leave type', async () => {
     const reply = await get(world.employee, '/tracking/absences/', DAYS);
     expect(reply.body.data.map((row: any) => [row.employee.id, row.policy])).toEqual([
       [world.colleague.id, null],
@@ -326,7 +326,7 @@ describe('GET /api/v1/tracking/absences/', () => {
     expect(peopleOf(await get(alone, '/tracking/absences/', DAYS))).toEqual([alone.id]);
   });
 
-  test('admins and service keys see everyone, in order of their first days, page by page', async () => {
+  test('200 for admins and service keys: everyone, sorted by first day, page by page', async () => {
     for (const as of [world.admin, everyone])
       expect(peopleOf(await get(as, '/tracking/absences/', DAYS))).toEqual(
         expect.arrayContaining([world.colleague.id, world.stranger.id]),
@@ -339,7 +339,7 @@ describe('GET /api/v1/tracking/absences/', () => {
     expect([...peopleOf(first), ...peopleOf(second)]).toEqual(all.slice(0, 2));
   });
 
-  test('absences that only touch the days count, those of other departments do not', async () => {
+  test('200 with absences that only touch the days, without those of other departments', async () => {
     await putAbsence(world, night, '2026-10-20', '2026-11-09');
     const touched = await get(world.manager, '/tracking/absences/', { ...DAYS, department_id: design });
     expect(peopleOf(touched)).toEqual([night.id]);
@@ -347,7 +347,7 @@ describe('GET /api/v1/tracking/absences/', () => {
     expect(peopleOf(after)).toEqual([world.colleague.id]);
   });
 
-  test('422 for more than 92 days; 403 for the key of an employee', async () => {
+  test("422 for more than 92 days; 403 for an employee's key", async () => {
     const long = await get(world.manager, '/tracking/absences/', { from: '2026-11-01', to: '2027-02-01' });
     expect([long.status, long.body.errors]).toEqual([422, { to: ['At most 92 days: up to 2027-01-31.'] }]);
     const key = await world.personalKey(world.employee, ['team:read']);
@@ -356,7 +356,7 @@ describe('GET /api/v1/tracking/absences/', () => {
 });
 
 describe('GET /api/v1/tracking/admin/entries/', () => {
-  test('200 with the entries of the tree, newest first, running clocks included', async () => {
+  test('200 with the entries of the people below, newest first, including running clocks', async () => {
     const reply = await get(world.manager, '/tracking/admin/entries/');
     expect(reply.status).toBe(200);
     expect(reply.body.data.slice(0, 2)).toMatchObject([
@@ -365,7 +365,7 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
     ]);
   });
 
-  test('by person, department, days of the entry’s zone and billable', async () => {
+  test('200 by person, department, days in the entry’s zone, and billable', async () => {
     const ask = (query: Query, as: { token: string } = world.manager) =>
       get(as, '/tracking/admin/entries/', query);
     expect(peopleOf(await ask({ employee_id: `${night.id},${partTimer.id}` }))).toEqual([night.id]);
@@ -375,7 +375,7 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
     expect(peopleOf(await ask({ from: '2026-11-13', department_id: design }))).toEqual([]);
   });
 
-  test('other teams are not shown; admins and keys with team:read see all; 403 for employees', async () => {
+  test('200 without other teams; admins and keys with team:read see all; 403 for employees', async () => {
     const strange = await putEntry(world, world.stranger, '2026-11-02T08:00+01:00', '2026-11-02T09:00+01:00');
     const ask = (as: { token: string }, query: Query = {}) =>
       get(as, '/tracking/admin/entries/', { limit: 200, ...query });
@@ -387,7 +387,7 @@ describe('GET /api/v1/tracking/admin/entries/', () => {
     expect((await ask(await world.serviceKey(['time:read']))).status).toBe(403);
   });
 
-  test('200 with updated_since: changed entries, deleted ones included', async () => {
+  test('200 with updated_since: changed entries, including deleted ones', async () => {
     const since = new Date().toISOString();
     const gone = await putEntry(world, partTimer, '2026-11-02T08:00+01:00', '2026-11-02T09:00+01:00');
     await world.sql('UPDATE time_entries SET deleted_at = clock_timestamp() WHERE id = $1', [gone]);

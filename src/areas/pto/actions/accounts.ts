@@ -1,4 +1,7 @@
-/** Many people's accounts at once: a statement for the leave types, and one each for the ledgers and contracts of any number of people. */
+/**
+ * Accounts of many people at once: one statement for leave types, and one each for the ledgers and contracts
+ * of any number of people.
+ */
 import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
@@ -15,7 +18,10 @@ import {
   type LedgerOfRow,
 } from '../store/accounts.ts';
 
-/** The part of the ledgers that is read: rows of years up to `until`, from the last year before `year` that was closed. */
+/**
+ * The part of the ledgers to read: rows of years up to `until`, from the last year before `year` that was
+ * closed.
+ */
 export interface LedgerYears {
   year: number;
   until: number;
@@ -35,7 +41,10 @@ export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYe
   ] as const;
 }
 
-/** The accounts of each person, by id: of every leave type they may use, or that their ledger has rows of. */
+/**
+ * The accounts of each person, by person id: of every leave type that they may use or that their ledger has
+ * rows of.
+ */
 export function accountsOf(
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
@@ -68,16 +77,15 @@ export function accountsOf(
   );
 }
 
-/** A person with their accounts. */
 export interface Holder {
   person: HolderRow;
   accounts: HeldAccount[];
 }
 
-/** People whose years are counted in one go: the process answers nobody else meanwhile. */
+/** People per batch. Larger batches would block the event loop for too long. */
 const AT_A_TIME = 200;
 
-/** Everybody with their accounts, in batches; three statements for each. */
+/** Everybody with their accounts, in batches of three statements each. */
 export async function* everybodysAccounts(
   db: Queries,
   years: LedgerYears,
@@ -93,6 +101,6 @@ export async function* everybodysAccounts(
   }
 }
 
-/** The same condition as `USABLE` of store/balance.ts. */
+/** The same condition as `USABLE` in store/balance.ts. */
 export const mayUse = (person: HolderRow, { archived, applies_to }: LeaveTypeRow): boolean =>
   !archived && (applies_to.length === 0 || applies_to.includes(person.user_type_id ?? ''));

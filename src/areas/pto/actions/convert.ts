@@ -1,4 +1,4 @@
-/** Lets contracts count in the leave types that are older than rule 66. A step of `migrate`, which can be repeated. */
+/** Makes contracts count in leave types that are older than rule 66. A repeatable step of `migrate`. */
 import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { amountInWords, days } from '../../../civil/days.ts';
@@ -17,14 +17,14 @@ import { accountValues } from '../store/ledger.ts';
 import { lockCounting } from '../store/requests.ts';
 import { everybodysAccounts } from './accounts.ts';
 
-const REASON = 'Conversion: contracts that end limit the entitlement now, as corrections by hand did before.';
+const REASON = 'Conversion: entitlements now follow contracts that end, as manual corrections did before.';
 
-/** Corrections of years ahead count, too. */
+/** Includes corrections of future years. */
 const LAST_YEAR = 9999;
 
 /**
- * Each workspace in a transaction of its own, while nobody counts days there; returns how many balances have got a row that sets off
- * a correction. What is done once is not done again.
+ * Converts each workspace in its own transaction, under the lock that excludes all counting of days. Returns
+ * how many balances got a row that offsets a correction. Repeated runs convert nothing twice.
  * @throws Error as `sweep`.
  */
 export const convertLeave = (pool: Pool, clock: () => number): Promise<number> =>

@@ -1,4 +1,4 @@
-/** The steps out of `requested` and `approved`: what they share. */
+/** Shared parts of the transitions out of `requested` and `approved`. */
 import type { CallerWriting, Writing } from '../../../events/writing.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
@@ -20,14 +20,15 @@ import { lockBalanceOf } from '../store/requests.ts';
 
 type Holding = Pick<CallerWriting, 'db' | 'caller'>;
 
-/** A locked absence, and the status it had before this call waited for the lock. */
+/** A locked absence, and its status before this call waited for the lock. */
 export interface HeldAbsence extends AbsenceInHand {
   status_on_arrival: AbsenceStatus;
 }
 
 /**
- * The absence that a reviewer is about to decide on, locked until the transaction ends. 404 where its person is not below
- * the caller (rule 20); the caller's own is found, so that the refusal can say why (rule 21).
+ * The absence for a reviewer's decision, locked until the transaction ends. Throws 404 if its person is not
+ * below the caller (rule 20). The caller's own absence is returned, so that the refusal can say why (rule
+ * 21).
  */
 export const holdForReview = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
   hold(
@@ -37,15 +38,18 @@ export const holdForReview = ({ db, caller }: Holding, absenceId: string): Promi
     (held) => held.in_view || held.employee_id === caller.userId,
   );
 
-/** The absence that its person is about to change, locked until the transaction ends; 404 for anybody else's. */
+/**
+ * The absence for a change by its person, locked until the transaction ends. Throws 404 for anybody else's
+ * absence.
+ */
 export const holdForOwner = ({ db, caller }: Holding, absenceId: string): Promise<HeldAbsence> =>
   hold(db, absenceId, null, (held) => ownsRecord(caller, held.employee_id));
 
-/** Anybody's absence, without a check of who may see it: for the end of an employment. */
+/** Any absence, without an access check: for the end of an employment. */
 export const holdOfAnyone = (db: Queries, absenceId: string): Promise<HeldAbsence> =>
   hold(db, absenceId, null, () => true);
 
-/** Locks the balance first, then the row, in the order of every call that changes an absence (store/requests.ts). */
+/** Locks the balance first, then the row, like every call that changes an absence (store/requests.ts). */
 async function hold(
   db: Queries,
   absenceId: string,
@@ -62,17 +66,17 @@ async function hold(
 
 interface Decided {
   action: Exclude<AbsenceAction, 'edit'>;
-  /** The note, kept as `decision_note`. */
+  /** Stored as `decision_note`. */
   note: string | null;
   rows: readonly LedgerRow[];
-  /** The audit line's verb, where it is not the table's. */
+  /** The verb of the audit line, if it differs from the state machine's. */
   verb?: string;
 }
 
 /**
- * Moves a locked absence to its next status, with its ledger rows; one transition, one statement. The caller announces it.
- * 409 where its status has changed since the call arrived: of an approval and a cancellation at the same moment only one
- * succeeds, although the person may cancel what is approved (rule 23).
+ * Moves a locked absence to its next status and writes its ledger rows, in one statement. The caller
+ * announces it. Throws 409 if the status changed while this call waited: if an approval and a cancellation
+ * come at once, only the first succeeds, although an approved absence can be cancelled (rule 23).
  */
 export async function move(
   call: Writing,
@@ -101,7 +105,7 @@ export async function move(
   });
 }
 
-/** Null where it is gone. */
+/** The current status; null for an unknown absence. */
 export const statusNow = async (db: Queries, id: string): Promise<AbsenceStatus | null> =>
   (await db.maybe(absenceById, { id }))?.status ?? null;
 

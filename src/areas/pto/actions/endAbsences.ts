@@ -1,4 +1,4 @@
-/** Rule 61: what somebody has booked beyond their last day, of the employment or of their last contract. */
+/** Rule 61: ends absences booked beyond a person's last day, of the employment or of their last contract. */
 import { addDays, earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { days, daysToNumeric } from '../../../civil/days.ts';
 import type { Writing } from '../../../events/writing.ts';
@@ -20,21 +20,21 @@ import { lockSubject, periodLocks } from './viewer.ts';
 
 export interface Ending {
   employeeId: string;
-  /** The last day on which they can be away. */
   lastDay: CivilDate;
-  /** What was agreed before the end: what is booked was counted by it. */
+  /** The working pattern before the end, by which the absences were counted. */
   pattern: readonly PatternVersion[];
-  /** The person stays, and is told. */
+  /** True if the person stays and is notified. */
   stays: boolean;
-  /** Nothing is to be written. */
+  /** True to compute the result without writing anything. */
   dryRun: boolean;
 }
 
 /**
- * requested, approved -> cancelled for what begins after the last day, or costs nothing up to it; what goes across it ends there.
- * Days that are given back are released in the ledger; days in a locked period stay as they were counted. Each is announced. Returns those that
- * cost another amount now.
- * Requests and decisions wait for the person's lock until the transaction ends, and then find the last day.
+ * Cancels requested and approved absences that begin after the last day, or that cost nothing up to it;
+ * shortens those that continue beyond it. The ledger releases the days given back; days in a locked period
+ * stay as they were counted. Each change is announced. Returns the absences whose cost changed.
+ *
+ * Takes the person's lock, so that concurrent requests and decisions wait and then see the last day.
  */
 export async function endAbsences(call: Writing, ending: Ending): Promise<Recounted[]> {
   const { db, caller, now } = call;

@@ -1,4 +1,4 @@
-/** How an absence is created: requested by its person, or entered by somebody above. */
+/** Creating an absence: requested by its person, or entered by a manager or admin. */
 import type { CallerWriting } from '../../../events/writing.ts';
 import { daysToNumeric } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
@@ -16,15 +16,16 @@ export interface Entry extends Span {
   employee_id: string;
   policy_id: string;
   note?: string;
-  /** Entered by somebody above the person, who may also decide on it at once. */
+  /** Entered by a manager or admin, who may also approve it at once. */
   onBehalf?: boolean;
   approved?: boolean;
 }
 
 /**
- * Adds the absence, with its ledger rows, audit line, events and notices; approved at once where the policy needs no
- * approval or it is entered so (rules 1-8, 16, 17, 22, 59). `mayEnter` is called under the locks, when the person's absences
- * cannot change any more. 409 and 422 as `checkRequest` has them; 422 for an unknown person or policy.
+ * Adds the absence with its ledger rows, audit line, events and notifications. It is approved at once if the
+ * policy needs no approval or `approved` is set (rules 1-8, 16, 17, 22, 59). `mayEnter` is called under the
+ * locks, when the person's absences cannot change any more. Throws 409 and 422 as `checkRequest`; 422 for an
+ * unknown person or policy.
  */
 export async function enterAbsence(
   call: CallerWriting,
@@ -57,7 +58,7 @@ export async function enterAbsence(
       status: waits ? 'requested' : 'approved',
       note: entry.note?.trim() || null,
       actor: JSON.stringify(caller.actor),
-      // the statement fills in the absence's id, which does not exist yet
+      // the statement fills in the absence's id, which is not known yet
       ledger: ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
       reviewed_at: rules.requires_approval && approved ? new Date(now).toISOString() : null,
       reviewer_id: caller.userId,

@@ -4,8 +4,8 @@ import { conflict } from '../../../problem.ts';
 import { holidayOn } from '../store/holidays.ts';
 
 /**
- * Turns the constraint's error for a day that the calendar has already into a 409 that names the other holiday; returns any
- * other error as it is.
+ * Turns the violation of one holiday per day into a 409 that names the other holiday. Returns any other error
+ * unchanged.
  */
 export async function dayTaken(
   error: unknown,
@@ -14,7 +14,7 @@ export async function dayTaken(
 ): Promise<unknown> {
   if (violatedConstraint(error) !== 'holidays_date_key') return error;
   const others = await outside.rows(holidayOn, { calendar, date });
-  return conflict('duplicate', `The calendar has a holiday on ${date} already.`, {
+  return conflict('duplicate', `The calendar already has a holiday on ${date}.`, {
     conflicts: others.map(({ id }) => id),
   });
 }

@@ -1,4 +1,4 @@
-/** Reads an admin's input for a leave type into the terms of the rules. */
+/** Converts an admin's input for a leave type to policy rules. */
 import { daysFromNumber } from '../../../civil/days.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
@@ -8,7 +8,7 @@ import { unknownReference } from '../../../people/find.ts';
 import type { PolicyRules } from '../rules/types.ts';
 import { policyNamed, unknownUserTypes } from '../store/policyAdmin.ts';
 
-/** The rules that a body sets, amounts in 1/10000; without what the body leaves out. */
+/** The rules that a body sets, with amounts in 1/10000. Omitted rules are left out. */
 export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules> {
   const amount = (value: number | null) => (value === null ? null : daysFromNumber(value));
   const { annual_days, carry_over_max, allow_negative } = body;
@@ -29,15 +29,15 @@ export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
 }
 
-/** Throws 422 where a user type is unknown here, or archived. */
+/** Throws 422 for an unknown or archived user type. */
 export async function assertUserTypes(db: Queries, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && (await db.rows(unknownUserTypes, { ids })).length > 0)
     throw unknownReference('applies_to');
 }
 
 /**
- * Turns the constraint's error for a name that another policy has into a 409 that names it; returns any other error as it
- * is.
+ * Turns the violation of unique names into a 409 that names the other policy. Returns any other error
+ * unchanged.
  */
 export async function nameTaken(error: unknown, outside: Queries, name: string): Promise<unknown> {
   if (violatedConstraint(error) !== 'policies_name') return error;

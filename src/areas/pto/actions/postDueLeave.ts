@@ -1,5 +1,6 @@
 /**
- * Rules 11, 12 and 14, for all workspaces: the job that posts leave credits and expiries to the ledger when they are due.
+ * Rules 11, 12 and 14: the job that posts leave credits and expiries to the ledger when they are due, in all
+ * workspaces.
  */
 import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
 import { yearOf, type CivilDate } from '../../../civil/dates.ts';
@@ -17,9 +18,9 @@ import { accountValues } from '../store/ledger.ts';
 import { lockAbsencesOf } from '../store/requests.ts';
 
 /**
- * Posts the grants, accruals and expiries that are due by the workspace's date and missing in the ledger, each person's in a
- * transaction of its own; returns how many rows. Balances count them anyhow, so none changes, and there is no audit line:
- * nobody has decided anything. Run twice, or by two workers at once, it posts each once.
+ * Posts due grants, accruals and expiries that the ledger lacks, by the workspace's date, with one
+ * transaction per person. Returns the number of rows. Balances include due rows anyway, so no balance changes
+ * and there is no audit line. Repeated or concurrent runs post each row once.
  * @throws Error as `sweep`.
  */
 export async function postDueLeave(
@@ -36,12 +37,11 @@ export async function postDueLeave(
 }
 
 /**
- * By workspace: the day and what its leave depended on when a look at everybody last found nothing due. As long as both are the
- * same, nothing is, and nobody is looked at. Kept by the process: another that runs the job looks once for itself.
+ * By workspace: the date and the state of the leave data when the last full check found nothing due. While
+ * both are the same, the check is skipped. Kept per process; another process repeats the check once.
  */
 const nothingDue = new Map<string, string>();
 
-/** Ids of the people whose ledgers lack due rows. */
 async function* peopleWithDueRows(db: Db, today: CivilDate) {
   const { state, settled } = await db.one(leaveState);
   const seen = `${today} ${state}`;
@@ -58,7 +58,8 @@ async function* peopleWithDueRows(db: Db, today: CivilDate) {
 }
 
 /**
- * Runs under the person's lock, for which all who spend, correct or close wait: what was read before it may have changed.
+ * Reads everything again under the person's lock, because calls that spend, correct or close may have changed
+ * it.
  */
 const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> =>
   db.transaction(async (tx) => {
@@ -74,7 +75,9 @@ const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> 
     return tx.count(postEntries, { entries: JSON.stringify(entries), actor: JSON.stringify(SYSTEM_ACTOR) });
   });
 
-/** What is due in the leave types that the person may use; the others credit nothing until they may be used again. */
+/**
+ * Due rows of leave types that the person may use. Others credit nothing until the person may use them again.
+ */
 const dueEntries = ({ person, accounts }: Holder) =>
   accounts
     .filter(({ type }) => mayUse(person, type))

@@ -1,7 +1,4 @@
-/**
- * Rule 9: absences over a holiday that is added, removed or moved are counted again; the difference is booked for their
- * people.
- */
+/** Rule 9: recounts absences over a holiday that is added, removed or moved, and books the difference. */
 import { dayNumber, earlier, later } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
 import { notify } from '../../../events/notify.ts';
@@ -25,17 +22,17 @@ import {
 } from '../store/recount.ts';
 import { lockSubject, periodLocks } from './viewer.ts';
 
-/** The holiday before and after: null where it is new, or gone. */
+/** The holiday before and after: null if it is new, or deleted. */
 export interface HolidayChange {
   before: HolidayRow | null;
   after: HolidayRow | null;
 }
 
 /**
- * Counts the requested and approved absences over a holiday that has just been written again, except days in a period that
- * is locked for their people. Their ledgers get the difference, their owners a notice. A holiday that is gone may cost more
- * than a balance has: the absence stands. Returns how many have changed. Three statements for each calendar concerned,
- * however many absences; counting is locked for others.
+ * Recounts requested and approved absences over a holiday that was just written, except days in a period that
+ * is locked for their person. Books the difference in the ledger and notifies the person. If a removed
+ * holiday costs more than a balance has, the absence still stays. Returns how many absences changed. Uses
+ * three statements per calendar, whatever the number of absences; the caller holds the lock on counting.
  */
 export async function recountForHoliday(call: CallerWriting, change: HolidayChange): Promise<number> {
   const { before, after } = change;
@@ -48,7 +45,6 @@ export async function recountForHoliday(call: CallerWriting, change: HolidayChan
   return changed;
 }
 
-/** The same for the people with one calendar. */
 async function recountOn(call: CallerWriting, calendar: string, change: HolidayChange): Promise<number> {
   const { db } = call;
   const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
@@ -72,7 +68,6 @@ async function recountOn(call: CallerWriting, calendar: string, change: HolidayC
   return changed.length;
 }
 
-/** Writes the differences into the absences and the ledger, with the reason. */
 export async function bookRecounts(
   { db, caller }: Writing,
   changed: readonly Recount[],
@@ -89,11 +84,11 @@ export async function bookRecounts(
   });
 }
 
-/** The half days of dates, as Postgres holds them: `{[41634,41636)}`. */
+/** The half days of dates as a Postgres multirange: `{[41634,41636)}`. */
 const slotsOfDays = (dates: readonly string[]): string =>
   `{${dates.map((date) => slotsToRange({ from: 2 * dayNumber(date), to: 2 * dayNumber(date) + 2 })).join()}}`;
 
-/** An absence that is booked in another way now, and the rows that say so. */
+/** An absence whose booking changes, and the ledger rows of the change. */
 export interface Recount {
   absence: OpenAbsence;
   change: Days;
@@ -101,12 +96,12 @@ export interface Recount {
   rows: LedgerRow[];
 }
 
-/** Each person's calendar before and after a change. */
 type Calendars = (employeeId: string) => { before: WorkCalendar; after: WorkCalendar };
 
 /**
- * Counts absences by the calendars before and after; those that are booked in the same way are left out. When a holiday
- * moves over New Year the sum stays the same, and yet the days belong to another year.
+ * Recounts absences by the calendars before and after; absences whose booking stays the same are left out. If
+ * a holiday moves over New Year, the sum stays the same but the days belong to another year, so that counts
+ * as a change.
  */
 export function recountAll(
   { caller, now }: Writing,
@@ -138,7 +133,7 @@ export function recountAll(
   return counted.filter(({ rows }) => rows.length > 0);
 }
 
-/** The holidays are the same for all. */
+/** The holidays are the same for all people. */
 function calendarsOf(terms: CountingTerms, change: HolidayChange): Calendars {
   const patterns = grouped(terms.patterns, ({ employee_id }) => employee_id);
   const others = terms.holidays.filter(({ date }) => date !== change.after?.date);
@@ -157,13 +152,13 @@ function tellOwner(call: CallerWriting, recounted: Recount, { name, date }: Holi
   tellRecounted(call, recounted, {
     title:
       recounted.change < 0
-        ? 'A holiday gives you time back'
+        ? 'A holiday changed: your time off costs less'
         : 'A holiday has changed: your time off costs more',
     cause: `${name}, ${date}`,
   });
 }
 
-/** Notifies the person of an absence that costs another amount now; `cause` is what has changed. */
+/** Notifies the person that an absence now costs another amount; `cause` says what changed. */
 export function tellRecounted(
   call: Writing,
   { absence, change, unit }: Recount,

@@ -1,5 +1,5 @@
 /**
- * Rule 10: absences that reach the date of a new weekly pattern are counted again; the days before it keep their cost.
+ * Rule 10: recounts absences that reach the first day of a new weekly pattern; earlier days keep their cost.
  */
 import { earlier, later } from '../../../civil/dates.ts';
 import { days } from '../../../civil/days.ts';
@@ -13,9 +13,10 @@ import { endAbsences } from './endAbsences.ts';
 import { bookRecounts, recountAll, tellRecounted } from './recount.ts';
 
 /**
- * Counts the person's requested and approved absences from the date on again, except days in a locked period; the ledger
- * gets the difference, the person a notice for each. One that costs more than a balance has stands nevertheless. Requests
- * wait until the transaction ends, and then find the new pattern. Where the last contract ends, what is booked beyond it does (rule 61).
+ * Recounts the person's requested and approved absences from a date on, except days in a locked period. Books
+ * the difference in the ledger and notifies the person of each change. An absence that costs more than the
+ * balance has still stays. Concurrent requests wait for the transaction and then see the new pattern. If the
+ * last contract ends, absences beyond it are ended (rule 61).
  */
 export async function recountForPattern(call: Writing, change: PatternChange): Promise<Recounted[]> {
   const { db } = call;

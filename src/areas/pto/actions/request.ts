@@ -1,5 +1,5 @@
 /**
- * Checks whether a span may be taken: the one check behind asking and editing. The database's constraint catches concurrent
+ * Checks whether a span can be taken, for new and edited requests. A database constraint catches concurrent
  * calls that both pass.
  */
 import { amountInWords, showDays } from '../../../civil/days.ts';
@@ -19,7 +19,6 @@ import type { BlackoutInTheWay } from '../store/blackouts.ts';
 import { overlapping, type RequestTerms } from '../store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
-/** A valid request, counted. */
 export interface ValidRequest {
   rules: PolicyRules;
   cost: Cost;
@@ -27,18 +26,23 @@ export interface ValidRequest {
   account: Account;
 }
 
-/** The same with all its conflicts, each as the 409 that it would be; without any it may be granted. */
+/**
+ * A valid request with all its conflicts, each as the 409 it would cause. Without conflicts it can be
+ * granted.
+ */
 export interface AssessedRequest extends ValidRequest {
   conflicts: Problem[];
 }
 
-/** The half days of a span as Postgres holds them; 422 where its dates and halves contradict each other (rule 4). */
+/**
+ * The half days of a span as a Postgres range. Throws 422 if dates and halves contradict each other (rule 4).
+ */
 export function validSlots(span: Span): string {
   assertShape(span);
   return slotsToRange(slotsOf(span));
 }
 
-/** Throws 422 where dates and halves contradict each other (rule 4). */
+/** Throws 422 if dates and halves contradict each other (rule 4). */
 export function assertShape(span: Span): void {
   const problems = shapeProblems(span);
   if (problems) throw shapeProblem(problems);
@@ -46,16 +50,17 @@ export function assertShape(span: Span): void {
 
 export interface RequestOptions {
   /**
-   * The absence before the edit: its own reservation does not count, and moving it out of a locked period is refused, too.
+   * The absence before the edit: its own reservation is ignored, and moving it out of a locked period is
+   * refused.
    */
   edited?: { id: string; start_date: CivilDate };
-  /** Somebody above enters it for the person: the notice period is not checked. */
+  /** Entered by a manager or admin, so the notice period is not checked. */
   onBehalf?: boolean;
 }
 
 /**
- * Counts a request and collects its conflicts: a period lock, a blackout, an overlap (rules 5, 7), too little balance (rules
- * 16, 17). Throws 422 for what the person can correct (rules 3, 4).
+ * Counts a request and collects its conflicts: a period lock, a blackout, an overlap (rules 5, 7),
+ * insufficient balance (rules 16, 17). Throws 422 for what the person can correct (rules 3, 4).
  */
 export function assessRequest(
   span: Span,
@@ -79,7 +84,7 @@ export function assessRequest(
     lockSubject(viewer, terms.department_id),
   );
   if (lock) conflicts.push(periodLocked(lock.locked_through));
-  // a blackout holds for leave that somebody grants: nobody chooses when to be ill
+  // a blackout only applies to leave that needs approval, because nobody chooses when to be ill
   if (terms.blackout && rules.requires_approval) conflicts.push(inBlackout(terms.blackout));
   if (terms.conflicts.length > 0) conflicts.push(absenceOverlap(terms.conflicts));
   const bookings = bookingsOf(cost(), account.policy);
@@ -88,14 +93,16 @@ export function assessRequest(
   return { rules, cost: cost(), bookings, account, conflicts };
 }
 
-/** The same for a request that is to be granted or refused: throws its first conflict, a 409. */
+/** Like `assessRequest`, but throws the first conflict, a 409. */
 export function checkRequest(...request: Parameters<typeof assessRequest>): ValidRequest {
   const assessed = assessRequest(...request);
   if (assessed.conflicts[0]) throw assessed.conflicts[0];
   return assessed;
 }
 
-/** Throws 409 where the balance does not cover the bookings (rules 16, 17, 59); the balance's row is locked. */
+/**
+ * Throws 409 if the balance does not cover the bookings (rules 16, 17, 59). The balance row must be locked.
+ */
 export function assertAffordable(
   account: Account,
   bookings: readonly Booking[],
@@ -125,11 +132,15 @@ const shapeProblem = ({ errors, code, data }: SpanProblems): Problem =>
   invalid(errors, code ?? undefined, undefined, data && { ...data });
 
 const absenceOverlap = (conflicts: string[]): Problem =>
-  conflict('absence_overlap', 'The person is away on some of these days already, or asks to be.', {
-    conflicts,
-  });
+  conflict(
+    'absence_overlap',
+    'The person already has time off, or a request for it, on some of these days.',
+    {
+      conflicts,
+    },
+  );
 
-/** 409: a blackout is in the way, with its days and its reason. */
+/** 409 with the days and the reason of the blackout. */
 export const inBlackout = ({ id, start_date, end_date, reason }: BlackoutInTheWay): Problem =>
   conflict('blackout', `No leave from ${start_date} to ${end_date}: ${reason}`, {
     conflicts: [id],
@@ -139,8 +150,8 @@ export const inBlackout = ({ id, start_date, end_date, reason }: BlackoutInTheWa
   });
 
 /**
- * Turns the constraint's error for half days that another call took first into a 409 that names that absence; returns any
- * other error as it is.
+ * Turns the violation of non-overlapping half days by a concurrent call into a 409 that names the other
+ * absence. Returns any other error unchanged.
  */
 export async function raceLost(
   error: unknown,

@@ -12,15 +12,15 @@ import { assertReviewerMay } from './viewer.ts';
 
 export interface Decision {
   absenceId: string;
-  /** The note, kept as `decision_note`. */
+  /** Stored as `decision_note`. */
   note: string | null;
-  /** The version that was decided on, as `If-Match` has it (rule 24). */
+  /** The version that the reviewer saw, from `If-Match` (rule 24). */
   ifMatch: string | null;
 }
 
 /**
- * requested -> approved; checks blackouts and the balance again, the balance under its lock (rules 17, 20-24). Throws before
- * anything is written, or not at all.
+ * requested -> approved. Checks blackouts and the balance again, under the balance's lock (rules 17, 20-24).
+ * A refusal is thrown before anything is written.
  */
 export async function approve(
   call: CallerWriting,
@@ -45,7 +45,10 @@ export async function approve(
   return row;
 }
 
-/** requested -> denied; the reserved days come back (rules 16, 20-24). Throws before anything is written, or not at all. */
+/**
+ * requested -> denied; the reserved days are released (rules 16, 20-24). A refusal is thrown before anything
+ * is written.
+ */
 export async function deny(
   call: CallerWriting,
   viewer: Viewer,

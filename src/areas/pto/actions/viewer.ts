@@ -1,4 +1,4 @@
-/** The caller as the review rules see them, and the rules' refusals as the contract's problems. */
+/** The caller in the form of the review rules, and the rules' refusals as problems of the contract. */
 import type { Caller } from '../../../auth/caller.ts';
 import type { Writer } from '../../../events/writing.ts';
 import type { Scope } from '../../../generated/operations.ts';
@@ -23,17 +23,19 @@ import { decidesOwn } from '../../../people/deciders.ts';
 import { assertSecondPerson, barredProblem } from '../../../people/secondPerson.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
-/** Someone who looks at absences that are in their view. */
+/** A caller who can see the absence. */
 export interface Viewer {
   caller: Caller;
   /** In the workspace's zone. */
   today: CivilDate;
   now: number;
-  /** The caller is the only admin, and the workspace lets an only admin decide on their own requests (rule 22). */
+  /**
+   * The caller is the only admin, and the workspace lets the only admin decide on their own requests (rule
+   * 22).
+   */
   decidesOwn: boolean;
 }
 
-/** The viewer of a call. */
 export async function viewerOf(
   db: Queries,
   caller: Caller,
@@ -50,7 +52,6 @@ export async function viewerOf(
 
 const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);
 
-/** The caller as a reviewer of other people's absences. */
 const asReviewer = ({ caller }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,
@@ -61,7 +62,7 @@ const asReviewer = ({ caller }: Viewer): Reviewer => ({
   mayApprove: holds(caller, 'absences:approve'),
 });
 
-/** The caller as the person themselves: a service key stands in for the person whose absence it is. */
+/** The caller as the absence's person. A service key acts as any absence's person. */
 const asOwner = ({ caller }: Viewer, row: Pick<AbsenceRow, 'employee_id'>): Reviewer => ({
   userId: caller.kind === 'service_key' ? row.employee_id : caller.userId,
   role: 'employee',
@@ -75,7 +76,7 @@ const contextOf = (viewer: Viewer, row: AbsenceRow): ReviewContext => ({
   selfApproval: viewer.decidesOwn,
 });
 
-/** Whom a period lock binds: admins may still correct in its grace. What the system does by itself is bound. */
+/** The subject of a period lock. Admins may still correct in its grace period; the system may not. */
 export const lockSubject = (
   { caller, now }: Pick<Viewer, 'now'> & { caller: Writer & { role?: Caller['role'] } },
   departmentId: string | null,
@@ -89,7 +90,7 @@ export const periodLocks = (rows: readonly LockRow[] | null): PeriodLock[] =>
     grace_until: row.grace_until === null ? null : Date.parse(row.grace_until),
   }));
 
-/** `allowed_actions`: what the caller may do with the absence now, by any call; nothing with a deleted one. */
+/** `allowed_actions`: everything that the caller may do with the absence now; empty for a deleted absence. */
 export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_actions'] {
   if (row.deleted_at !== null) return [];
   const context = contextOf(viewer, row);
@@ -100,12 +101,12 @@ export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_act
   return ABSENCE_ACTIONS.filter((action) => open.has(action));
 }
 
-/** Throws 403 or 409 where the person themselves may not do this now. */
+/** Throws 403 or 409 if the absence's person may not do this now. */
 export function assertOwnerMay(action: 'edit' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
   assertMay(action, asOwner(viewer, row), viewer, row);
 }
 
-/** Throws 403 or 409 where a reviewer may not do this now (rules 21, 22). */
+/** Throws 403 or 409 if a reviewer may not do this now (rules 21, 22). */
 export function assertReviewerMay(
   action: 'approve' | 'deny' | 'cancel',
   viewer: Viewer,
@@ -115,13 +116,13 @@ export function assertReviewerMay(
 }
 
 /**
- * Throws 403 where the caller may not approve the absence they are entering: they are no second person for whose it is (rules 21,
- * 204), or the key lacks the scope for decisions.
+ * Throws 403 if the caller may not approve the absence they enter: the caller does not count as a second
+ * person for it (rules 21, 204), or the key lacks the scope for decisions.
  */
 export function assertMayGrant(viewer: Viewer, employeeId: string): void {
   const reviewer = asReviewer(viewer);
   if (!reviewer.mayApprove)
-    throw forbidden('insufficient_scope', 'To approve it, the key needs the scope absences:approve, too.', {
+    throw forbidden('insufficient_scope', 'To approve it, the key also needs the scope absences:approve.', {
       required_scope: 'absences:approve',
     });
   assertSecondPerson(reviewer, employeeId);
@@ -149,6 +150,6 @@ function problemOf(code: RefusalCode, row: AbsenceRow, context: ReviewContext): 
   }
 }
 
-/** 409 (rule 34). */
+/** 409 for a locked period (rule 34). */
 export const periodLocked = (through: CivilDate): Problem =>
   conflict('period_locked', `Everything up to ${through} is locked.`, { locked_through: through });

@@ -1,4 +1,4 @@
-/** The end of a leave year for a whole workspace. */
+/** Closing a leave year for a whole workspace. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Actor } from '../../../auth/caller.ts';
 import type { Queries } from '../../../db/handle.ts';
@@ -8,28 +8,27 @@ import type { HolderRow } from '../store/accounts.ts';
 import { postEntries } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
 
-/** The result for one account. */
 export interface ClosedAccount extends HeldAccount {
   end: YearEnd;
 }
 
 export interface ClosedYear {
-  /** Those who carry or forfeit something. */
+  /** People who carry or forfeit something. */
   people: { person: HolderRow; accounts: ClosedAccount[] }[];
-  /** Rows that the ledgers lacked. */
+  /** Number of rows that the ledgers lacked. */
   entries: number;
 }
 
 /**
- * Closes the year in every account (rules 13-15) as of today, and posts the rows when `by` is given. A run that posts is
- * alone: nobody spends meanwhile. Three statements for each batch of people.
+ * Closes the year in every account (rules 13-15) as of today. Posts the rows if `by` is given; the caller
+ * must then hold the lock that excludes spending. Three statements per batch of people.
  */
 export async function closeYearOfAll(
   db: Queries,
   { year, today, by }: { year: number; today: CivilDate; by: Actor | null },
 ): Promise<ClosedYear> {
   const closed: ClosedYear = { people: [], entries: 0 };
-  // rows of the year after say what an earlier run has carried
+  // rows of the following year show what an earlier run has carried
   for await (const holders of everybodysAccounts(db, { year, until: year + 1 }, today)) {
     const ended = holders.map(({ person, accounts }) => ({
       person,

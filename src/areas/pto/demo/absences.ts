@@ -1,6 +1,6 @@
 /**
- * Absences and what became of them. A wish becomes an absence only where the service would have taken it: the rules of this
- * area say what it costs, whether it may be asked for and whether the balance allows it.
+ * Absences of the demo. A wish becomes an absence only if the service would accept it: the rules of this area
+ * compute its cost and check whether it can be requested and paid from the balance.
  */
 import {
   costInCalendar,
@@ -41,18 +41,15 @@ import type { Ledgers } from './ledgers.ts';
 import type { Policies, Policy, PolicyKey } from './policies.ts';
 import { timeline, type Outcome, type Step } from './timeline.ts';
 
-/** What somebody would like to take, and how that ends. */
 export interface Wish {
   person: DemoPerson;
   policy: PolicyKey;
   span: Span;
   outcome: Outcome;
   note?: string | null;
-  /** Why it was denied or called off. */
   reason?: string;
-  /** When it was asked for; drawn unless given. */
+  /** Time of the request; random by default. */
   asked?: number;
-  /** How it went, where that is a story of its own. */
   steps?: readonly Step[];
 }
 
@@ -70,9 +67,9 @@ export interface Absence {
 }
 
 export interface Absences {
-  /** The absence, or null where the service would have refused it. */
+  /** Returns the absence, or null if the service would have refused it. */
   place(wish: Wish): Absence | null;
-  /** Slots a person is away for, approved ones only. */
+  /** Slots of the person's approved absences. */
   away(person: DemoPerson): Slots[];
   calendarOf(person: DemoPerson): WorkCalendar;
   count(status: AbsenceStatus): number;
@@ -159,7 +156,7 @@ function insertAbsence(company: DemoCompany, absence: Absence): void {
   const { id, person, policy, span, cost, slots, status, steps, note } = absence;
   const asked = steps[0]!;
   const last = steps.at(-1)!;
-  // what needs no decision has no reviewer; what a manager entered for a person was decided by them
+  // absences without approval have no reviewer; absences entered by a manager were decided by that manager
   const decided = steps.find(({ status: to, by }) => (to === 'approved' || to === 'denied') && by !== person);
   const reviewer: Actor | null = decided ? decided.by.actor : null;
   company.insert('absences', {
@@ -185,7 +182,6 @@ function insertAbsence(company: DemoCompany, absence: Absence): void {
   });
 }
 
-/** By which action an absence comes to a status. */
 const ACTIONS: Record<AbsenceStatus, AbsenceAction> = {
   requested: 'edit',
   approved: 'approve',
@@ -193,7 +189,7 @@ const ACTIONS: Record<AbsenceStatus, AbsenceAction> = {
   cancelled: 'cancel',
 };
 
-/** Each step, announced as the operation that takes it announces it. */
+/** Announces each step like the operation that performs it. */
 function announce(company: DemoCompany, absence: Absence, deciders: DecidersRow): void {
   const { person, policy, span, cost, reason } = absence;
   let before: AbsenceStatus = 'requested';
@@ -209,7 +205,7 @@ function announce(company: DemoCompany, absence: Absence, deciders: DecidersRow)
       status,
     };
     const own = by === person;
-    // what is entered and approved at once would need two scopes of a key
+    // entering and approving at once would need two scopes of a key
     const scope = own ? 'absences:write' : index === 0 ? undefined : 'absences:approve';
     const call = company.writing(by, at, scope);
     if (index === 0)

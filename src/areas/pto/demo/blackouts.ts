@@ -1,10 +1,10 @@
-/** Days on which no leave is granted: the last week of the quarter, for those who sell. */
+/** A blackout for the sales team in the last week of the quarter. */
 import { addDays, parts } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso, mondayOf, monthEnd } from '../../../demo/days.ts';
 import { announceBlackout } from '../announce.ts';
 
-/** Declared when everything else had been asked for: requests in that week are still there, and can only be denied. */
+/** Written last, so that requests in that week already exist and can only be denied. */
 export function writeBlackout(company: DemoCompany): void {
   const at = company.quiet;
   const id = company.id(at);

@@ -1,11 +1,11 @@
-/** Berlin's public holidays, with the two afternoons that most companies there give as well. */
+/** Berlin's public holidays, plus the two afternoons that most companies there give as well. */
 import { announceHoliday } from '../announce.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 import { addDays, dateOf, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
 
-/** Granted once by the city. */
+/** One-time holidays of the city. */
 const ONCE: readonly Holiday[] = [
   { date: '2025-05-08', name: 'Liberation Day, 80 years', half_day: 'none' },
   { date: '2028-06-17', name: '17 June, 75 years', half_day: 'none' },
@@ -49,7 +49,7 @@ function easterSunday(year: number): CivilDate {
   return dateOf(year, Math.floor(n / 31), (n % 31) + 1);
 }
 
-/** Last year, this and the next, in the calendar `default`. */
+/** Holidays of last year, this year and the next, in the calendar `default`. */
 export function writeHolidays(company: DemoCompany): Holiday[] {
   const year = yearOf(company.today);
   const made = company.at(company.since, 9 * 60 + 20);
@@ -65,7 +65,7 @@ export function writeHolidays(company: DemoCompany): Holiday[] {
       name,
       half_day,
     });
-    // nobody has asked for time off yet
+    // no absences exist yet
     announceHoliday(company.writing(company.admin, made), id, 0);
   }
   return holidays;

@@ -1,6 +1,6 @@
 /**
- * The leave ledgers of a company, kept as the service keeps them: every row comes out of the rules of this area, dated when
- * it would have been written.
+ * Leave ledgers of the demo, as the service would keep them: the rules of this area make every row, dated
+ * when it would have been written.
  */
 import { accrualsOf, accrualsToPost } from '../rules/accrual.ts';
 import { balanceOf } from '../rules/balance.ts';
@@ -18,22 +18,21 @@ import type { DemoPerson } from '../../../demo/people.ts';
 import { announceAdjustment, announceYearEnd } from '../announce.ts';
 import type { Policy } from './policies.ts';
 
-/** When a row was written, by whom, and why where the rules do not say. */
+/** When and by whom a row was written; the reason only if the rules give none. */
 export interface Entry {
   at: number;
   by: Actor;
   reason?: string;
-  /** Given where something else names the row. */
+  /** Set if something else refers to the row. */
   id?: string;
 }
 
 export interface Ledgers {
-  /** Whether the rules would let these be spent, as things stand. */
+  /** True if the rules allow to spend these bookings now. */
   allows(person: DemoPerson, policy: Policy, bookings: readonly Booking[]): boolean;
   post(person: DemoPerson, policy: Policy, rows: readonly LedgerRow[], entry: Entry): void;
-  /** The rows of one absence so far. */
   rowsOf(person: DemoPerson, policy: Policy, absenceId: string): readonly LedgerRow[];
-  /** What an admin has agreed with a person on a date. */
+  /** A correction that an admin agreed with a person. */
   adjust(
     person: DemoPerson,
     policy: Policy,
@@ -44,7 +43,7 @@ export interface Ledgers {
   available(person: DemoPerson, policy: Policy, year: number, on: CivilDate): Days;
   /** Closes last year in every account that has one, as an admin does. */
   closeLastYear(): void;
-  /** Posts what time owes up to today: grants, expired carry-over. */
+  /** Posts rows that are due by today: grants and expired carry-over. */
   postDue(): void;
   write(): void;
 }
@@ -53,11 +52,13 @@ interface OpenAccount extends Account {
   person: DemoPerson;
   policyId: string;
   rows: LedgerRow[];
-  /** Beside each row, by position. */
+  /** The entries of `rows`, by position. */
   entries: Entry[];
 }
 
-/** Opens an account for everybody in every leave type, with the grants of last year, in which the ledger begins. */
+/**
+ * Opens an account for everybody in every leave type, with the grants of last year, when the ledger begins.
+ */
 export function openLedgers(company: DemoCompany, policies: readonly Policy[]): Ledgers {
   const { people, admin } = company;
   const thisYear = yearOf(company.today);
@@ -87,7 +88,7 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
       account.entries.push(entryOf(row));
     }
   };
-  /** By the nightly job, or, for what lies before, on the day the ledger was opened. */
+  /** Written by the nightly job; earlier rows on the day the ledger was opened. */
   const bySystem = (row: LedgerRow): Entry => ({
     at: company.at(later(row.effective_on, company.since), 5),
     by: SYSTEM_ACTOR,
@@ -130,7 +131,7 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
       balanceOf(accountOf(person, policy), { year, as_of: on }).available,
     closeLastYear: () => {
       const last = thisYear - 1;
-      // in the morning of the first day of the year, or by now
+      // on the first morning of the year, or now if that is in the future
       const at = Math.min(company.at(closingDate(last), 9 * 60 + 30), company.now);
       let entries = 0;
       for (const account of accounts.values()) {

@@ -1,4 +1,4 @@
-/** The leave types, with the rules they have had. */
+/** The leave types of the demo, with their current and past rules. */
 import { announcePolicy } from '../announce.ts';
 import { storedRules } from '../store/account.ts';
 import type { Policy as PolicyRulesByDate, PolicyRules } from '../rules/types.ts';
@@ -15,15 +15,14 @@ export interface Policy extends PolicyRulesByDate {
   key: PolicyKey;
   id: string;
   name: string;
-  /** Absences of more days need a document; null: none does. */
+  /** Absences of more days need a document; null if none does. */
   documentAfter: number | null;
-  /** Whether the leave type is there for such a person. */
   isFor(person: DemoPerson): boolean;
 }
 
 export type Policies = ReadonlyMap<PolicyKey, Policy>;
 
-/** Long before anybody's first day: the first rules also govern everything before them. */
+/** Before anybody's first day, because the first rules also govern everything before them. */
 const ALWAYS: CivilDate = '2015-01-01';
 
 const VACATION: PolicyRules = {
@@ -40,7 +39,7 @@ const VACATION: PolicyRules = {
   max_consecutive_days: null,
   waiting_days: 0,
 };
-/** Nothing is granted, so nothing can run out. */
+/** Nothing is granted, and the balance may go below 0 without limit. */
 const WITHOUT_LIMIT: PolicyRules = {
   ...VACATION,
   annual_days: 0,
@@ -62,7 +61,7 @@ interface Definition {
   /** Empty: everybody. */
   appliesTo: readonly UserType[];
   rules: PolicyRules;
-  /** Other rules before last year, with which the ledger begins. */
+  /** Other rules before last year, when the ledger begins. */
   before?: Partial<PolicyRules>;
 }
 
@@ -134,7 +133,7 @@ const DEFINITIONS: readonly Definition[] = [
   },
 ];
 
-/** All of them, or only vacation where there is little history. */
+/** All leave types, or only vacation if the demo has a short history. */
 export function writePolicies(company: DemoCompany): Policies {
   const made = company.at(company.since, 9 * 60 + 40);
   const policies = new Map<PolicyKey, Policy>();

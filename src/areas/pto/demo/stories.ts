@@ -1,4 +1,4 @@
-/** Absences with a story: what a visitor looks for, on dates that follow from today's. */
+/** Special cases that visitors look for, on dates relative to today. */
 import { workDay } from '../../../schedule/counting.ts';
 import { addDays, dayNumber, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Absences, Wish } from './absences.ts';
@@ -9,7 +9,7 @@ import type { PolicyKey } from './policies.ts';
 
 const HOUR = 3_600_000;
 
-/** Days that these have left of last year, of which five can be carried, until 31 March. */
+/** Days left from last year. Up to five can be carried over, until 31 March. */
 export const LEFT_OVER: Readonly<Record<string, string>> = { leila: '6.5', felix: '4', petra: '2' };
 
 export function stories(company: DemoCompany, absences: Absences): Wish[] {
@@ -23,7 +23,7 @@ export function stories(company: DemoCompany, absences: Absences): Wish[] {
     ...lately(company),
     ...ownOfEmployee(today, the('jonas')),
     ...spentOfCarried(company),
-    // ill today, so that somebody is away
+    // ill today, so that somebody is absent
     wish(the('oskar'), 'sick', weekdayNear(addDays(today, -3), -1), weekdayNear(addDays(today, 1), 1)),
     wish(the('mateo'), 'parental', week(-140), addDays(week(-140), 25), 'Parental leave, second part'),
     wish(the('miriam'), 'vacation', week(45), addDays(week(45), 4), 'Skiing'),
@@ -40,7 +40,10 @@ const wish = (
   note: string | null = null,
 ): Wish => ({ person, policy, span: { start_date, end_date }, outcome: 'approved', note });
 
-/** Rule 8: one absence, two leave years. The coming New Year, or in the first half of a year the last one. */
+/**
+ * Rule 8: one absence in two leave years, over the coming New Year, or in the first half of a year over the
+ * last one.
+ */
 function overNewYear({ today }: DemoCompany, person: DemoPerson): Wish {
   const year = yearOf(today) + (today.slice(5) >= '07-01' ? 1 : 0);
   const newYear: CivilDate = `${year}-01-01`;
@@ -48,7 +51,7 @@ function overNewYear({ today }: DemoCompany, person: DemoPerson): Wish {
   return wish(person, 'vacation', monday, addDays(monday, 11), 'Between the years');
 }
 
-/** Rule 5: morning vacation, and ill in the afternoon of the same day. */
+/** Rule 5: vacation in the morning, ill in the afternoon of the same day. */
 function morningAndAfternoon({ today }: DemoCompany, person: DemoPerson, absences: Absences): Wish[] {
   let date = addDays(today, -35);
   const worked = () => workDay(dayNumber(date), absences.calendarOf(person));
@@ -60,7 +63,10 @@ function morningAndAfternoon({ today }: DemoCompany, person: DemoPerson, absence
   return [half('vacation', 'am'), half('sick', 'pm')];
 }
 
-/** Fell ill in the first of two weeks: the manager called the vacation off and entered what was left of it. */
+/**
+ * A person who fell ill in the first of two weeks: the manager cancelled the vacation and entered the rest of
+ * it.
+ */
 function illOnVacation(company: DemoCompany, person: DemoPerson): Wish[] {
   const monday = mondayOf(addDays(company.today, -84));
   const manager = company.deciderOf(person);
@@ -92,7 +98,7 @@ function illOnVacation(company: DemoCompany, person: DemoPerson): Wish[] {
   ];
 }
 
-/** Three of the design team would like to be away in the same week, and their manager has to choose. */
+/** Three requests in the design team for the same week, among which their manager has to choose. */
 function threeAtOnce(company: DemoCompany): Wish[] {
   const monday = mondayOf(addDays(company.today, 26));
   const ask = (key: string, from: number, to: number, hoursAgo: number, note: string): Wish => ({
@@ -107,7 +113,7 @@ function threeAtOnce(company: DemoCompany): Wish[] {
   ];
 }
 
-/** A refusal and a change of mind of the last weeks, for the events that tell of them, and a request to be decided on. */
+/** A recent denial and a recent cancellation, for their events, and an open request. */
 function lately(company: DemoCompany): Wish[] {
   const ask = (key: string, weekAhead: number, daysAgo: number, outcome: Wish['outcome']): Wish => {
     const monday = mondayOf(addDays(company.today, weekAhead));
@@ -137,7 +143,7 @@ function ownOfEmployee(today: CivilDate, person: DemoPerson): Wish[] {
   ];
 }
 
-/** Rule 14: what is taken before April comes out of the days carried over. */
+/** Rule 14: days taken before April come out of the carried-over days. */
 function spentOfCarried({ today, person }: DemoCompany): Wish[] {
   const february = mondayOf(`${yearOf(today)}-02-10`);
   return [

@@ -1,4 +1,4 @@
-/** When an absence was asked for, decided on and called off, and by whom. */
+/** When and by whom an absence was requested, decided and cancelled. */
 import { addDays, later } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
@@ -8,21 +8,24 @@ import type { Random } from '../../../demo/random.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Wish } from './absences.ts';
 
-/** How a wish ends. `withdrawn` before a decision, `cancelled` after it by its owner, `called_off` by the manager. */
+/**
+ * The outcome of a wish: `withdrawn` before a decision, `cancelled` after it by its person, `called_off` by
+ * the manager.
+ */
 export type Outcome = 'requested' | 'approved' | 'denied' | 'withdrawn' | 'cancelled' | 'called_off';
 
 export interface Step {
   at: number;
   status: AbsenceStatus;
   by: DemoPerson;
-  /** Approved with the request itself: the leave type needs no decision. */
+  /** Approved with the request, because the leave type needs no approval. */
   atOnce?: boolean;
 }
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The steps in order; null where there was no time for them. Nothing happens after the company went quiet. */
+/** The steps in order; null if there was not enough time for them. Nothing happens after `company.quiet`. */
 export function timeline(
   company: DemoCompany,
   random: Random,
@@ -51,14 +54,14 @@ export function timeline(
   return steps.at(-1)!.at <= until ? steps : null;
 }
 
-/** In the morning of the first day. */
+/** Reported on the morning of the first day. */
 function reported(company: DemoCompany, random: Random, { person, span }: Wish): Step[] | null {
   const at = company.at(span.start_date, random.int(6 * 60 + 30, 8 * 60 + 50));
   if (at > company.quiet || at < company.at(company.since, 0)) return null;
   return [{ at, status: 'approved', by: person, atOnce: true }];
 }
 
-/** Some weeks ahead; what lies ahead of us was asked for lately. */
+/** Some weeks before the absence; for a future absence, in the last days. */
 function askedAt(company: DemoCompany, random: Random, { span, outcome, policy }: Wish): number {
   const lead = policy === 'parental' ? random.int(60, 90) : random.int(8, 60);
   const first = addDays(company.since, 2);
@@ -68,7 +71,7 @@ function askedAt(company: DemoCompany, random: Random, { span, outcome, policy }
   return Math.min(at, company.quiet - recent * DAY - random.int(0, 9) * HOUR);
 }
 
-/** The nearest time at work from an instant on, after another. */
+/** The office hour nearest to an instant, later than `after`. */
 function inOffice(company: DemoCompany, random: Random, at: number, after: number): number {
   const date = weekdayNear(localDate(at, company.zone), 1);
   const time = company.at(date, random.int(8 * 60 + 30, 17 * 60 + 30));

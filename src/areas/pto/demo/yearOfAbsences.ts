@@ -1,4 +1,4 @@
-/** The absences of the whole company: those with a story, a summer for everybody, and the rest at random. */
+/** The absences of the whole company: special cases, a summer vacation for everybody, and random ones. */
 import { addDays, daysBetween, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { days, type Days } from '../../../civil/days.ts';
 import type { Span } from '../../../schedule/span.ts';
@@ -13,7 +13,7 @@ import type { Policies, PolicyKey } from './policies.ts';
 import { LEFT_OVER, stories } from './stories.ts';
 import type { Outcome } from './timeline.ts';
 
-/** How many there are in the end; as many times as there are more people. */
+/** Number of absences per status, multiplied by the scale of the company. */
 const TARGET: Record<AbsenceStatus, number> = { approved: 131, requested: 11, denied: 12, cancelled: 14 };
 
 /** Days ahead that people plan. */
@@ -27,7 +27,7 @@ export interface Leave {
   ledgers: Ledgers;
 }
 
-/** Last year first: its leave is settled and closed before anything of this year is spent. */
+/** Last year first, because its leave is settled and closed before anything of this year is spent. */
 export function writeYearOfAbsences(leave: Leave): void {
   const { company, policies, absences, ledgers } = leave;
   const targetOf = (status: AbsenceStatus) => TARGET[status] * company.scale;
@@ -75,7 +75,7 @@ interface Window {
   to: CivilDate;
 }
 
-/** Adds absences at random until there are so many of a status, or too many tries were in vain. */
+/** Adds random absences until a status has `target` of them, or until too many tries failed. */
 function fill(
   leave: Leave,
   random: Random,
@@ -89,7 +89,7 @@ function fill(
   const mostTries = MOST_TRIES * company.scale;
   for (let tries = 0; absences.count(status) < target && tries < mostTries; tries++) {
     const person = random.pick(candidates);
-    // contractors have no leave of ours; now and then they say that they are away
+    // contractors have no leave here, but sometimes report an absence
     if (person.type === 'contractor' && random.chance(0.75)) continue;
     const outcome = random.pick(outcomes);
     const policy = policyFor(random, person, outcome);
@@ -141,20 +141,18 @@ function spanFor(random: Random, window: Window, policy: PolicyKey): Span {
   return length < 5 ? weekdays(start, length) : weekdays(mondayOf(start), length);
 }
 
-/** So many weekdays from a weekday on. */
 function weekdays(start: CivilDate, count: number): Span {
   let end = start;
   for (let n = 1; n < count; n++) end = weekdayNear(addDays(end, 1), 1);
   return { start_date: start, end_date: end };
 }
 
-/** Whoever carried days over leaves some of them to expire. */
+/** True unless the span would use carried-over days that are meant to expire. */
 const keepsLeftOver = (company: DemoCompany, person: DemoPerson, span: Span) =>
   !(person.key in LEFT_OVER) ||
   span.start_date > `${yearOf(company.today)}-03-31` ||
   span.end_date < `${yearOf(company.today)}-01-01`;
 
-/** Two weeks for everybody who is employed. */
 function summers({ company, policies }: Leave, random: Random): Wish[] {
   const july = mondayOf(lastTime('07-03', company.today));
   return company.people
@@ -171,7 +169,10 @@ function summers({ company, policies }: Leave, random: Random): Wish[] {
     });
 }
 
-/** What the people had taken before the workspace came here; a few have days left, which the year end carries over. */
+/**
+ * Books what people had taken before the workspace existed. A few have days left, which closing the year
+ * carries over.
+ */
 function settleLastYear({ company, policies, ledgers }: Leave): void {
   const vacation = policies.get('vacation')!;
   const last = yearOf(company.today) - 1;
@@ -189,7 +190,7 @@ function settleLastYear({ company, policies, ledgers }: Leave): void {
   }
 }
 
-/** The leave type counts days: who works three or four a week gets fewer of them. */
+/** The leave type counts days, so people who work three or four days a week get fewer. */
 function agreeOnPartTime({ company, policies, ledgers }: Leave): void {
   const year = yearOf(company.today);
   const agreed: [key: string, days: Days, reason: string][] = [
@@ -206,10 +207,10 @@ function agreeOnPartTime({ company, policies, ledgers }: Leave): void {
   }
 }
 
-/** Days ago that something was released. */
+/** Days since each release. */
 const RELEASES = [360, 270, 210, 150, 90];
 
-/** A day credited by hand after each release to those who brought it about; taken as days off later. */
+/** Credits a day after each release to the people involved, which they take off later. */
 function agreeOnOvertime({ company, policies, ledgers }: Leave): void {
   const dates = RELEASES.map((ago) => weekdayNear(addDays(company.today, -ago), -1));
   const keys = ['leila', 'felix', 'yuki', 'hanna', 'petra', 'oskar', 'mateo', 'miriam', 'paul', 'nils'];
@@ -224,7 +225,7 @@ function agreeOnOvertime({ company, policies, ledgers }: Leave): void {
   }
 }
 
-/** Who leaves with days left is paid for them. */
+/** Pays out the days left of a person who leaves. */
 function payOut({ company, ledgers }: Leave, person: DemoPerson, policies: Policies): void {
   const lastDay = person.lastDay!;
   for (const key of ['vacation', 'moving'] as const) {

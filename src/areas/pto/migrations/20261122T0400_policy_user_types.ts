@@ -1,8 +1,8 @@
 import { ref, walls } from '../../../db/tenant.ts';
 
 /**
- * The user types that a leave type applies to, beside its column `applies_to`: an array has no foreign keys, and an item of
- * a list that a leave type names must not be deleted. The database keeps the copy, whoever writes the array.
+ * The user types that a leave type applies to, copied from its column `applies_to`. Arrays have no foreign
+ * keys, and a list item used by a leave type must not be deleted. A trigger maintains the copy.
  */
 export const sql = `
   CREATE TABLE policy_user_types (

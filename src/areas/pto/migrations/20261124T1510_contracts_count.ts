@@ -1,7 +1,8 @@
 /**
- * Rule 66: entitlement follows contracts. For the leave types that are there, from the leave year on that `migrate` notes in
- * `contracts_from`, once it has set off what admins had corrected by hand; until then null, and contracts do not count. For new ones
- * in every year. `leave_ledger.source`: what a correction comes from; null: an admin.
+ * Rule 66: entitlement follows contracts. New leave types use contracts in every year. Existing ones use them
+ * from the year in `contracts_from` on, which `migrate` sets after it has offset the admins' manual
+ * corrections; while it is null, contracts do not count. `leave_ledger.source` is the origin of a correction;
+ * null for an admin.
  */
 export const sql = `
   ALTER TABLE policies ADD COLUMN contracts_from int;

@@ -9,7 +9,7 @@ import { presentEntry } from '../present/entry.ts';
 import { adjustable, insertAdjustment } from '../store/entries.ts';
 import { lockBalance } from '../store/requests.ts';
 
-/** Corrects a balance by a row of the ledger, under the same lock as the person's requests. */
+/** Corrects a balance with a ledger row, under the same lock as the person's requests. */
 export default async function adminAdjustBalance(
   call: Call<'adminAdjustBalance'>,
 ): Promise<Answer<'adminAdjustBalance'>> {

@@ -6,7 +6,7 @@ import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { ask } from '../../../db/handle.ts';
 import { transition } from '../../../transitions/transition.ts';
 
-/** Archives a leave type; approved absences stay, open requests have to be decided on first. */
+/** Archives a leave type. Approved absences stay; open requests must be decided first. */
 export default async function adminArchivePolicy(
   call: Call<'adminArchivePolicy'>,
 ): Promise<Answer<'adminArchivePolicy'>> {

@@ -4,7 +4,10 @@ import { given, holdForReview, move } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { assertReviewerMay, viewerOf } from '../actions/viewer.ts';
 
-/** requested or approved -> cancelled by someone above, also after the first day; locked periods stay as they are. */
+/**
+ * requested or approved -> cancelled by a manager or admin, even after the first day, but not in locked
+ * periods.
+ */
 export default async function adminCancelPtoRequest(
   call: Call<'adminCancelPtoRequest'>,
 ): Promise<Answer<'adminCancelPtoRequest'>> {

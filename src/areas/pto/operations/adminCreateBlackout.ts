@@ -5,7 +5,9 @@ import { presentBlackout } from '../present/blackout.ts';
 import { assertShape } from '../actions/request.ts';
 import { insertBlackout } from '../store/blackouts.ts';
 
-/** Declares days on which no leave is granted; open requests over them cannot be approved, approved absences stay. */
+/**
+ * Adds days on which no leave is granted. Open requests over them cannot be approved; approved absences stay.
+ */
 export default async function adminCreateBlackout(
   call: Call<'adminCreateBlackout'>,
 ): Promise<Answer<'adminCreateBlackout'>> {

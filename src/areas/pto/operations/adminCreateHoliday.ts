@@ -6,7 +6,10 @@ import { recountForHoliday } from '../actions/recount.ts';
 import { insertHoliday } from '../store/holidays.ts';
 import { lockCounting } from '../store/requests.ts';
 
-/** Adds a holiday and gives back the days it frees (rule 9). No other call counts days meanwhile. */
+/**
+ * Adds a holiday and gives back the days it frees (rule 9), under the lock that excludes all counting of
+ * days.
+ */
 export default async function adminCreateHoliday(
   call: Call<'adminCreateHoliday'>,
 ): Promise<Answer<'adminCreateHoliday'>> {

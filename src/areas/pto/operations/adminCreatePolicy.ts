@@ -7,7 +7,7 @@ import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
 import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';
 
-/** Adds a leave type, with rules from the first day of the current leave year on. */
+/** Adds a leave type whose rules apply from the first day of the current leave year. */
 export default async function adminCreatePolicy(
   call: Call<'adminCreatePolicy'>,
 ): Promise<Answer<'adminCreatePolicy'>> {

@@ -5,8 +5,8 @@ import { presentAbsence } from '../present/absence.ts';
 import { assertMayGrant, viewerOf } from '../actions/viewer.ts';
 
 /**
- * Enters time off for somebody below the caller, or for the caller; with `status: approved` it is approved in the same step,
- * but never the caller's own (rules 20, 21). A person out of view is answered like an unknown one (rule 53).
+ * Enters time off for a person below the caller, or for the caller. `status: approved` approves it at once,
+ * but never the caller's own (rules 20, 21). A person out of view is 422, like an unknown one (rule 53).
  */
 export default async function adminCreatePtoRequest(
   call: Call<'adminCreatePtoRequest'>,

@@ -8,7 +8,10 @@ import { balanceOf } from '../rules/balance.ts';
 import { reviewedAbsence } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** One absence with what a decision needs; 404 where its person is not below the manager who asks (rule 20). */
+/**
+ * An absence with the data needed for a decision. Throws 404 if its person is not below the manager (rule
+ * 20).
+ */
 export default async function adminGetPtoRequest({
   params,
   caller,

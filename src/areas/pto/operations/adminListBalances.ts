@@ -6,7 +6,10 @@ import { presentBalance } from '../present/balance.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { holderList, leaveTypes } from '../store/accounts.ts';
 
-/** Balances of everybody, or of those below the manager who asks; four statements in two trips, however many people. */
+/**
+ * Balances of everybody, or of the people below a manager. Four statements in two round trips, whatever the
+ * number of people.
+ */
 export default async function adminListBalances(
   call: Call<'adminListBalances'>,
 ): Promise<Answer<'adminListBalances'>> {

@@ -5,7 +5,6 @@ import { containing } from '../../../people/search.ts';
 import { absenceList } from '../store/absences.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** Absences of everybody, or of those below the manager who asks. */
 export default async function adminListPtoRequests(
   call: Call<'adminListPtoRequests'>,
 ): Promise<Answer<'adminListPtoRequests'>> {

@@ -9,7 +9,10 @@ import { lockCounting } from '../store/requests.ts';
 import { tryYearEnd } from '../store/yearEnd.ts';
 import { closeYearOfAll } from '../actions/yearEnd.ts';
 
-/** Closes a leave year, or shows what closing it would do (rules 13-15). A second run adds only what has changed since. */
+/**
+ * Closes a leave year, or shows the effect of closing it (rules 13-15). A second run only adds what has
+ * changed since.
+ */
 export default async function adminRunYearEnd(
   call: Call<'adminRunYearEnd'>,
 ): Promise<Answer<'adminRunYearEnd'>> {
@@ -23,9 +26,13 @@ export default async function adminRunYearEnd(
     return { status: 200, data: presentYearEnd(year, true, closed) };
   }
   if (!yearIsOver(year, today))
-    throw conflict('year_not_over', `The leave year ${year} ends on 31 December; until then only a dry run.`);
-  if (!(await db.one(tryYearEnd)).mine) throw conflict('year_end_running', 'Another run is not through yet.');
-  // everybody who spends takes this lock shared, against holidays that change; taken exclusively, it keeps them all out
+    throw conflict(
+      'year_not_over',
+      `The leave year ${year} ends on 31 December; until then, only a dry run is possible.`,
+    );
+  if (!(await db.one(tryYearEnd)).mine)
+    throw conflict('year_end_running', 'Another run has not finished yet.');
+  // calls that spend days hold this lock shared; taking it exclusively excludes them all
   await db.one(lockCounting);
   const closed = await closeYearOfAll(db, { year, today, by: caller.actor });
   announceYearEnd(call, year, closed.entries);

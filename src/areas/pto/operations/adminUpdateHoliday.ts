@@ -10,7 +10,10 @@ import { lockCounting } from '../store/requests.ts';
 
 const FIELDS = ['calendar', 'date', 'name', 'half_day'] as const;
 
-/** Renames a holiday, moves it or makes it half; absences over the old day and the new one are counted again (rule 9). */
+/**
+ * Renames a holiday, moves it or makes it half a day. Absences over the old and new day are recounted (rule
+ * 9).
+ */
 export default async function adminUpdateHoliday(
   call: Call<'adminUpdateHoliday'>,
 ): Promise<Answer<'adminUpdateHoliday'>> {

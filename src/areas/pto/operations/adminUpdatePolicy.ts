@@ -23,7 +23,10 @@ import { assertOpen } from '../../../transitions/transition.ts';
 
 const COLUMNS = ['name', 'paid', 'from_overtime', 'attachment_after_days', 'applies_to', 'color'] as const;
 
-/** Changes a leave type: its rules from a date on, the rest at once. No other call counts days meanwhile. */
+/**
+ * Changes a leave type: its rules from a date on, other fields at once. Takes the lock that excludes all
+ * counting of days.
+ */
 export default async function adminUpdatePolicy(
   call: Call<'adminUpdatePolicy'>,
 ): Promise<Answer<'adminUpdatePolicy'>> {
@@ -66,18 +69,18 @@ export default async function adminUpdatePolicy(
   return { status: 200, data: presentAdminPolicy(after, today), version: after.version };
 }
 
-/** 422 for a day in a leave year that is over: its days are carried already and do not change. */
+/** Throws 422 for a day in a past leave year, whose days are already carried over. */
 function assertOpenYear(from: CivilDate, today: CivilDate): void {
   const first = `${yearOf(today)}-01-01`;
   if (from < first)
     throw invalid({ effective_from: [`Not before ${first}, when the current leave year began.`] });
 }
 
-/** 409 where there are amounts in the unit that is to change. */
+/** Throws 409 if amounts in the current unit exist. */
 async function assertUnitFree({ db, params }: Call<'adminUpdatePolicy'>): Promise<void> {
   if ((await db.one(unitInUse, { policy_id: params.policy_id })).used)
     throw conflict(
       'unit_in_use',
-      'It has absences or ledger entries in its unit. Add another leave type instead.',
+      'The leave type already has absences or ledger entries in this unit. Add another leave type instead.',
     );
 }

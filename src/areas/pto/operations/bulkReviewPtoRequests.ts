@@ -9,14 +9,14 @@ import { viewerOf, type Viewer } from '../actions/viewer.ts';
 type Bulk = Call<'bulkReviewPtoRequests'>;
 
 /**
- * Decides on many absences, each as if it came alone: a refusal is thrown before anything of that absence is written, so the
- * others stand. The call has an audit line of its own, also where none of them is decided.
+ * Decides on many absences, each as by the single call. A refusal is thrown before anything of that absence
+ * is written, so the other decisions stay. The call has its own audit line, even if no absence is decided.
  */
 export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<'bulkReviewPtoRequests'>> {
   const { body, caller, db, workspace, now } = call;
   const { ids, action } = body;
   const note = body.reason?.trim() || null;
-  if (action === 'deny' && note === null) throw invalid({ reason: ['Say why, to deny.'] });
+  if (action === 'deny' && note === null) throw invalid({ reason: ['Required to deny.'] });
   const viewer = await viewerOf(db, caller, workspace, now);
 
   const results = new Map<string, BulkReviewResult>();
@@ -32,7 +32,10 @@ export default async function bulkReviewPtoRequests(call: Bulk): Promise<Answer<
   return { status: 200, data: { results: ids.map((id) => results.get(id)!) } };
 }
 
-/** Sorted by person, so that two who review the same people at once never wait for each other; one person's as asked. */
+/**
+ * Sorted by person, so that two concurrent reviews of the same people cannot deadlock. Absences of one person
+ * stay in the given order.
+ */
 async function inLockOrder({ db }: Bulk, ids: readonly string[]): Promise<string[]> {
   const rows = await db.rows(ownersOf, { ids });
   const owners = new Map(rows.map(({ id, employee_id }) => [id, employee_id]));

@@ -4,7 +4,7 @@ import { given, holdForOwner, move } from '../actions/decide.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
-/** requested -> cancelled, or approved -> cancelled until the first day begins in the workspace's zone. */
+/** requested -> cancelled, or approved -> cancelled before the first day begins in the workspace's zone. */
 export default async function cancelPtoRequest(
   call: Call<'cancelPtoRequest'>,
 ): Promise<Answer<'cancelPtoRequest'>> {

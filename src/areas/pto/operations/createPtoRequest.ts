@@ -4,7 +4,7 @@ import { enterAbsence } from '../actions/enter.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** Requests time off; approved at once where the policy needs no approval. */
+/** Requests time off; it is approved at once if the policy needs no approval. */
 export default async function createPtoRequest(
   call: Call<'createPtoRequest'>,
 ): Promise<Answer<'createPtoRequest'>> {

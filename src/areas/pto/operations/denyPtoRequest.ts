@@ -3,7 +3,7 @@ import { presentAbsence } from '../present/absence.ts';
 import { deny } from '../actions/review.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
-/** Needs a reason (rule 25). */
+/** Requires a reason (rule 25). */
 export default async function denyPtoRequest(
   call: Call<'denyPtoRequest'>,
 ): Promise<Answer<'denyPtoRequest'>> {

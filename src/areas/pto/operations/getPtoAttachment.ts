@@ -4,7 +4,7 @@ import { notFound } from '../../../problem.ts';
 import { seesDocument } from '../rules/document.ts';
 import { documentOf } from '../store/attachments.ts';
 
-/** The document of an absence; 404 where there is none, and for everyone but the person and admins. */
+/** The document of an absence. Throws 404 if there is none, and for everyone but the person and admins. */
 export default async function getPtoAttachment({
   params,
   caller,

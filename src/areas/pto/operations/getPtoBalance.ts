@@ -8,7 +8,7 @@ import { presentBalance } from '../present/balance.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { balanceSheet } from '../store/balance.ts';
 
-/** What a person has of each leave type (rules 11-17, 19): one statement, the rest is arithmetic. */
+/** A person's balance of each leave type (rules 11-17, 19), from a single statement. */
 export default async function getPtoBalance({
   query,
   caller,

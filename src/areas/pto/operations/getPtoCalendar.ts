@@ -7,7 +7,6 @@ import { slotsOf, slotsToRange } from '../../../schedule/slots.ts';
 import { MAX_SPAN_DAYS } from '../rules/spans.ts';
 import { calendarSheet } from '../store/calendar.ts';
 
-/** Each day of a person between two dates: the hours to work, the holiday, the absences. */
 export default async function getPtoCalendar({
   query,
   caller,

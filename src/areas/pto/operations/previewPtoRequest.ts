@@ -7,8 +7,8 @@ import { requestTerms } from '../store/requests.ts';
 import { viewerOf } from '../actions/viewer.ts';
 
 /**
- * What a request for time off would cost and leave; counted by the same code as a request, and nothing is written (rules
- * 1-8, 16, 17).
+ * The cost of a request and the balance after it (rules 1-8, 16, 17). Uses the same code as a request, and
+ * writes nothing.
  */
 export default async function previewPtoRequest({
   body,

@@ -13,14 +13,14 @@ import { ATTACHMENT_MACHINE } from '../rules/review.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
 /**
- * Attaches a document to an absence that is requested or approved, or replaces the one it has. What the caller cannot see, they
- * cannot replace either: it would be deleted unseen.
+ * Attaches a document to a requested or approved absence, or replaces its document. A caller who cannot see
+ * the document cannot replace it, because that would delete it unseen.
  */
 export default async function putPtoAttachment(
   call: Call<'putPtoAttachment'>,
 ): Promise<Answer<'putPtoAttachment'>> {
   const { params, body, caller, db, services, workspace, now } = call;
-  // read before the work on the file, and outside the transaction, which begins after it
+  // checks access before processing the file, outside the transaction, which begins afterwards
   const seen = await db.outside.maybe(documentOf, { id: params.absence_id });
   if (!seen || !attachesDocument(caller, seen.employee_id)) throw notFound();
   const content = await cleaned(body.file, 'file');
@@ -36,7 +36,7 @@ export default async function putPtoAttachment(
   await keepStaged(db, file);
   await db.count(attachFile, { id: held.id, file_id: file });
   if (held.file) await forgetFile(db, held.file.id);
-  // without the file's name: that may speak of health, too
+  // without the file name, which may contain health data
   auditAbsence(call, held, 'attached document to', { attachment: [held.file && '…', '…'] });
   const row = await db.one(absenceById, { id: held.id });
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };
@@ -45,5 +45,5 @@ export default async function putPtoAttachment(
 const documentExists = () =>
   conflict(
     'document_exists',
-    'The absence has a document that this key does not see, and so cannot replace.',
+    'The absence has a document that this key cannot see and therefore cannot replace.',
   );

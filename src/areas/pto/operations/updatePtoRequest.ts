@@ -20,8 +20,8 @@ import { transition } from '../../../transitions/transition.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
 /**
- * Changes dates, halves and note of an open request. New dates are counted and checked like a new request's; with the same
- * dates nothing is checked again, so that a note can be added after the notice period has run out.
+ * Changes dates, halves and note of an open request. New dates are counted and checked as for a new request.
+ * Unchanged dates are not checked again, so that a note can be added after the notice period.
  */
 export default async function updatePtoRequest(
   call: Call<'updatePtoRequest'>,
@@ -91,7 +91,7 @@ const SPAN = ['start_date', 'end_date', 'start_half', 'end_half'] as const;
 const moved = (before: AbsenceRow, span: Span): boolean =>
   SPAN.some((field) => (span[field] ?? null) !== before[field]);
 
-/** Old and new values of what has changed, for the trail; that the note has, but not what it says. */
+/** Old and new values of the changes, for the audit trail. A changed note is mentioned without its text. */
 function changesOf(before: AbsenceRow, after: AbsenceRow): Record<string, [unknown, unknown]> {
   const changes = changedFields(SPAN, before, after);
   const [from, to] = [before, after].map((row) => amountInWords(days(row.days), row.unit));

@@ -41,7 +41,7 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
 const presentAttachment = (file: FileRow | null): AbsenceAttachment | null =>
   file && { id: file.id, filename: file.filename, content_type: file.content_type, size: file.size };
 
-/** An absence with what a reviewer needs to decide: the person's balance, and who else is away. */
+/** An absence with the data a reviewer needs: the person's balance, and who else is absent. */
 export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: Viewer): AbsenceDetail {
   const absence = presentAbsence(row, viewer);
   return {
@@ -77,7 +77,9 @@ const presentConflict = (row: ReviewedRow['conflicts'][number]): TeamConflict =>
   status: row.status,
 });
 
-/** What `absence.*` events carry (service.md): these five and nothing else, type and note are health data. */
+/**
+ * The data of `absence.*` events (service.md): only these five fields, because type and note are health data.
+ */
 export function presentAbsenceEvent(
   row: Pick<
     AbsenceRow,

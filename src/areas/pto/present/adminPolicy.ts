@@ -6,7 +6,7 @@ import type { PolicyRecord } from '../store/policyAdmin.ts';
 
 const shown = (amount: Days | null): string | null => (amount === null ? null : showDays(amount));
 
-/** A leave type in full, under the rules in force on a date. */
+/** A leave type with all its settings, under the rules in force on a date. */
 export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolicy {
   const policy = policyOf(row.versions);
   const rules = rulesOn(policy, today);

@@ -4,7 +4,6 @@ import { policyOf } from '../store/account.ts';
 import { isUnlimited, rulesOn } from '../rules/types.ts';
 import type { PolicyRow } from '../store/policies.ts';
 
-/** A leave type under the rules in force on a date. */
 export function presentPolicy(row: PolicyRow, today: string): Policy {
   const rules = rulesOn(policyOf(row.versions), today);
   return {

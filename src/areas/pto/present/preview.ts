@@ -9,11 +9,10 @@ import type { Account, LedgerRow } from '../rules/types.ts';
 
 export interface PreviewExtras {
   approver: PersonRef | null;
-  /** Length in days above which the leave type wants a document; null: it never does. */
+  /** Absences of more days need a document; null if none does. */
   documentAfter: number | null;
 }
 
-/** A preview: a request that has not been made, counted as it would be. */
 export function presentPreview(
   request: AssessedRequest,
   { approver, documentAfter }: PreviewExtras,
@@ -37,7 +36,9 @@ export function presentPreview(
   };
 }
 
-/** The balance of each leave year of the request, as if everything that waits, and this, were granted. */
+/**
+ * The balance of each leave year of the request, assuming that this request and all pending ones are granted.
+ */
 function balancesAfter({ cost, bookings, account }: AssessedRequest): PreviewBalance[] {
   const granted = account.rows.map((row): LedgerRow =>
     row.kind === 'reserve' ? { ...row, kind: 'use' } : row,

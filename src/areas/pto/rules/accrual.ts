@@ -1,9 +1,10 @@
 /**
- * What a policy credits in a leave year (rules 11, 12, 66), and what of it the ledger still lacks.
+ * The credits of a policy in a leave year (rules 11, 12, 66), and which of them the ledger lacks.
  *
- * Credits are rounded as a running total, so that twelve months make exactly the year. A month is governed by the
- * version in force on its first day (or the person's first day in it). A new version within the year corrects what was
- * credited ahead: with `prorate` by months, without it to the new year's amount.
+ * Credits are rounded as a running total, so that twelve months add up to exactly the year. A month follows
+ * the version in force on its first day, or on the person's first day in it. A new version within the year
+ * corrects what was credited ahead: by months if `prorate` is set, otherwise to the full amount of the new
+ * version.
  */
 import { dateOf, daysInMonth, type CivilDate } from '../../../civil/dates.ts';
 import { mulDiv, type Days } from '../../../civil/days.ts';
@@ -23,24 +24,24 @@ export interface Credit {
   readonly days: Days;
 }
 
-/** One month of a year for a person: the rules that govern it and the days in it. */
+/** One month of a person's year: the governing rules and the number of days. */
 interface Month {
   readonly begins: CivilDate;
   /** Days of employment. */
   readonly employed: number;
-  /** Of those, the days that a prorated entitlement is counted from. */
+  /** Days of employment that count for a prorated entitlement. */
   readonly counted: number;
   readonly length: number;
   readonly rules: PolicyRules;
 }
 
 /**
- * The credits of a year in order, each above or below 0, never 0. `none` and `yearly` credit the year at its start
- * (kind grant), `monthly` on the 1st of each month (kind accrual); a person's first credit falls on their first day. Contracts that end end it, from
- * the policy's `contractsFrom` on (rule 66).
+ * The credits of a year in order, positive or negative, never 0. `none` and `yearly` credit the year at its
+ * start (kind grant), `monthly` on the 1st of each month (kind accrual). A person's first credit is on their
+ * first day. From the policy's `contractsFrom` on, credits end with the contracts (rule 66).
  */
 export function accrualsOf(policy: Policy, employment: Employment, year: number): Credit[] {
-  // leave without an amount of its own, such as sick leave: most of a workspace's policies, in every balance
+  // fast path for leave without an amount, such as sick leave: most policies, read for every balance
   if (policy.versions.every(({ rules }) => rules.annual_days === 0)) return [];
   const months = monthsOf(policy, employment, year);
   const credits: Credit[] = [];
@@ -70,7 +71,7 @@ function monthsOf(policy: Policy, employment: Employment, year: number): Month[]
     const begins = counted.first ?? employed.first ?? dateOf(year, month, 1);
     const rules = rulesOn(policy, begins);
     months.push({
-      // contracts have no say where nothing is prorated
+      // contracts only matter if the rules prorate
       begins: rules.prorate ? begins : (employed.first ?? begins),
       employed: employed.days,
       counted: counted.days,
@@ -81,31 +82,32 @@ function monthsOf(policy: Policy, employment: Employment, year: number): Month[]
   return months;
 }
 
-/** Everything credited once month `n` (0–11) has begun, rounded once. */
+/** The total credited when month `n` (0–11) has begun, rounded once. */
 function totalDue(months: readonly Month[], n: number): Days {
   const { rules } = months[n]!;
   const { accrual, prorate, annual_days: annual } = rules;
   if (accrual === 'none' || (accrual === 'yearly' && !prorate)) return annual;
   let sum = 0;
   for (let m = 0; m <= n; m++) sum += share(months[m]!, months[m]!.rules);
-  // Credited ahead: the months to come, as the rules stand.
+  // yearly accrual credits the remaining months ahead, by the current rules
   if (accrual === 'yearly') for (let m = n + 1; m < 12; m++) sum += share(months[m]!, rules);
   return mulDiv(sum, 1, 12 * COMMON);
 }
 
-/** Months have 28 to 31 days: over this denominator every share is an integer, and a year's sum is still exact. */
+/** A common multiple of all month lengths, so that every share is an integer and a year's sum is exact. */
 const COMMON = 28 * 29 * 30 * 31;
 
-/** A month's share of the year's days, times COMMON: all of it, or the counted days of the month's (rules 12, 66). */
+/** A month's share of the year's days, times COMMON: the full month, or its counted days (rules 12, 66). */
 function share(month: Month, rules: PolicyRules): number {
   const days = rules.prorate ? month.counted : month.employed > 0 ? month.length : 0;
   return rules.annual_days * days * (COMMON / month.length);
 }
 
 /**
- * The ledger rows that are due in `year` up to a date and not there yet: differences by date between what is due and
- * what is posted, so a second call after posting gives nothing. A last day learnt late shows as a negative row. An
- * amount agreed with one person is an `adjust`, not a `grant`: a grant that the policy does not know is taken back.
+ * The missing ledger rows of `year` up to a date: the difference per date between due and posted credits, so
+ * that repeating it after posting gives nothing. A last day that becomes known late gives a negative row.
+ * Amounts agreed with one person must be `adjust` rows, because a grant that the policy does not define is
+ * taken back.
  */
 export function accrualsToPost(
   credits: readonly Credit[],

@@ -1,4 +1,4 @@
-/** What a person has of a policy in a leave year, as of a date (rules 13–17, 19). */
+/** A person's balance of a policy in a leave year, as of a date (rules 13–17, 19). */
 import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
@@ -13,32 +13,32 @@ export interface Balance {
   readonly unit: Unit;
   readonly year: number;
   readonly as_of: CivilDate;
-  /** Everything the policy credits in the year. */
+  /** Total credits of the policy in the year. */
   readonly entitled: Days;
   /** Credited up to `as_of`. */
   readonly accrued: Days;
-  /** Brought from the year before, also what has expired since. */
+  /** Carried over from the previous year, including what has expired since. */
   readonly carried_over: Days;
-  /** Last day the carried days can be used; null when there are none or they stay. */
+  /** Last day on which carried days can be used; null if there are none or they do not expire. */
   readonly carry_expires_on: CivilDate | null;
   /** Carried days that had expired unspent by `as_of`. */
   readonly forfeited: Days;
-  /** Approved absences of the whole year, also those still to come. */
+  /** Approved absences of the whole year, including future ones. */
   readonly used: Days;
-  /** Reserved by requests of the whole year (rule 16); 0 when a day ahead was asked for (rule 19). */
+  /** Reserved by requests of the whole year (rule 16); 0 for a future `as_of` (rule 19). */
   readonly pending: Days;
   /** Corrections up to `as_of`. */
   readonly adjusted: Days;
   readonly available: Days;
-  /** Left on 31 December if nothing more is taken; approved absences only. */
+  /** The balance on 31 December if nothing more is taken; counts approved absences only. */
   readonly projected_year_end: Days;
-  /** There is no amount to be left of: the two figures before mean nothing. */
+  /** True for leave without a limit: `available` and `projected_year_end` then mean nothing. */
   readonly unlimited: boolean;
 }
 
 /**
- * The day a balance is read on: `as_of` if it lies in the year, else the nearest day of the year. Without `as_of`,
- * today; without `year`, the year of that day.
+ * The day of a balance: `as_of`, moved to the nearest day of `year` if it lies outside. Defaults: today, and
+ * the year of the day.
  */
 export function balanceDay(
   today: CivilDate,
@@ -50,9 +50,9 @@ export function balanceDay(
 }
 
 /**
- * The balance of an account. With an `as_of` ahead of today in the query it includes accruals up to that date and
- * approved absences only (rule 19); a year ahead alone leaves what waits for a decision where it is. After `dueRows` have been posted and the year before is closed, `available` of today is the plain
- * sum of the year's ledger rows.
+ * The balance of an account. A future `as_of` in the query includes accruals up to that date and approved
+ * absences only (rule 19); with only a future `year`, pending requests still count. After `dueRows` are
+ * posted and the previous year is closed, today's `available` is the plain sum of the year's ledger rows.
  */
 export function balanceOf(
   account: Account,

@@ -1,10 +1,10 @@
 /**
- * The books of an account: each leave year with what was credited, carried in and spent, in order of dates. Balance,
+ * The books of an account: each leave year with its credits, carry-over and spending, by date. Balance,
  * spending and year end all read from here.
  *
- * Credits are those the policy owes (accrual.ts), whether posted yet or not; carried days are the posted ones or, when the
- * year before is not closed, what would be carried if nothing else happened. Years before the ledger begins are empty, so
- * that nobody starts with a carry-over.
+ * Credits are those that the policy owes (accrual.ts), posted or not. Carried days are the posted ones or, if
+ * the previous year is not closed, what would be carried if nothing else happened. Years before the ledger
+ * begins are empty, so that nobody starts with a carry-over.
  */
 import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -23,24 +23,27 @@ export interface Book {
   readonly year: number;
   readonly credits: readonly Credit[];
   readonly adjusts: readonly { readonly effective_on: CivilDate; readonly days: Days }[];
-  /** Brought from the year before; below 0 when a debt was. */
+  /** Carried over from the previous year; negative for a debt. */
   readonly carry: Days;
-  /** Last day the carried days can be used; null when nothing was carried or it does not expire. */
+  /** Last day on which carried days can be used; null if nothing was carried or it does not expire. */
   readonly carryUntil: CivilDate | null;
   readonly spends: readonly Spend[];
 }
 
 /**
- * First leave year of the ledger: that of its first row, at the latest the current one. Until a year has been closed, which
- * leaves rows, it may begin before them, with the year in which the account was opened: an account without absences has no
- * rows, and yet something to carry.
+ * First leave year of the ledger: the year of its first row, but at most the current year. Until a year has
+ * been closed, it may be the earlier year in which the account was opened: an account without absences has no
+ * rows, but may have something to carry over.
  */
 export function firstYear({ rows, opened, today }: Account): number {
   const first = rows.reduce((year, row) => Math.min(year, row.year), yearOf(today));
   return opened === undefined || rows.some(isClosing) ? first : Math.min(first, yearOf(opened));
 }
 
-/** The books from the first year to `until`, at least that of `until`. Without pending requests when told so. */
+/**
+ * The books from the first year to `until`; at least the book of `until`. `withPending` includes pending
+ * requests.
+ */
 export function openBooks(account: Account, until: number, withPending: boolean): Book[] {
   const books: Book[] = [];
   const first = firstYear(account);
@@ -60,7 +63,7 @@ export function openBooks(account: Account, until: number, withPending: boolean)
   return books;
 }
 
-/** Carried into `year` as posted; null when the year before is not closed. */
+/** The posted carry-over into `year`; null if the previous year is not closed. */
 function postedCarry(rows: readonly LedgerRow[], year: number): Days | null {
   let closed = false;
   let carried = 0;
@@ -73,19 +76,20 @@ function postedCarry(rows: readonly LedgerRow[], year: number): Days | null {
   return closed ? carried : null;
 }
 
-/** True for the rows that close a year: dated on the 1st of January after it. */
+/** True for rows that close a year: they are dated on the 1st of January after it. */
 export function isClosing(row: LedgerRow): boolean {
   return (row.kind === 'carry' || row.kind === 'expire') && yearOf(row.effective_on) > row.year;
 }
 
-/** True when the year was closed with rows of its own. */
+/** True if rows of the ledger closed the year. */
 export function isClosed(rows: readonly LedgerRow[], year: number): boolean {
   return postedCarry(rows, year + 1) !== null;
 }
 
 /**
- * The part of a year's remainder that goes into the next (rule 13): at most the cap. A debt goes along, unless the policy
- * has no limit below 0, where a debt means nothing. Nothing is carried past the last day of employment.
+ * The part of a year's remainder that is carried over (rule 13): at most the cap. A debt is carried as well,
+ * unless the policy has no limit below 0, where a debt means nothing. Nothing is carried past the last day of
+ * employment.
  */
 export function carryOf(account: Account, book: Book): Days {
   const end = account.employment.last_day;
@@ -101,7 +105,7 @@ export function remainder(book: Book): Days {
   return runningAt(book, `${book.year}-12-31`);
 }
 
-/** Credited, carried and adjusted up to a date, less what was forfeited and spent up to it. */
+/** Credited, carried and adjusted up to a date, minus what was forfeited and spent by then. */
 export function runningAt(book: Book, date: CivilDate): Days {
   return (
     book.carry +
@@ -112,13 +116,15 @@ export function runningAt(book: Book, date: CivilDate): Days {
   );
 }
 
-/** Carried days not spent by their last day, from the day after it on (rule 14: carried days are spent first). */
+/**
+ * Carried days that were not spent by their last day, counted from the day after it (rule 14: carried days
+ * are spent first).
+ */
 export function forfeited(book: Book, date: CivilDate): Days {
   if (book.carryUntil === null || date <= book.carryUntil) return 0;
   return Math.max(0, book.carry - spentUntil(book, book.carryUntil));
 }
 
-/** Sum of dated amounts up to a date. */
 export function sumUntil(
   amounts: readonly { readonly effective_on: CivilDate; readonly days: Days }[],
   date: CivilDate,
@@ -143,8 +149,8 @@ interface Held {
 }
 
 /**
- * What absences hold of a year, by absence and date. A release first gives back what was reserved, then what was
- * used: an approval releases the whole reserve, so what is released beyond it was used.
+ * The amounts that absences hold in a year, by absence and date. A release first gives back the reserve, then
+ * what was used: an approval releases the whole reserve, so anything released beyond it was used.
  */
 function spendsOf(rows: readonly LedgerRow[], year: number): Spend[] {
   const held = new Map<string | null, Held[]>();

@@ -1,11 +1,12 @@
-/** What sets off hand adjustments that did what rule 66 does now. */
+/** Rows that offset manual corrections which did what rule 66 does now. */
 import { accrualsOf } from './accrual.ts';
 import type { Account, LedgerRow, Policy } from './types.ts';
 
 /**
- * For each leave year from `contractsFrom` on in which the account was corrected by hand: where contracts lower the entitlement and
- * the corrections did so too, they are set off as far as the entitlement falls, on the day of the last one. Clara has 25 days of
- * which an admin took 10, and 15 by her contract: +10, so that she has 15.
+ * For each leave year from `contractsFrom` on with manual corrections: if both contracts and corrections
+ * lower the entitlement, the corrections are offset, at most by the decrease that contracts cause, dated on
+ * the last correction. Example: a person has 25 days, an admin subtracted 10, and contracts now give 15; a
+ * row of +10 keeps the person at 15.
  */
 export function conversionRows(account: Account, contractsFrom: number): LedgerRow[] {
   const { policy, employment, rows } = account;

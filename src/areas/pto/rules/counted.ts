@@ -1,10 +1,10 @@
-/** Which days of an employment an entitlement is counted from (rule 66). */
+/** The days of an employment that count for an entitlement (rule 66). */
 import { dateOf, daysInMonth, earlier, later, parts, type CivilDate } from '../../../civil/dates.ts';
 import type { Employment, EmploymentPeriod } from './types.ts';
 
 /**
- * The days that count, as periods by date: those of the employment and, where there are agreed contracts in it, only those inside
- * of one. Days before the first contract count with it. A contract of another employment says nothing of this one.
+ * The counted days as periods: the employment or, if it has agreed contracts, only the days inside of them.
+ * Days before the first contract count as part of it. Contracts of another employment are ignored.
  */
 export function countedPeriods({ start_date, last_day, contracts = [] }: Employment): EmploymentPeriod[] {
   const inside = contracts
@@ -17,7 +17,7 @@ export function countedPeriods({ start_date, last_day, contracts = [] }: Employm
   }));
 }
 
-/** The days of periods in a month: how many, and the first of them; null where there are none. */
+/** The number of days of the periods in a month, and the first of them, or null. */
 export function daysIn(
   periods: readonly EmploymentPeriod[],
   year: number,

@@ -1,4 +1,4 @@
-/** What an absence is after the day on which its person leaves, or their last contract ends (rule 61). */
+/** How an absence changes if its person leaves, or their last contract ends (rule 61). */
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
@@ -6,17 +6,17 @@ import type { Half, Span } from '../../../schedule/span.ts';
 import { recount, releasedRows, type Recount } from './ledger.ts';
 import type { LedgerRow, Policy } from './types.ts';
 
-/** The part of a span up to the end of a day; null where it begins after it. */
+/** The part of a span up to a day; null if it begins later. */
 export function endingOn(
   { start_date, start_half = null }: Span,
   lastDay: CivilDate,
 ): { start_date: CivilDate; end_date: CivilDate; start_half: Half | null; end_half: null } | null {
   if (start_date > lastDay) return null;
-  // `am` means the whole first day of several, and would mean the morning alone of one
+  // for several days, `am` means the whole first day, but for a single day only its morning
   return { start_date, end_date: lastDay, start_half: start_half === 'pm' ? 'pm' : null, end_half: null };
 }
 
-/** An absence that ends earlier; `after` null: nothing of it is left. */
+/** An absence that ends earlier; `after` is null if nothing of it is left. */
 export interface EndingAbsence extends Omit<Recount, 'after'> {
   readonly after: Cost | null;
   readonly start_date: CivilDate;
@@ -24,7 +24,7 @@ export interface EndingAbsence extends Omit<Recount, 'after'> {
 }
 
 /**
- * What it costs from then on, and the rows that give the rest back. Days in a locked period stay as they were counted, also those
+ * The new cost, and the rows that give back the rest. Days in a locked period stay as they were counted, even
  * after the last day.
  */
 export function recountEnding(
@@ -36,7 +36,7 @@ export function recountEnding(
   const { change, rows } = recount({ ...absence, after: absence.after ?? nothing }, policy);
   const left = absence.days + change;
   if (left > 0) return { days: left, rows };
-  // nothing is left: all it holds is released, however it was counted once
+  // nothing is left, so everything it holds is released, however it was counted before
   const open = lockedThrough === null || lockedThrough < start_date;
   return { days: 0, rows: open ? releasedRows(absence.absence_id, absence.rows) : rows };
 }

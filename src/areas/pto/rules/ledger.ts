@@ -1,5 +1,5 @@
 /**
- * What the changes of an absence write into the ledger. Rows are only ever added.
+ * The ledger rows of each change of an absence. Rows are only ever added.
  *
  * | Change                          | Rows                                                       |
  * |---------------------------------|------------------------------------------------------------|
@@ -7,33 +7,39 @@
  * | edited while requested          | release + of the old reserve, reserve − of the new         |
  * | approved                        | release + of the reserve, use −                            |
  * | approved at once (no approval)  | use −                                                      |
- * | denied, cancelled               | release + of what is still held                            |
- * | recounted, cheaper              | release + of the difference                                |
- * | recounted, dearer               | reserve − (requested) or use − (approved) of the difference|
+ * | denied, cancelled               | release + of everything it still holds                     |
+ * | recounted, lower cost           | release + of the difference                                |
+ * | recounted, higher cost          | reserve − (requested) or use − (approved) of the difference|
  *
- * Amounts are booked by leave year and, within it, before and after the day carried days expire (rules 8, 14). The
- * row's `effective_on` is the first calendar day of the absence in that stretch, which a recount does not move.
+ * Amounts are booked by leave year and, within it, before and after the day on which carried days expire
+ * (rules 8, 14). `effective_on` of a row is the first calendar day of the absence in that part of the year;
+ * a recount does not move it.
  */
 import { addDays, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
 import { rulesOn, type LedgerRow, type Policy } from './types.ts';
 
-/** A positive amount to be spent in a leave year from a date on. */
+/** A positive amount to be spent in a leave year, from a date on. */
 export interface Booking {
   readonly year: number;
   readonly effective_on: CivilDate;
   readonly days: Days;
 }
 
-/** The last day carried days can be used in a year, or null. `02-29` means 28 February in common years. */
+/**
+ * The last day on which carried days can be used in a year, or null. `02-29` means 28 February in common
+ * years.
+ */
 export function carryExpiry(policy: Policy, year: number): CivilDate | null {
   const monthDay = rulesOn(policy, `${year}-01-01`).carry_over_expires;
   if (monthDay === null) return null;
   return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`;
 }
 
-/** Cuts a cost into bookings (rule 8: 3.5 on 2026 and 5.0 on 2027). Stretches that cost nothing have none. */
+/**
+ * Splits a cost into bookings (rule 8: 3.5 in 2026 and 5.0 in 2027). Parts that cost nothing are left out.
+ */
 export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
   const bookings: { year: number; effective_on: CivilDate; days: Days }[] = [];
   let current: { year: number; effective_on: CivilDate; days: Days } | null = null;
@@ -51,17 +57,20 @@ export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
   return bookings.filter((booking) => booking.days > 0);
 }
 
-/** Rows of a new request that waits for a decision. */
+/** Rows of a new request that awaits a decision. */
 export function requestedRows(absenceId: string, bookings: readonly Booking[]): LedgerRow[] {
   return spend('reserve', absenceId, bookings);
 }
 
-/** Rows of a request that is approved at once, without a decision. */
+/** Rows of a request that is approved at once. */
 export function grantedRows(absenceId: string, bookings: readonly Booking[]): LedgerRow[] {
   return spend('use', absenceId, bookings);
 }
 
-/** Rows of an approval: what the absence has reserved is released and used. `rows` are those of this absence. */
+/**
+ * Rows of an approval: the reserve of the absence is released and used instead. `rows` are those of this
+ * absence.
+ */
 export function approvedRows(absenceId: string, rows: readonly LedgerRow[]): LedgerRow[] {
   const held = heldBy(absenceId, rows);
   return [...release(absenceId, held), ...spend('use', absenceId, held)];
@@ -81,21 +90,20 @@ export function editedRows(
   return [...releasedRows(absenceId, rows), ...requestedRows(absenceId, bookings)];
 }
 
-/** An absence to be counted anew after holidays or patterns changed. */
+/** An absence to recount after a change of holidays or patterns. */
 export interface Recount {
   readonly absence_id: string;
   readonly status: 'requested' | 'approved';
-  /** Its rows so far. */
   readonly rows: readonly LedgerRow[];
   readonly before: Cost;
   readonly after: Cost;
-  /** Last locked day for this person; what lies on it or before is left alone. */
+  /** Last locked day of the person; this day and earlier ones are not recounted. */
   readonly lockedThrough: CivilDate | null;
 }
 
 /**
- * Rule 9. `change` is what to add to the absence's `days` (−1.0 when a holiday gives a day back); `rows` is empty when
- * nothing changed.
+ * Rule 9. `change` is the amount to add to the absence's `days` (−1.0 if a holiday gives a day back); `rows`
+ * is empty if nothing changed.
  */
 export function recount(absence: Recount, policy: Policy): { change: Days; rows: LedgerRow[] } {
   const open = (cost: Cost): Cost => ({
@@ -124,7 +132,10 @@ export function recount(absence: Recount, policy: Policy): { change: Days; rows:
   };
 }
 
-/** The date under which a stretch is already booked: the policy may have split the year elsewhere back then. */
+/**
+ * The date under which a part is already booked, because the policy may have split the year elsewhere at that
+ * time.
+ */
 function anchor(absence: Recount, booking: Booking): CivilDate {
   const booked = heldBy(absence.absence_id, absence.rows).filter((held) => held.year === booking.year);
   const known = booked.filter((held) => held.effective_on <= booking.effective_on).at(-1) ?? booked[0];

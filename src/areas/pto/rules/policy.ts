@@ -1,4 +1,4 @@
-/** The state machine of a leave type: it is changed until it is archived, and archived once. */
+/** The state machine of a leave type: it can be changed until it is archived. */
 import type { Machine } from '../../../lib/machine.ts';
 
 export const POLICY_MACHINE: Machine<'current' | 'archived', 'edit' | 'archive'> = {

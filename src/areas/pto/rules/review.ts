@@ -1,28 +1,31 @@
 /**
- * Who may do what with an absence (state machine of the absence; rules 20–22, 34). Visibility comes first and is not
- * decided here: a manager who is not above the person gets 404 before any of this (rule 20).
+ * Who may do what with an absence (state machine of absences; rules 20–22, 34). Visibility is checked before:
+ * a manager who is not above the person gets 404 (rule 20).
  */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { barredFrom, type Barred } from '../../../people/deciding.ts';
 import { openActions, refusalIn, type Machine, type Refusal as RefusalBy } from '../../../lib/machine.ts';
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';
-/** In the order in which `allowed_actions` names them. */
+/** In the order of `allowed_actions`. */
 export const ABSENCE_ACTIONS = ['edit', 'cancel', 'approve', 'deny'] as const;
 export type AbsenceAction = (typeof ABSENCE_ACTIONS)[number];
 
-/** The caller as seen from one absence. */
+/** The caller in relation to one absence. */
 export interface Reviewer {
-  /** The person behind a session or a personal key; null for a service key. */
+  /** The person who signed in or owns the personal key; null for a service key. */
   readonly userId: string | null;
   readonly role: 'employee' | 'manager' | 'admin';
   /** Everybody who has seen the secret of the calling key. */
   readonly keyHolders?: readonly string[];
-  /** People for whom the caller is too new an admin (rule 204). */
+  /**
+   * People about whom the caller may not decide, because they made the caller an admin too recently (rule
+   * 204).
+   */
   readonly madeAdminBy?: readonly string[];
-  /** The absence's person is in the caller's report tree; true for every admin and service key. */
+  /** The absence's person is below the caller; true for every admin and service key. */
   readonly above: boolean;
-  /** False when a key lacks the scope `absences:write` / `absences:approve`. */
+  /** False if a key lacks the scope `absences:write` or `absences:approve`. */
   readonly mayWrite?: boolean;
   readonly mayApprove?: boolean;
 }
@@ -36,25 +39,24 @@ export interface ReviewedAbsence {
 export interface ReviewContext {
   /** In the workspace's zone. */
   readonly today: CivilDate;
-  /** Last locked day for this person, null = none. */
+  /** Last locked day of this person; null for none. */
   readonly lockedThrough?: CivilDate | null;
-  /** Workspace setting that lets admins decide on their own requests (rule 22). */
+  /** True if the caller may decide on their own requests (rule 22). */
   readonly selfApproval?: boolean;
 }
 
 export type RefusalCode = 'role' | Barred | 'already_started' | 'period_locked';
 
-/** Why an action is refused: the status and code of the answer. */
 export type Refusal = RefusalBy<RefusalCode>;
 
-/** What the guards of the state machine look at, beside the state. */
+/** Input of the state machine's guards, besides the status. */
 export interface Asked {
   readonly caller: Reviewer;
   readonly absence: ReviewedAbsence;
   readonly context: ReviewContext;
 }
 
-/** The state machine of an absence. The order is that in which `allowed_actions` names them. */
+/** The state machine of an absence, in the order of `allowed_actions`. */
 export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, RefusalCode> = {
   resource: 'absence',
   called: 'The absence',
@@ -65,7 +67,7 @@ export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, Refus
       to: 'requested',
       who: onlyOwner,
       otherwise: 'not_pending',
-      text: (status) => `The absence is ${status}: only one that waits for a decision can be changed.`,
+      text: (status) => `The absence is ${status}: only a request that awaits a decision can be changed.`,
       verb: 'updated',
     },
     {
@@ -81,14 +83,17 @@ export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, Refus
   ],
 };
 
-/** Documents are attached to what is asked for or granted. Who may is not told here, nor does `allowed_actions` name it. */
+/**
+ * Documents can be attached to requested and approved absences. Access is checked elsewhere, and
+ * `allowed_actions` does not include it.
+ */
 export const ATTACHMENT_MACHINE: Machine<AbsenceStatus, 'attach'> = {
   resource: 'absence',
   called: 'The absence',
   transitions: [{ from: ['requested', 'approved'], action: 'attach', to: null }],
 };
 
-/** Null when the caller may do it now; otherwise the refusal that the call answers with. */
+/** Null if the caller may do it now, otherwise the refusal. */
 export const refusalOf = (
   action: AbsenceAction,
   caller: Reviewer,
@@ -96,7 +101,7 @@ export const refusalOf = (
   context: ReviewContext,
 ): Refusal | null => refusalIn(ABSENCE_MACHINE, action, absence.status, { caller, absence, context });
 
-/** The actions open to the caller, in a fixed order: `allowed_actions` of the absence. */
+/** The actions open to the caller, in the order of `allowed_actions`. */
 export const allowedActions = (
   caller: Reviewer,
   absence: ReviewedAbsence,
@@ -108,7 +113,7 @@ function onlyOwner({ caller, absence }: Asked): RefusalCode | null {
 }
 
 /**
- * Those above the person; on their own absence only an admin who is the only one, where the workspace allows it (rules 21,
+ * Those above the person. On their own absence, only the only admin, if the workspace allows it (rules 21,
  * 22).
  */
 function decider({ caller, absence, context }: Asked): RefusalCode | null {
@@ -124,7 +129,8 @@ function ownerOrAbove({ caller, absence }: Asked): RefusalCode | null {
 }
 
 /**
- * An approved absence: the owner cancels until the first day begins; those above at any time, unless the days are locked.
+ * The person can cancel an approved absence until the first day begins; those above at any time, unless the
+ * days are locked.
  */
 function tooLate({ caller, absence, context }: Asked, status: AbsenceStatus): RefusalCode | null {
   if (status !== 'approved') return null;

@@ -1,8 +1,8 @@
-/** How the rules of a policy change: from a date on, while earlier rules stay what they were. */
+/** How the rules of a policy change from a date on, while earlier rules stay. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { rulesOn, type Policy, type PolicyRules, type PolicyVersion } from './types.ts';
 
-/** The rules of a policy, in the order in which they are shown. */
+/** The rules of a policy, in display order. */
 export const RULE_FIELDS = [
   'unit',
   'annual_days',
@@ -18,7 +18,7 @@ export const RULE_FIELDS = [
   'waiting_days',
 ] as const satisfies readonly (keyof PolicyRules)[];
 
-/** The rules of a new leave type, where the admin gives none. */
+/** The rules of a new leave type, unless the admin sets them. */
 export const DEFAULT_RULES: PolicyRules = {
   unit: 'day',
   annual_days: 0,
@@ -35,9 +35,9 @@ export const DEFAULT_RULES: PolicyRules = {
 };
 
 /**
- * The versions to write so that `change` holds from a date on: the one that begins there, and those planned for later, which
- * keep their other values. A change of the unit goes into all versions, since a balance has one unit. Versions that stay as
- * they are are not returned; none where nothing changes.
+ * The versions to write so that `change` applies from a date on: the one that begins there, and later ones,
+ * which keep their other values. A change of the unit applies to all versions, because a balance has a single
+ * unit. Unchanged versions are left out.
  */
 export function revise(policy: Policy, from: CivilDate, change: Partial<PolicyRules>): PolicyVersion[] {
   const begun = { effective_from: from, rules: rulesOn(policy, from) };

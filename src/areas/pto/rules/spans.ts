@@ -1,4 +1,4 @@
-/** What a request for leave must satisfy before the balance is checked: everything that answers 422. */
+/** Checks of a leave request before the balance: everything that answers 422. */
 import { daysBetween, isRealDate, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
@@ -8,18 +8,21 @@ import type { Span } from '../../../schedule/span.ts';
 
 export { slotsOf, slotsOverlap, slotsToRange, type Slots } from '../../../schedule/slots.ts';
 
-/** Longest span, in calendar days, both ends counted. */
+/** Longest span in calendar days, both ends included. */
 export const MAX_SPAN_DAYS = 366;
 
-/** What makes a request 422: texts by field, and a code where the design names one. */
+/** The content of a 422: texts by field, and a code if one is defined. */
 export interface SpanProblems {
   readonly errors: Record<string, string[]>;
   readonly code: 'no_contract' | 'no_working_days' | 'notice_too_short' | null;
-  /** Context beside the code; `first_day`: the first of the days without a contract. */
+  /** Additional data for the code; `first_day` is the first day without a contract. */
   readonly data?: { readonly first_day: CivilDate };
 }
 
-/** Problems of the shape alone: dates not real, end before start, more than 366 days, contradictory halves (rule 4). */
+/**
+ * Checks of the span alone: invalid dates, end before start, more than 366 days, contradictory halves (rule
+ * 4).
+ */
 export function shapeProblems(span: Span): SpanProblems | null {
   const problems = collector();
   for (const field of ['start_date', 'end_date'] as const) {
@@ -35,20 +38,19 @@ export function shapeProblems(span: Span): SpanProblems | null {
   return problems.any() ? problems.result() : null;
 }
 
-/** What a request is checked against. */
 export interface SpanContext {
   readonly rules: PolicyRules;
   readonly employment: Employment;
   readonly today: CivilDate;
-  /** Counted only when the shape is sound. */
+  /** Only called if the span is valid. */
   readonly cost: () => Cost;
-  /** A manager enters it for the person: the notice period is not checked. */
+  /** Entered by a manager or admin, so the notice period is not checked. */
   readonly onBehalf?: boolean;
 }
 
 /**
- * All problems of a request that the caller can correct by changing it (422), or null: its shape, no day to take (rule 3)
- * and whether a contract is missing, halves the policy does not allow, notice, longest request, waiting period, dates
+ * All problems that the caller can correct by changing the request (422), or null: an invalid span, no day to
+ * take (rule 3) or a missing contract, forbidden halves, notice period, maximum length, waiting period, dates
  * outside the employment.
  */
 export function spanProblems(span: Span, context: SpanContext): SpanProblems | null {
@@ -61,12 +63,12 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
   if (cost.total === 0) {
     const first = cost.firstWithoutContract;
     if (first === null)
-      problems.add('non_field_errors', 'Nothing is worked in this time.', 'no_working_days');
+      problems.add('non_field_errors', 'There are no working days in this period.', 'no_working_days');
     else problems.add('non_field_errors', `No contract with working hours covers ${first}.`, 'no_contract');
   }
   if (!rules.allow_half_days && usesHalves(span)) {
     for (const field of ['start_half', 'end_half'] as const) {
-      if (span[field]) problems.add(field, 'This leave type is taken in whole days.');
+      if (span[field]) problems.add(field, 'This leave type allows whole days only.');
     }
   }
   if (rules.max_consecutive_days !== null && cost.inDays > rules.max_consecutive_days * ONE_DAY) {
@@ -77,10 +79,7 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
   }
   if (span.start_date < employment.start_date) problems.add('start_date', 'Before the start of employment.');
   else if (daysBetween(employment.start_date, span.start_date) < rules.waiting_days) {
-    problems.add(
-      'start_date',
-      `Possible ${rules.waiting_days} days after the start of employment at the earliest.`,
-    );
+    problems.add('start_date', `Not earlier than ${rules.waiting_days} days after the start of employment.`);
   }
   if (employment.last_day !== null && span.end_date > employment.last_day) {
     problems.add('end_date', 'After the last day of employment.');

@@ -1,6 +1,6 @@
 /**
- * Checks whether days may be spent, at the request and again at the approval (rules 16, 17, 59), under the lock of the
- * person's balance row.
+ * Checks whether days may be spent, at the request and again at the approval (rules 16, 17, 59), under the
+ * lock of the person's balance row.
  */
 import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -8,21 +8,21 @@ import { forfeited, isClosing, openBooks, runningAt, type Book } from './books.t
 import { requestedRows, type Booking } from './ledger.ts';
 import { rulesOn, type Account, type LedgerRow } from './types.ts';
 
-/** `available` is the most the request could ask for in that leave year, never below 0. */
+/** `available` is the most that the request could ask for in that leave year, never below 0. */
 export type SpendCheck =
   { readonly ok: true } | { readonly ok: false; readonly year: number; readonly available: Days };
 
-/** Stands for the id of the request that is being checked; absence ids are UUIDs, so it is never equal to one. */
+/** Placeholder id of the request being checked. Absence ids are UUIDs, so it never equals one. */
 const ASKED = '';
 
 /**
- * Checks bookings (`bookingsOf` a new request, `heldBy` one to be approved) per leave year against the balance projected to
- * their dates. From its date on, a booking may take the running balance at no later date below −`allow_negative`: coming
- * credits count from their day, approved and pending absences on theirs, so what is promised for December is not given away
- * in June. Nor may it take from what the years after already spend of the carry-over. Of a closed year only what has been
- * given back since is left.
+ * Checks bookings per leave year against the balance projected to their dates; use `bookingsOf` for a new
+ * request and `heldBy` for an approval. At no date from the booking on may the running balance fall below
+ * −`allow_negative`: credits count from their day, approved and pending absences on theirs, so that days
+ * promised for December are not given away in June. The booking must also leave the carry-over that later
+ * years already spend. Of a closed year, only what has been given back since is available.
  *
- * `absenceId`: an absence whose own rows are left out (its re-check at approval, or its edit).
+ * `absenceId`: an absence whose own rows are ignored (at its approval or its edit).
  */
 export function checkSpend(
   account: Account,
@@ -56,11 +56,14 @@ const spending = (account: Account, booking: Booking): Account => ({
   rows: [...account.rows, ...requestedRows(ASKED, [booking])],
 });
 
-/** The most that can be spent on a date of the book's year without breaking the limit then or later; never below 0. */
+/**
+ * The most that can be spent on a date of the book's year without breaking the limit on that date or later;
+ * never below 0.
+ */
 function spendable(book: Book, on: CivilDate, limit: Days): Days {
   let free = Infinity;
   for (const date of checkpoints(book, on)) {
-    // Days spent while carried ones are open come out of those that would be forfeited.
+    // days spent before the carry-over expires come out of days that would otherwise be forfeited
     const saved = book.carryUntil !== null && on <= book.carryUntil ? forfeited(book, date) : 0;
     free = Math.min(free, runningAt(book, date) + limit + saved);
   }
@@ -76,7 +79,7 @@ function checkpoints(book: Book, from: CivilDate): CivilDate[] {
   return dates;
 }
 
-/** Years after the request's: what they spend may rest on the carry-over that the request now takes. */
+/** Checks later years, whose spending may depend on the carry-over that the request would use. */
 function laterYears(before: Account, after: Account, bookings: readonly Booking[]): SpendCheck {
   const last = bookings.at(-1);
   const end = before.rows.reduce((year, row) => Math.max(year, row.year), 0);
@@ -97,7 +100,7 @@ function laterYears(before: Account, after: Account, bookings: readonly Booking[
   return { ok: true };
 }
 
-/** What closing a year took out of it, carried and forfeited; null where no rows closed it. */
+/** The amount that closing removed from a year, carried and forfeited; null if the year is not closed. */
 function settledBy(rows: readonly LedgerRow[], year: number): Days | null {
   const closing = rows.filter((row) => row.year === year && isClosing(row));
   return closing.length === 0 ? null : -closing.reduce((sum, row) => sum + row.days, 0);

@@ -1,6 +1,6 @@
 /**
- * Ledger rows that become due as time passes: accruals, expired carry-over and the year end (rules 13, 14, 15). Everything
- * here returns differences to what is posted, so posting the rows and asking again gives none.
+ * Ledger rows that become due over time: accruals, expired carry-over and the year end (rules 13, 14, 15).
+ * All functions return differences to the posted rows, so that repeating them after posting gives nothing.
  */
 import { addDays, earlier, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
@@ -18,23 +18,27 @@ import {
 } from './books.ts';
 import type { Account, LedgerKind, LedgerRow } from './types.ts';
 
-/** What the year end does for one person and policy; amounts are those in force, also when a run changes nothing. */
+/** The effect of the year end for one person and policy. Amounts are totals, even if a run adds no rows. */
 export interface YearEnd {
-  /** Goes into the next year; below 0 when a debt does. */
+  /** Carried into the next year; negative for a debt. */
   readonly carried: Days;
-  /** Lost at the cap. */
+  /** Lost because of the cap. */
   readonly forfeited: Days;
-  /** Brought from the year before and lost within the year, on the day after `carry_over_expires` (rule 14). */
+  /**
+   * Carried over from the previous year and lost within the year, on the day after `carry_over_expires` (rule
+   * 14).
+   */
   readonly expired: Days;
-  /** To be posted; empty when the year is closed and nothing has changed since. */
+  /** Rows to post; empty if the year is closed and nothing has changed since. */
   readonly rows: LedgerRow[];
 }
 
 /**
- * Closes a leave year (rules 13, 15): 7.5 left with a cap of 5 gives, dated 1 January, carry −5 and expire −2.5 on the
- * old year and carry +5 on the new one. Missing accruals and expiries of the year come first, and so do earlier years
- * that were never closed. What a late cancellation gives back to a closed year is carried, up to the cap, by another
- * run. People whose employment ended in the year neither carry nor forfeit.
+ * Closes a leave year (rules 13, 15). Example: 7.5 left with a cap of 5 gives, dated 1 January, carry −5 and
+ * expire −2.5 in the old year and carry +5 in the new one. Missing accruals and expiries of the year, and
+ * earlier years that were never closed, come first. Days that a late cancellation gives back to a closed year
+ * are carried by another run, up to the cap. People whose employment ended in the year neither carry nor
+ * forfeit.
  */
 export function closeYear(account: Account, year: number): YearEnd {
   const rows: LedgerRow[] = [];
@@ -82,8 +86,8 @@ function closingRows(
 }
 
 /**
- * Rows due up to today, in the current leave year and in those before it that are not closed: accruals, and carried days
- * that have expired. Balances already count them. Does not close years.
+ * Rows due by today, in the current leave year and in earlier years that are not closed: accruals, and
+ * expired carry-over. Balances already include them. Does not close years.
  */
 export function dueRows(account: Account): LedgerRow[] {
   return openBooks(account, yearOf(account.today), true)
@@ -96,8 +100,8 @@ function dueOfYear({ rows }: Account, book: Book, until: CivilDate): LedgerRow[]
 }
 
 /**
- * Carried days lost up to a date, less what is posted of them; nothing is lost before the carry itself is posted. By date,
- * because the day on which they expire may have moved since, or the carry been taken back.
+ * Carried days lost by a date, minus posted ones; nothing is lost before the carry-over is posted. Computed
+ * per date, because the expiry date may have moved or the carry-over may have been taken back.
  */
 function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate): LedgerRow[] {
   const open = new Map<CivilDate, Days>();
@@ -112,7 +116,7 @@ function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate
     .map(([date, days]) => entry('expire', days, date, book.year));
 }
 
-/** True when a leave year is over and can be closed for real. */
+/** True if a leave year is over and can be closed. */
 export function yearIsOver(year: number, today: CivilDate): boolean {
   return yearOf(today) > year;
 }

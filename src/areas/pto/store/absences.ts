@@ -10,7 +10,7 @@ import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half, Unit } from '../../../schedule/span.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
-/** A period lock as it stands beside an absence whose first day it reaches. */
+/** A period lock that covers the first day of an absence. */
 export interface LockRow {
   id: string;
   locked_through: string;
@@ -18,7 +18,9 @@ export interface LockRow {
   grace_until: string | null;
 }
 
-/** An absence with what is shown beside it, and the locks that decide whether it can still be cancelled. */
+/**
+ * An absence with the names that answers show, and the locks that decide whether it can still be cancelled.
+ */
 export interface AbsenceRow extends ReviewerColumns {
   id: string;
   employee_id: string;
@@ -42,7 +44,6 @@ export interface AbsenceRow extends ReviewerColumns {
   updated_at: string;
   deleted_at: string | null;
   locks: LockRow[] | null;
-  /** The document attached to it. */
   file: FileRow | null;
 }
 
@@ -60,7 +61,7 @@ const SHOWN: Shown = {
         FROM unnest(ARRAY(SELECT id FROM a), ARRAY(SELECT start_date FROM a)) AS s (id, start_date)
         JOIN period_locks l ON l.workspace_id = $1 AND l.locked_through >= s.start_date
        GROUP BY s.id`,
-    // few absences have a document, and a workspace has many files of other records
+    // few absences have a document, and the table of files is large
     attached: `
       SELECT f.id, ${fileJson('f')} AS file FROM files f
        WHERE f.workspace_id = $1 AND f.id = ANY (ARRAY(SELECT file_id FROM a WHERE file_id IS NOT NULL))`,
@@ -116,9 +117,9 @@ export const absenceList = defineList<
   sync: { updatedAt: 'a.updated_at', deletedAt: 'a.deleted_at' },
 });
 
-/** An absence that is to be changed: locked, with all that the decision depends on. */
+/** A locked absence to be changed, with everything the decision depends on. */
 export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
-  /** The person is below `manager_id`; true where that is null. */
+  /** True if the person is below `manager_id`, or if that is null. */
   in_view: boolean;
   blackout: BlackoutInTheWay | null;
 }
@@ -133,8 +134,8 @@ const ACCOUNT = `
 const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id', '$manager_id::uuid')} END`;
 
 /**
- * Run it after `lockBalanceOf`. If this statement itself had to wait for the row, what it reads beside the row would be
- * older than the row.
+ * Run this after `lockBalanceOf`: a statement that waits for a row lock reads related rows as they were
+ * before the wait.
  */
 export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(
   shown(SHOWN, `${BY_ID} FOR UPDATE`, {
@@ -142,12 +143,10 @@ export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: st
   }),
 );
 
-/** Whose these absences are. */
 export const ownersOf = statement<{ id: string; employee_id: string }, { ids: readonly string[] }>(
   'SELECT id, employee_id FROM absences WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])',
 );
 
-/** An absence as a reviewer looks at it. */
 export interface ReviewedRow extends AbsenceRow, AccountRow {
   in_view: boolean;
   conflicts: {
@@ -160,7 +159,7 @@ export interface ReviewedRow extends AbsenceRow, AccountRow {
   }[];
 }
 
-/** Colleagues under the same manager, away or asking to be, that are listed at most: nobody reads more. */
+/** Maximum number of listed colleagues with the same manager who are absent or have a request. */
 const MOST_CONFLICTS = 50;
 
 export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: string | null }>(
@@ -176,15 +175,15 @@ export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: 
   }),
 );
 
-/** Ledger rows of the absence `a`: `[{kind, days, effective_on, year}]` as JSON in the named parameter, the actor beside it. */
+/** SQL that inserts ledger rows of the absence `a`, from JSON: `[{kind, days, effective_on, year}]`. */
 const booked = (rows: string, actor: string) => `
   INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, absence_id, created_by)
   SELECT $1, a.employee_id, a.policy_id, r.year, r.kind, r.days, r.effective_on, a.id, ${actor}
     FROM a, jsonb_to_recordset(${rows}) AS r(kind text, days numeric, effective_on date, year int)`;
 
 /**
- * Adds an absence with its ledger rows and reads it back with what is shown beside it. `reviewed_at`: the actor decided on it
- * in the same step, and is its reviewer; null: it waits for a decision.
+ * Adds an absence with its ledger rows and returns it as answers show it. `reviewed_at` is set if the actor
+ * decided on it at once and is its reviewer; null while it awaits a decision.
  */
 export const insertAbsence = statement<
   AbsenceRow,
@@ -219,7 +218,6 @@ export const insertAbsence = statement<
   ),
 );
 
-/** requested -> requested, edited. */
 export const editAbsence = statement<
   AbsenceRow,
   {
@@ -247,7 +245,6 @@ export const editAbsence = statement<
   ),
 );
 
-/** An open absence that ends earlier than it did. */
 export const cutAbsence = statement<
   AbsenceRow,
   {
@@ -271,7 +268,10 @@ export const cutAbsence = statement<
   ),
 );
 
-/** A decision or a cancellation. `reviewed_at`: when it was approved or denied; null: it is cancelled, the reviewer stays. */
+/**
+ * Records a decision or a cancellation. `reviewed_at` is the time of approval or denial; null for a
+ * cancellation, which keeps the reviewer.
+ */
 export const moveAbsence = statement<
   AbsenceRow,
   {

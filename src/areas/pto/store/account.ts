@@ -1,4 +1,7 @@
-/** Turns what Postgres sends into what the leave rules read: policies out of their versions, ledger rows out of one text. */
+/**
+ * Parses the rows of Postgres into the input of the leave rules: policies from their versions, ledger rows
+ * from one text.
+ */
 import { days, daysToNumeric, ONE_DAY, type Days } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { agreed } from '../../../schedule/agreed.ts';
@@ -11,10 +14,10 @@ interface StoredRules extends Omit<PolicyRules, 'annual_days' | 'carry_over_max'
   allow_negative: string | null;
 }
 
-/** A version of a policy: the date it begins, and its rules as JSON text. */
+/** A version of a policy: its first day, and its rules as JSON text. */
 export type StoredVersion = readonly [effectiveFrom: CivilDate, rules: string];
 
-/** Parsed rules by their text: a workspace has a handful, and every balance reads them all. */
+/** Cache of parsed rules by their text: a workspace has few, and every balance reads them all. */
 const known = new Map<string, PolicyRules>();
 const MOST_KNOWN = 5_000;
 
@@ -34,7 +37,6 @@ function rulesOf(text: string): PolicyRules {
   return rules;
 }
 
-/** The reverse: rules as `policy_versions.rules` holds them. */
 export function storedRules(rules: PolicyRules): StoredRules {
   const text = (amount: Days | null) => (amount === null ? null : daysToNumeric(amount));
   return {
@@ -45,16 +47,19 @@ export function storedRules(rules: PolicyRules): StoredRules {
   };
 }
 
-/** The policy from its versions: at least one, ordered by date. `contractsFrom`: the first leave year in which contracts count. */
+/**
+ * A policy from its versions: at least one, ordered by date. `contractsFrom` is the first leave year in which
+ * contracts count.
+ */
 export const policyOf = (versions: readonly StoredVersion[], contractsFrom: number | null = 0): Policy => ({
   versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
   contractsFrom,
 });
 
-/** The first and the last day of a contract; null: without an end. */
+/** First and last day of a contract; null for an open end. */
 export type StoredContract = readonly [from: CivilDate, to: CivilDate | null];
 
-/** SQL of agreed contracts `c` of a group, as `StoredContract`s by date. */
+/** SQL of a group of agreed contracts `c` as `StoredContract`s, ordered by date. */
 export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date) ORDER BY c.start_date)`;
 
 /** SQL of the agreed contracts of the person `u`. */
@@ -63,32 +68,33 @@ export const CONTRACTS = `
     WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')}) AS contracts`;
 
 /**
- * SQL of one text for all ledger rows `l` of a group: rows by semicolons, each date, year, kind and days without anything between
- * them, a space, and the absence, if any. Half the cost of JSON to write, to send and to read, and a balance has a few dozen of
- * them; spaces between all of it would cost a tenth more.
+ * SQL that joins all ledger rows `l` of a group into one text: rows are separated by semicolons; in a row,
+ * date, year, kind and days follow each other directly, then a space and the absence id, if any. A balance
+ * has dozens of rows, and this costs half as much as JSON to write, send and parse; more separators would
+ * cost another tenth.
  */
 export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id), ';')`;
 
-/** SQL of the day on which the account of the person `u` in the policy `p` was opened: the day both existed. */
+/** SQL of the day on which both the person `u` and the policy `p` existed, which opened the account. */
 export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;
 
 const SMALL_A = 'a'.charCodeAt(0);
 
-/** The rows of a `LEDGER_TEXT`; null, as Postgres has it for no rows, is none. */
+/** Parses a `LEDGER_TEXT`; null means no rows. */
 export function ledgerRows(text: string | null): LedgerRow[] {
   const rows: LedgerRow[] = [];
   for (let from = 0, end = 0; text !== null && end < text.length; from = end + 1) {
     end = text.indexOf(';', from);
     if (end === -1) end = text.length;
-    // date and year have a fixed width, and a kind is small letters; searching is faster than a split, which would make an
-    // array for each row
+    // date and year have a fixed width, and a kind is lower-case letters; indexOf is faster than split, which
+    // would allocate an array per row
     const kind = from + 14;
     let amount = kind;
     while (text.charCodeAt(amount) >= SMALL_A) amount += 1;
     const space = text.indexOf(' ', amount);
     rows.push({
       kind: text.slice(kind, amount) as LedgerKind,
-      // numeric(8,4) has four decimals: exact
+      // exact, because numeric(8,4) has four decimals
       days: Math.round(Number(text.slice(amount, space)) * ONE_DAY),
       effective_on: text.slice(from, from + 10),
       year: Number(text.slice(from + 10, kind)),
@@ -98,14 +104,14 @@ export function ledgerRows(text: string | null): LedgerRow[] {
   return rows;
 }
 
-/** What an account is made of, as statements select it. */
+/** The columns that an account is made from. */
 export interface AccountRow {
   opened: CivilDate;
   employed_from: CivilDate;
   last_day: CivilDate | null;
-  /** Null: none. */
+  /** Null for none. */
   contracts: readonly StoredContract[] | null;
-  /** Of the policy: the first leave year in which contracts count; null: in none yet. */
+  /** The first leave year in which the policy counts contracts; null: in none yet. */
   contracts_from: number | null;
   versions: readonly StoredVersion[];
   ledger: string | null;
@@ -117,7 +123,7 @@ const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day' | 'cont
   contracts: (row.contracts ?? []).map(([from, to]) => ({ from, to })),
 });
 
-/** A person's account of a policy; `today` in the workspace's zone. */
+/** A person's account of a policy; `today` is in the workspace's zone. */
 export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
   policy: policyOf(row.versions, row.contracts_from),
   employment: employmentOf(row),

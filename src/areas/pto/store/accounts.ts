@@ -1,11 +1,10 @@
-/** Many people's accounts, in sets: people, leave types and ledgers are read apart, and joined in memory. */
+/** Accounts of many people: people, leave types and ledgers are read separately and joined in memory. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import { CONTRACTS_JSON, LEDGER_TEXT, type StoredContract, type StoredVersion } from './account.ts';
 
-/** A person as far as their accounts need them. */
 export interface HolderRow {
   id: string;
   email: string;
@@ -33,19 +32,19 @@ export const holderList = defineList<HolderRow, { below: string; employee_id: re
   filters: { below: belowManager('u.id', '$below'), employee_id: 'u.id = ANY ($employee_id::uuid[])' },
 });
 
-/** Everybody by id, `limit` of them after an id. */
+/** Everybody, ordered by id: `limit` people after an id. */
 export const holdersAfter = statement<HolderRow, { after_id: string; limit: number }>(`
   SELECT ${HOLDER} FROM users u
    WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $after_id::uuid ORDER BY u.id LIMIT $limit`);
 
-/** No row: there is no such person (any more). */
+/** Returns no row for an unknown or deleted person. */
 export const holder = statement<HolderRow, { id: string }>(`
   SELECT ${HOLDER} FROM users u WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`);
 
 export interface LeaveTypeRow {
   id: string;
   name: string;
-  /** User types that may use it; empty: everybody. */
+  /** User types that may use it; empty for everybody. */
   applies_to: string[];
   archived: boolean;
   created_on: string;
@@ -53,7 +52,7 @@ export interface LeaveTypeRow {
   versions: StoredVersion[];
 }
 
-/** In the order in which balances are shown. */
+/** In the display order of balances. */
 export const leaveTypes = statement<LeaveTypeRow>(`
   SELECT p.id, p.name, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.contracts_from,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
@@ -67,10 +66,11 @@ export interface LedgerOfRow {
 }
 
 /**
- * Ledgers of people up to `until_year`, beginning with the rows that closed the last year before `year` that was closed: what else
- * that year has is in the carry which they left (see balanceSheet).
+ * Ledgers of people up to `until_year`, starting with the rows that closed the last closed year before
+ * `year`; the carry-over of those rows sums up everything earlier (see balanceSheet).
  *
- * Closings are few, and have an index. To look for them among all rows, as a window function does, takes longer than to read these.
+ * Closing rows are few and have an index. Finding them with a window function over all rows would take longer
+ * than reading these rows.
  */
 export const ledgersOf = statement<
   LedgerOfRow,
@@ -93,7 +93,6 @@ export interface ContractsOfRow {
   contracts: StoredContract[];
 }
 
-/** Agreed contracts of people, as one set. */
 export const contractsOf = statement<ContractsOfRow, { employee_ids: readonly string[] }>(`
   SELECT c.employee_id, ${CONTRACTS_JSON} AS contracts FROM contracts c
    WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${agreed('c')}

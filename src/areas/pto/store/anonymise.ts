@@ -4,6 +4,6 @@ import type { OfPerson } from '../../../people/anonymising.ts';
 export const forgetNotes = statement<NoRow, OfPerson>(`
   UPDATE absences SET note = NULL, decision_note = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
 
-/** Reasons of entries, and who made them: the ledger takes no other change. */
+/** Erases the reasons of entries and the names of their authors, the only change that the ledger allows. */
 export const forgetReasons = statement<NoRow, OfPerson & { pattern: string }>(`
   SELECT forget_in_ledger($user_id, $pattern) FROM (SELECT $1::uuid) AS workspace`);

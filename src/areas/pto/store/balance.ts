@@ -1,7 +1,10 @@
 import { statement } from '../../../db/statement.ts';
 import { CONTRACTS, LEDGER_TEXT, OPENED, type StoredContract } from './account.ts';
 
-/** A version of a leave type with the person's ledger of it; no policy where the person may use none. */
+/**
+ * A version of a leave type with the person's ledger of it; `policy_id` is null if the person may use no
+ * leave type.
+ */
 export interface BalanceSheetRow {
   opened: string;
   employed_from: string;
@@ -15,18 +18,18 @@ export interface BalanceSheetRow {
   ledger: string | null;
 }
 
-/** Leave types `p` that the person `u` may use now. */
+/** SQL condition: the person `u` may use the leave type `p` now. */
 export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_type_id = ANY (p.applies_to))`;
 
 /**
- * All that the balances of a person are read from, in one trip. No row: no such person.
+ * Everything that a person's balances depend on, in one round trip. Returns no row for an unknown person.
  *
- * Of the ledger, the rows of years up to the asked one, and of those from the last closed year before it on: its
- * closing rows say what was carried, so what came before needs no look (rules/books.ts). Closing rows are dated after
- * their year.
+ * Reads ledger rows of years up to the requested one, starting with the last closed year before it: its
+ * closing rows say what was carried over, so earlier rows are not needed (rules/books.ts). Closing rows are
+ * dated after their year.
  */
 export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; year: number }>(`
-  -- made once, and not for each version of a leave type
+  -- computed once, not for each version of a leave type
   WITH ledger AS MATERIALIZED (
     SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
       FROM (SELECT policy_id, kind, days, effective_on, year, absence_id,

@@ -11,10 +11,12 @@ export interface BlackoutRow {
   created_at: string;
 }
 
-/** A blackout that conflicts with a request. */
 export type BlackoutInTheWay = Pick<BlackoutRow, 'id' | 'start_date' | 'end_date' | 'reason'>;
 
-/** SQL of the first blackout, of everybody or of a department, that touches the days from `from` to `to`; null for none. */
+/**
+ * SQL of the first blackout, general or of the department, that overlaps the days from `from` to `to`; null
+ * for none.
+ */
 export const blackoutOn = (department: string, from: string, to: string): string => `
   (SELECT json_build_object('id', b.id, 'start_date', b.start_date, 'end_date', b.end_date, 'reason', b.reason) FROM blackouts b
     WHERE b.workspace_id = $1 AND (b.department_id IS NULL OR b.department_id = ${department})
@@ -38,7 +40,7 @@ export const blackoutList = defineList<BlackoutRow>({
   filters: {},
 });
 
-/** No row where there is no such department (any more). */
+/** Returns no row for an unknown or archived department. */
 export const insertBlackout = statement<
   BlackoutRow,
   { start_date: string; end_date: string; department_id: string | null; reason: string }

@@ -2,7 +2,7 @@ import { statement } from '../../../db/statement.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 
-/** An absence that a day may fall into; `from` and `to` are its slots, half-open. */
+/** An absence in the calendar; `from` and `to` are its slots, half-open. */
 export interface CalendarAbsence {
   id: string;
   policy_id: string;
@@ -18,7 +18,10 @@ export interface CalendarSheet {
   absences: CalendarAbsence[];
 }
 
-/** All that a person's days consist of; `slots` are the same days. No row: no such person. */
+/**
+ * Everything that a person's days depend on; `slots` are the slots of the same days. Returns no row for an
+ * unknown person.
+ */
 export const calendarSheet = statement<
   CalendarSheet,
   { employee_id: string; from: string; to: string; slots: string }

@@ -1,20 +1,20 @@
-/** The leave types for which contracts do not count yet, and what is written when they begin to. */
+/** The leave types for which contracts do not count yet, and the writes of the conversion. */
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** With the leave year after the last one that was closed; 0 where none was. */
+/** `contracts_from` is the leave year after the last closed one; 0 if none was closed. */
 export const unconverted = statement<{ id: string; contracts_from: number }>(`
   SELECT p.id, COALESCE((SELECT max(l.year) + 1 FROM leave_ledger l
                           WHERE l.workspace_id = $1 AND l.policy_id = p.id AND l.kind IN ('carry', 'expire')
                             AND l.effective_on > make_date(l.year, 12, 31)), 0) AS contracts_from
     FROM policies p WHERE p.workspace_id = $1 AND p.contracts_from IS NULL`);
 
-/** From then on contracts count; `policies` is `[{id, contracts_from}]` as JSON. */
+/** Makes contracts count; `policies` is `[{id, contracts_from}]` as JSON. */
 export const letContractsCount = statement<NoRow, { policies: string }>(`
   UPDATE policies p SET contracts_from = r.contracts_from
     FROM jsonb_to_recordset($policies::jsonb) AS r(id uuid, contracts_from int)
    WHERE p.workspace_id = $1 AND p.id = r.id AND p.contracts_from IS NULL`);
 
-/** Rows as `accountValues` makes them, as JSON. */
+/** `entries` are rows made by `accountValues`, as JSON. */
 export const insertConversions = statement<
   { id: string; employee_id: string; days: string; effective_on: string },
   { entries: string; actor: string; reason: string }

@@ -1,12 +1,13 @@
-/** What the leave that becomes due depends on, besides the day. */
+/** The state of everything that due leave depends on, except the date. */
 import { statement } from '../../../db/statement.ts';
 
-/** Longer than any transaction runs. What changes later is stamped later than all that was seen in a look. */
+/** Longer than any transaction, so that later changes have later timestamps than everything seen so far. */
 const SETTLED_AFTER = '5 minutes';
 
 /**
- * People, their contracts, leave types with their versions, and the ledger, as one text that is another after any change; four index
- * entries and a handful of rows. `settled`: no transaction that began before the newest change can still bring another.
+ * A text that changes with any change of people, contracts, leave types, their versions, or the ledger; reads
+ * four index entries and a few rows. `settled`: no transaction that began before the newest change can still
+ * commit another one.
  */
 export const leaveState = statement<{ state: string; settled: boolean }>(`
   WITH newest AS (

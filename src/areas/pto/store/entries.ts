@@ -1,4 +1,4 @@
-/** The ledger as people read it, and rows that belong to no absence. */
+/** The ledger as people read it, and corrections. */
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { LedgerKind } from '../rules/types.ts';
@@ -39,7 +39,6 @@ export const entryList = defineList<EntryRow, { own: string; policy_id: readonly
   },
 });
 
-/** A correction. */
 export const insertAdjustment = statement<
   EntryRow,
   {
@@ -59,7 +58,7 @@ export const insertAdjustment = statement<
   )
   SELECT ${COLUMNS} FROM l ${POLICY}`);
 
-/** Whether the person and the policy of a correction exist. No row: no such person; null: no such policy. */
+/** Checks the person and the policy of a correction. No row: unknown person; null: unknown policy. */
 export const adjustable = statement<
   { policy_id: string | null },
   { employee_id: string; policy_id: string }
@@ -69,9 +68,9 @@ export const adjustable = statement<
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
 
 /**
- * Posts rows that have become due, of many accounts, as JSON: `[{employee_id, policy_id, kind, days, effective_on, year}]`.
- * A further row of one kind for one date corrects the first and has the next `revision`; of two transactions that count the
- * same revision one fails.
+ * Posts due rows of many accounts, from JSON: `[{employee_id, policy_id, kind, days, effective_on, year}]`.
+ * Another row of the same kind and date is a correction and gets the next `revision`; if two transactions
+ * compute the same revision, one of them fails.
  */
 export const postEntries = statement<NoRow, { entries: string; actor: string }>(`
   INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by, revision)

@@ -10,7 +10,7 @@ export interface HolidayRow {
 
 const COLUMNS = 'id, date, name, half_day, calendar';
 
-/** `calendar` null: that of the person, or `default`. */
+/** `calendar` null: the person's calendar, or `default`. */
 export const holidaysOfYear = statement<
   HolidayRow,
   { year: number; calendar: string | null; employee_id: string | null }
@@ -28,7 +28,7 @@ export const insertHoliday = statement<
   INSERT INTO holidays (workspace_id, calendar, date, name, half_day) VALUES ($1, $calendar, $date, $name, $half_day)
   RETURNING ${COLUMNS}`);
 
-/** The holiday before a change; whoever changes holidays is alone (lockCounting). */
+/** The holiday before a change. Changes of holidays hold `lockCounting`, so no row lock is needed. */
 export const holidayById = statement<HolidayRow, { id: string }>(
   `SELECT ${COLUMNS} FROM holidays WHERE workspace_id = $1 AND id = $id`,
 );

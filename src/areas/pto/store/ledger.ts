@@ -1,7 +1,7 @@
 import { daysToNumeric } from '../../../civil/days.ts';
 import type { LedgerRow } from '../rules/types.ts';
 
-/** Ledger rows as the statements take them: JSON for `jsonb_to_recordset`, amounts as decimal text. */
+/** Ledger rows as JSON for `jsonb_to_recordset`, with amounts as decimal text. */
 export const ledgerValues = (rows: readonly LedgerRow[]): string =>
   JSON.stringify(
     rows.map(({ kind, days, effective_on, year, absence_id }) => ({
@@ -13,7 +13,7 @@ export const ledgerValues = (rows: readonly LedgerRow[]): string =>
     })),
   );
 
-/** Rows of a person's account as `postEntries` takes them. */
+/** Rows of a person's account in the form of `postEntries`. */
 export const accountValues = (employee_id: string, policy_id: string, rows: readonly LedgerRow[]) =>
   rows.map(({ kind, days, effective_on, year }) => ({
     employee_id,

@@ -3,7 +3,7 @@ import type { StoredVersion } from './account.ts';
 import { USABLE } from './balance.ts';
 
 export interface PolicyRow {
-  /** Null: the person may use none. */
+  /** Null if the person may use no leave type. */
   id: string | null;
   name: string;
   paid: boolean;
@@ -12,7 +12,7 @@ export interface PolicyRow {
   versions: StoredVersion[];
 }
 
-/** Leave types that a person may use, by name; no row: no such person. */
+/** Leave types that a person may use, by name. Returns no row for an unknown person. */
 export const usablePolicies = statement<PolicyRow, { employee_id: string }>(`
   SELECT p.id, p.name, p.paid, p.attachment_after_days, p.color,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v

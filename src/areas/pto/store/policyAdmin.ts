@@ -1,4 +1,4 @@
-/** Leave types as admins keep them. Whoever writes one holds the lock that all who count days wait for (lockCounting). */
+/** Leave types for admins. Writes must hold the lock that excludes all counting of days (lockCounting). */
 import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
@@ -51,7 +51,6 @@ export const policyList = defineList<PolicyRecord, { archived: boolean }>({
   filters: { archived: '(p.archived_at IS NOT NULL) = $archived::boolean' },
 });
 
-/** What is written of a leave type beside its versions. */
 interface PolicyValues {
   name: string;
   paid: boolean;
@@ -69,7 +68,9 @@ export const insertPolicy = statement<{ id: string }, PolicyValues>(`
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
-/** Also run when no column differs: the change may be in its versions, and raises the version of the leave type, too. */
+/**
+ * Also run if no column changes, because a change of its versions must raise the version of the leave type.
+ */
 export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string }>(
   shown(
     SHOWN,
@@ -80,7 +81,7 @@ export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string 
   ),
 );
 
-/** `versions` by `versionValues`: added, or in the place of those that begin on the same days. */
+/** Adds versions, or replaces those with the same first day; `versions` is made by `versionValues`. */
 export const writeVersions = statement<NoRow, { policy_id: string; versions: string }>(`
   INSERT INTO policy_versions (workspace_id, policy_id, effective_from, rules)
   SELECT $1, $policy_id, v.effective_from, v.rules FROM jsonb_to_recordset($versions::jsonb) AS v(effective_from date, rules jsonb)
@@ -92,34 +93,32 @@ export const versionValues = (versions: readonly PolicyVersion[]): string =>
   );
 
 /**
- * Whether the ledger or an absence has amounts in the unit of the policy. Not those that the rules credit: they follow the rules, and
- * are there as soon as the leave type is.
+ * True if the ledger or an absence has amounts in the unit of the policy. Grants and accruals are ignored,
+ * because they follow the rules and exist as soon as the leave type does.
  */
 export const unitInUse = statement<{ used: boolean }, { policy_id: string }>(`
   SELECT EXISTS (SELECT 1 FROM leave_ledger
                   WHERE workspace_id = $1 AND policy_id = $policy_id AND kind NOT IN ('grant', 'accrual'))
       OR EXISTS (SELECT 1 FROM absences WHERE workspace_id = $1 AND policy_id = $policy_id) AS used`);
 
-/** Of these ids, those that are no user type here, or no more. */
+/** The ids that are not user types in use. */
 export const unknownUserTypes = statement<{ id: string }, { ids: readonly string[] }>(`
   SELECT id FROM unnest($ids::uuid[]) AS asked(id)
    WHERE NOT EXISTS (SELECT 1 FROM list_items t WHERE t.workspace_id = $1 AND t.id = asked.id
                         AND t.list_key = 'user-types' AND t.archived_at IS NULL)`);
 
-/** The policy that has the name in any case, archived ones aside. */
+/** The active policy with this name, ignoring case. */
 export const policyNamed = statement<{ id: string }, { name: string }>(
   'SELECT id FROM policies WHERE workspace_id = $1 AND lower(name) = lower($name) AND archived_at IS NULL',
 );
 
-/** Ids named at most when requests are in the way. */
+/** Maximum number of listed requests. */
 const MOST_NAMED = 20;
 
-/** Requests that wait for a decision. */
 export const waitingFor = statement<{ id: string }, { policy_id: string }>(`
   SELECT id FROM absences
    WHERE workspace_id = $1 AND policy_id = $policy_id AND status = 'requested' AND deleted_at IS NULL
    ORDER BY start_date, id LIMIT ${MOST_NAMED}`);
 
-/** current -> archived. */
 export const archivePolicy = statement<{ id: string; name: string }, { id: string; now: string }>(`
   UPDATE policies SET archived_at = $now WHERE workspace_id = $1 AND id = $id AND archived_at IS NULL RETURNING id, name`);

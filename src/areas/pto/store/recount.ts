@@ -1,4 +1,7 @@
-/** What a recount after a change of holidays or patterns reads and writes: sets, however many people are concerned. */
+/**
+ * Reads and writes of a recount after a change of holidays or patterns. Set-based, so that the number of
+ * statements does not depend on the number of people.
+ */
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS } from '../../../periods/store.ts';
 import { agreed } from '../../../schedule/agreed.ts';
@@ -31,13 +34,16 @@ const OPEN = `
     LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id
    WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL`;
 
-/** Holds the requested and approved absences that touch half days (a multirange) of people with this holiday calendar. */
+/**
+ * Locks the requested and approved absences that touch half days (a multirange), of people with this holiday
+ * calendar.
+ */
 export const openAbsencesOn = statement<OpenAbsence, { calendar: string; slots: string }>(`${OPEN}
      AND a.slots && $slots::int4multirange AND u.holiday_calendar = $calendar
    ORDER BY a.id
      FOR UPDATE OF a`);
 
-/** Holds those of one person that reach a date or go beyond it. Call `lockAbsencesOf` first. */
+/** Locks the person's absences that reach a date or later. Call `lockAbsencesOf` first. */
 export const openAbsencesFrom = statement<OpenAbsence, { employee_id: string; from: string }>(`${OPEN}
      AND a.employee_id = $employee_id AND a.end_date >= $from::date
    ORDER BY a.start_date, a.id
@@ -50,7 +56,7 @@ export interface CountingTerms {
   locks: LockRow[];
 }
 
-/** What days are counted by: of people and policies, on a calendar. */
+/** Everything that the counting of days depends on, for people and policies on a calendar. */
 export const countingTerms = statement<
   CountingTerms,
   {
@@ -75,7 +81,7 @@ export const countingTerms = statement<
             FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($policy_ids::uuid[])) AS policies,
          ${LOCKS} AS locks`);
 
-/** Writes recounts; `changes` is `[{id, change}]` as JSON, `ledger` are ledger rows. */
+/** Writes recounts; `changes` is `[{id, change}]` as JSON, `ledger` has ledger rows. */
 export const writeRecounts = statement<
   NoRow,
   { changes: string; ledger: string; actor: string; reason: string }

@@ -1,4 +1,6 @@
-/** What a decision about a request for leave reads, and the locks that keep it true until the decision is written. */
+/**
+ * The data for a decision on a leave request, and the locks that keep it valid until the decision is written.
+ */
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS, PERIODS } from '../../../periods/store.ts';
 import { agreed } from '../../../schedule/agreed.ts';
@@ -11,24 +13,24 @@ import { USABLE } from './balance.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
 
 /**
- * The locks that a call which spends days waits for, and holds until its transaction ends:
- * - on periods: none is being locked, so what is read of period locks stays true until the absence is written;
- * - on counting: neither holidays nor leave types are being changed, so that days are not counted past a recount
- *   (lockCounting);
- * - on the person's requests. Two that overlap in different leave types would each wait for the other's row in the exclusion
- *   constraint, and one would end as a deadlock instead of being told the conflict;
- * - the row of the balance (rule 59).
- * In this order everywhere, and before the row of an absence is locked.
+ * The locks that a call which spends days takes and holds until its transaction ends:
+ * - on periods: no period lock can be added, so the period locks that were read stay valid until the absence
+ *   is written;
+ * - on counting: holidays and leave types cannot change, so no recount misses the new days (lockCounting);
+ * - on the person's requests: two requests that overlap in different leave types would otherwise wait for
+ *   each other's row in the exclusion constraint, and end as a deadlock instead of a conflict;
+ * - on the balance row (rule 59). Every call takes them in this order, and before it locks the row of an
+ *   absence.
  */
 const waitingFor = (employee: string) => `
   pg_advisory_xact_lock_shared(${PERIODS}) AS periods,
   pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' counting', 0)) AS counting,
   pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' absences ' || ${employee}, 0)) AS person`;
 
-// the update never happens: it is there to lock the conflicting row
+// the update never happens: its purpose is to lock the conflicting row
 const ROW = `ON CONFLICT (workspace_id, employee_id, policy_id) DO UPDATE SET policy_id = excluded.policy_id WHERE false`;
 
-/** Locks a person's balance of a policy; locks nothing where one of them is unknown. */
+/** Locks a person's balance of a policy. Locks nothing if the person or the policy is unknown. */
 export const lockBalance = statement<NoRow, { employee_id: string; policy_id: string }>(`
   WITH turn AS MATERIALIZED (SELECT ${waitingFor('$employee_id::text')})
   INSERT INTO leave_balances (workspace_id, employee_id, policy_id)
@@ -36,14 +38,15 @@ export const lockBalance = statement<NoRow, { employee_id: string; policy_id: st
    WHERE u.workspace_id = $1 AND u.id = $employee_id::uuid AND p.workspace_id = $1 AND p.id = $policy_id
   ${ROW}`);
 
-/** Takes the person's locks without a balance, for changing many of their absences. */
+/** Takes the person's locks without a balance, to change many of their absences. */
 export const lockAbsencesOf = statement<NoRow, { employee_id: string }>(
   `SELECT ${waitingFor('$employee_id::uuid::text')}`,
 );
 
 /**
- * Locks the balance that the absence draws on; no row where there is none. Returns the status that the absence had before
- * any waiting: of two decisions at the same moment, the second must not decide on the result of the first (rule 23).
+ * Locks the balance of an absence; returns no row for an unknown absence. Returns the status before any
+ * waiting, so that the second of two concurrent decisions does not decide on the result of the first (rule
+ * 23).
  */
 export const lockBalanceOf = statement<{ status: AbsenceStatus }, { absence_id: string }>(`
   WITH turn AS MATERIALIZED (
@@ -55,27 +58,29 @@ export const lockBalanceOf = statement<{ status: AbsenceStatus }, { absence_id: 
   )
   SELECT status FROM turn`);
 
-/** Locks what days are counted by in the workspace, holidays and leave types: everybody who counts waits. */
+/**
+ * Locks the counting of days in the workspace, to change holidays or leave types: all calls that count days
+ * wait.
+ */
 export const lockCounting = statement(
   `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' counting', 0)) AS locked`,
 );
 
-/** A person, a policy and everything in the way between two dates. */
+/** A person, a policy, and everything that conflicts with a span. */
 export interface RequestTerms extends AccountRow, DecidersRow {
   employee_id: string;
   department_id: string | null;
-  /** Null: no such policy, or not one this person may use. */
+  /** Null for an unknown policy, or one that this person may not use. */
   policy_id: string | null;
   attachment_after_days: number | null;
   patterns: PatternVersion[];
   holidays: Holiday[];
-  /** Ids of the absences that the half days overlap. */
   conflicts: string[];
   blackout: BlackoutInTheWay | null;
   locks: LockRow[];
 }
 
-/** Ids named at most when absences are in the way. */
+/** Maximum number of listed conflicts. */
 const MOST_CONFLICTS = 20;
 
 const OVERLAPPING = `
@@ -84,15 +89,15 @@ const OVERLAPPING = `
            AND a.slots && $slots::int4range AND a.id IS DISTINCT FROM $absence_id::uuid
          ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[] AS conflicts`;
 
-/** `absence_id` does not conflict with itself; null: it is new. */
+/** The absence `absence_id` itself is ignored; null for a new one. */
 export const overlapping = statement<
   { conflicts: string[] },
   { employee_id: string; slots: string; absence_id: string | null }
 >(`SELECT ${OVERLAPPING}`);
 
 /**
- * In one trip; `absence_id` is the absence that is edited (null: new). An absence keeps its policy, whatever has become of that
- * since.
+ * Everything that a request depends on, in one round trip. `absence_id` is the edited absence; null for a new
+ * one. An edited absence keeps its policy, even if the person may no longer use it.
  */
 export const requestTerms = statement<
   RequestTerms,

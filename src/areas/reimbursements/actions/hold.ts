@@ -1,4 +1,7 @@
-/** A claim that is about to be changed: found, in view, and held until the transaction ends. */
+/**
+ * Finds the claim that a call is about to change, checks the caller's access, and locks it until the
+ * transaction ends.
+ */
 import { ask, type Queries } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { ownsRecord } from '../../../people/subject.ts';
@@ -10,8 +13,8 @@ import { claimInHand, claimStatus, lockClaim, type ClaimInHand } from '../store/
 type Holding = Pick<CallerWriting, 'db' | 'caller'>;
 
 /**
- * The claim that a reviewer is about to decide on. 404 where it was never submitted or its person is not below the caller
- * (rule 20); the caller's own is found, so that the refusal can say why (rule 21).
+ * The claim for a reviewer's decision. Throws 404 if it was never submitted or its person is not below the
+ * caller (rule 20). The caller's own claim is returned, so that the refusal can say why (rule 21).
  */
 export const holdForReview = (
   { db, caller }: Holding,
@@ -24,7 +27,7 @@ export const holdForReview = (
     (held) => held.employee_id === caller.userId || (held.in_view && held.submitted_at !== null),
   );
 
-/** The claim that its person is about to change; 404 for anybody else's. */
+/** The claim for a change by its person. Throws 404 for anybody else's claim. */
 export const holdForOwner = (
   { db, caller }: Holding,
   id: string,
@@ -33,8 +36,8 @@ export const holdForOwner = (
   hold(db, { id, action, managerId: null }, (held) => ownsRecord(caller, held.employee_id));
 
 /**
- * 409 where the status has changed while this call waited: of an approval and a deletion at the same moment only one succeeds
- * (rule 23), whichever came first.
+ * Throws 409 if the status changed while this call waited for the lock: if an approval and a deletion come at
+ * once, only the first succeeds (rule 23).
  */
 async function hold(
   db: Queries,
@@ -51,6 +54,6 @@ async function hold(
   return held;
 }
 
-/** Null where it is gone. */
+/** The current status; null for an unknown claim. */
 export const statusNow = async (db: Queries, id: string): Promise<ClaimStatus | null> =>
   (await db.maybe(claimStatus, { id }))?.status ?? null;

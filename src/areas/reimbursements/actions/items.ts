@@ -1,4 +1,4 @@
-/** The items of a claim as a call sends them, checked and as they are stored. */
+/** Validates the items of a claim and converts them to their stored form. */
 import { localDate } from '../../../civil/zones.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
@@ -12,7 +12,6 @@ import { withoutReceipt } from '../rules/receipts.ts';
 import { claimByExternalId, knownCategories, type ClaimValues } from '../store/claims.ts';
 import { thresholdOf } from './viewer.ts';
 
-/** An item as a call names it. */
 export interface SentItem {
   id?: string | undefined;
   spent_on: string;
@@ -22,7 +21,7 @@ export interface SentItem {
   merchant?: string | null | undefined;
 }
 
-/** An item as the statements take it; a new one has no id. */
+/** An item as the statements expect it; `id` is null for a new item. */
 export interface NewItem {
   id: string | null;
   spent_on: string;
@@ -32,13 +31,12 @@ export interface NewItem {
   merchant: string | null;
 }
 
-/** The items as they are stored, texts trimmed. */
+/** Converts items to their stored form: trimmed texts, amounts without leading zeros. */
 export const newItems = (items: readonly SentItem[]): NewItem[] =>
   items.map(({ id, spent_on, category_id, amount, description, merchant }) => ({
     id: id ?? null,
     spent_on,
     category_id,
-    // without leading zeros
     amount: amount.replace(/^0+(?=\d)/, ''),
     description: textOrNull(description),
     merchant: textOrNull(merchant),
@@ -52,13 +50,13 @@ interface Sent {
 }
 
 interface Whose {
-  /** The person's own zone, in which their today is. */
+  /** The person's time zone, which decides their current day; null for the workspace's. */
   timezone: string | null;
-  /** Categories that the claim has already, which may be archived meanwhile. */
+  /** Categories already used by the claim, which may have been archived since. */
   kept: readonly string[];
 }
 
-/** The columns of a claim with these items; 422 where they cannot be (rules 39, 42). */
+/** The columns of a claim with these items. Throws 422 for invalid items (rules 39, 42). */
 export async function claimValues(
   { db, workspace, now }: { db: Queries; workspace: Workspace; now: number },
   { title, currency, external_id, items }: Sent,
@@ -84,7 +82,7 @@ export async function claimValues(
   };
 }
 
-/** Throws 409 `receipt_required` where an item needs a receipt and has none (rule 43). */
+/** Throws 409 `receipt_required` if an item lacks a required receipt (rule 43). */
 export function assertReceipts(
   workspace: Workspace,
   currency: string,
@@ -102,7 +100,8 @@ export function assertReceipts(
 }
 
 /**
- * The 409 for an `external_id` that another claim of the person has, where that is the error; any other error as it is.
+ * Turns the violation of the unique `external_id` per person into a 409 with the id of the other claim.
+ * Returns any other error unchanged.
  */
 export async function externalIdTaken(
   error: unknown,
@@ -112,6 +111,6 @@ export async function externalIdTaken(
   if (violatedConstraint(error) !== 'expense_claims_external' || external_id === null) return error;
   const first = await outside.maybe(claimByExternalId, { employee_id, external_id });
   return first
-    ? conflict('duplicate_external_id', 'There is already a claim with this external_id.', { id: first.id })
+    ? conflict('duplicate_external_id', 'A claim with this external_id already exists.', { id: first.id })
     : error;
 }

@@ -1,4 +1,4 @@
-/** Claims as payments see them: what each comes to, and its way from approved to paid and back. */
+/** Claims as payments use them: the amount due, and the way from approved to paid and back. */
 import { ask } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { money } from '../../../money/money.ts';

@@ -1,4 +1,4 @@
-/** The files of receipts. All that the area does with files is here. */
+/** Stores, returns and deletes the files of receipts. */
 import type { Ending } from '../../../db/drain.ts';
 import type { Db, Tx, Queries } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
@@ -9,7 +9,7 @@ import { notFound } from '../../../problem.ts';
 import type { Services } from '../../../services.ts';
 import { dropForgotten } from '../store/receipts.ts';
 
-/** A receipt that was sent: the file as it is stored, and the hash of its bytes as they came. */
+/** The file as stored, and the hash of the bytes that were sent. */
 export interface StagedReceipt {
   file: FileRow;
   sha256: Buffer;
@@ -21,9 +21,9 @@ interface Storing {
 }
 
 /**
- * Writes the file, before the transaction's first statement. Images are encoded again, without the camera's metadata; a
- * PDF stays as it is. The hash is that of what was sent, so that the same photo is the same
- * receipt whatever encodes it. Throws 415, 422.
+ * Stores the file before the transaction's first statement. Images are re-encoded without camera metadata; a
+ * PDF is unchanged. The hash is of the sent bytes, so that a repeated photo is recognised whatever the
+ * encoder does. Throws 415 or 422.
  */
 export async function stageReceipt(
   { db, services }: Storing,
@@ -36,15 +36,17 @@ export async function stageReceipt(
   return { file: { id, filename, content_type: contentType, size }, sha256: sent.sha256 };
 }
 
-/** It exists from this transaction on. */
+/** Makes a staged file permanent, in the transaction. */
 export const keepReceipt = (tx: Queries, { file }: StagedReceipt): Promise<void> => keepStaged(tx, file.id);
 
 export const forgetReceiptFile = (tx: Queries, id: string): Promise<number> => forgetFile(tx, id);
 
-/** Receipts that are deleted in one transaction: each may have many bytes. */
+/** Receipts deleted per transaction; each can be large. */
 const AT_ONCE = 20;
 
-/** Deletes the receipts, and their bytes, of claims that were deleted so long ago that nobody can see them; returns how many. */
+/**
+ * Deletes the receipts and files of claims that were deleted too long ago to be visible. Returns how many.
+ */
 export async function forgetReceipts(db: Db, ending: Ending): Promise<number> {
   let total = 0;
   for (let count = AT_ONCE; count === AT_ONCE && !ending(); total += count)
@@ -58,7 +60,9 @@ export async function forgetReceipts(db: Db, ending: Ending): Promise<number> {
 
 type ReceiptType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/webp';
 
-/** The file as an answer: an attachment, so that no browser shows it in place (rule 45). 404 where it is gone. */
+/**
+ * The file as an attachment, so that browsers do not display it (rule 45). Throws 404 if it no longer exists.
+ */
 export async function receiptAnswer(
   { db, services }: { db: Queries; services: Pick<Services, 'files'> },
   id: string,

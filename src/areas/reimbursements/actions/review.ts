@@ -15,13 +15,13 @@ import { assertReviewerMay, type Viewer } from './viewer.ts';
 
 export interface Decision {
   id: string;
-  /** The version that was decided on, as `If-Match` has it (rule 24). */
+  /** The version that the reviewer saw, from `If-Match` (rule 24). */
   ifMatch: string | null;
 }
 
 /**
- * submitted -> approved, with the amount and the rate (rules 20-24, 41, 42, 215). Throws before anything is written, or not at
- * all.
+ * submitted -> approved, with amount and rate (rules 20-24, 41, 42, 215). A refusal is thrown before anything
+ * is written.
  */
 export async function approve(
   call: CallerWriting,
@@ -47,23 +47,26 @@ export async function approve(
   return row;
 }
 
-/** 409 for a rate that is far off the reference, or has none, unless a signed-in admin says why it is right (rule 215). */
+/**
+ * Throws 409 if the rate is far from the reference or has none, unless a signed-in admin gives a reason (rule
+ * 215).
+ */
 function assertRate({ caller }: CallerWriting, { rate, payout, rateReason }: Payout, from: string): void {
   const deviation = rate && rateDeviation(rate, from, payout.currency);
   const admin = caller.role === 'admin' && caller.kind === 'user';
   if (deviation === null || (admin && rateReason !== null)) return;
   const reference =
     deviation.reference_rate === null
-      ? `There is no reference for ${payout.currency} and ${from}.`
-      : `One ${from} was ${deviation.reference_rate} ${payout.currency} by the reference.`;
+      ? `There is no reference rate between ${payout.currency} and ${from}.`
+      : `The reference rate is ${deviation.reference_rate} ${payout.currency} for one ${from}.`;
   throw conflict(
     'rate_deviates',
-    `${reference} ${admin ? 'Say in `rate_reason` why the rate is right.' : 'Let a signed-in admin approve it, with a reason.'}`,
+    `${reference} ${admin ? 'Explain in `rate_reason` why the rate is right.' : 'A signed-in admin can approve it, with a reason.'}`,
     deviation,
   );
 }
 
-/** submitted -> denied (rules 20-25). Throws before anything is written, or not at all. */
+/** submitted -> denied (rules 20-25). A refusal is thrown before anything is written. */
 export async function deny(
   call: CallerWriting,
   viewer: Viewer,

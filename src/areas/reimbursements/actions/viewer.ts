@@ -1,4 +1,4 @@
-/** The caller as the review rules see them, and the rules' refusals as the contract's problems. */
+/** The caller in the form of the review rules, and the rules' refusals as problems of the contract. */
 import type { Caller } from '../../../auth/caller.ts';
 import type { Queries } from '../../../db/handle.ts';
 import type { Scope } from '../../../generated/operations.ts';
@@ -19,11 +19,14 @@ import {
 } from '../rules/review.ts';
 import type { ClaimRow } from '../store/claims.ts';
 
-/** Someone who looks at claims that are in their view. */
+/** A caller who can see the claim. */
 export interface Viewer {
   caller: Caller;
   workspace: Workspace;
-  /** The caller is the only admin, and the workspace lets an only admin decide on their own requests (rule 22). */
+  /**
+   * The caller is the only admin, and the workspace lets the only admin decide on their own requests (rule
+   * 22).
+   */
   decidesOwn: boolean;
 }
 
@@ -33,14 +36,13 @@ export const viewerOf = async (db: Queries, caller: Caller, workspace: Workspace
   decidesOwn: await decidesOwn(db, caller, workspace),
 });
 
-/** Items of this amount or more need a receipt (rule 43). */
+/** Items of at least this amount need a receipt (rule 43). */
 export const thresholdOf = ({ settings, currency }: Workspace): Money =>
   money(settings.receipt_threshold, currency);
 
-/** Whether the caller has the scope, which a session needs not. */
+/** True if the caller has the scope; sessions need none. */
 export const holds = ({ scopes }: Caller, scope: Scope): boolean => scopes === null || scopes.includes(scope);
 
-/** The caller as a reviewer of other people's claims. */
 const asReviewer = ({ caller, decidesOwn: own }: Viewer): Reviewer => ({
   userId: caller.userId,
   role: caller.role,
@@ -53,7 +55,7 @@ const asReviewer = ({ caller, decidesOwn: own }: Viewer): Reviewer => ({
   decidesOwn: own,
 });
 
-/** The caller as the person themselves: a service key stands in for the person whose claim it is. */
+/** The caller as the claim's person. A service key acts as any claim's person. */
 const asOwner = ({ caller }: Viewer, row: Pick<ClaimRow, 'employee_id'>): Reviewer => ({
   userId: caller.kind === 'service_key' ? row.employee_id : caller.userId,
   role: 'employee',
@@ -64,7 +66,7 @@ const asOwner = ({ caller }: Viewer, row: Pick<ClaimRow, 'employee_id'>): Review
   decidesOwn: false,
 });
 
-/** `allowed_actions`: what the caller may do with the claim now, by any call; nothing with a deleted one. */
+/** `allowed_actions`: everything that the caller may do with the claim now; empty for a deleted claim. */
 export function actionsOf(viewer: Viewer, row: ClaimRow): ExpenseClaim['allowed_actions'] {
   if (row.deleted_at !== null) return [];
   const open = new Set([
@@ -74,11 +76,11 @@ export function actionsOf(viewer: Viewer, row: ClaimRow): ExpenseClaim['allowed_
   return CLAIM_ACTIONS.filter((action) => open.has(action));
 }
 
-/** Throws 403 or 409 where the person themselves may not do this now. */
+/** Throws 403 or 409 if the claim's person may not do this now. */
 export const assertOwnerMay = (action: 'edit' | 'submit' | 'delete', viewer: Viewer, row: ClaimRow): void =>
   assertMay(action, asOwner(viewer, row), row);
 
-/** Throws 403 or 409 where a reviewer may not do this now (rules 21, 22). */
+/** Throws 403 or 409 if a reviewer may not do this now (rules 21, 22). */
 export const assertReviewerMay = (
   action: 'approve' | 'deny' | 'mark_paid',
   viewer: Viewer,
@@ -97,6 +99,6 @@ function problemOf(code: RefusalCode): Problem {
     case 'new_admin':
       return barredProblem(code);
     case 'already_paid':
-      return conflict('already_paid', 'There is a payment of the claim already.');
+      return conflict('already_paid', 'The claim already has a payment.');
   }
 }

@@ -1,4 +1,4 @@
-/** What people of the demo spend money on: a claim with its items, each with the least and the most that it costs. */
+/** Expenses of people in the demo: claims with items, each with its lowest and highest price. */
 
 export interface Spending {
   title: string;
@@ -87,7 +87,6 @@ export const SPENDINGS: readonly Spending[] = [
   },
 ];
 
-/** Why a claim was denied. */
 export const REASONS = [
   'The receipt cannot be read. Please send another one.',
   'This was paid with the company card.',

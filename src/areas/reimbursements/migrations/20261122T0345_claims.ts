@@ -1,6 +1,5 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
-/** Expense claims with their items and receipts. */
 export const sql = `
   ${tenantTable(
     'expense_claims',

@@ -6,10 +6,10 @@ import { presentSummaryRow } from '../present/summary.ts';
 import { approvedParts, groupOf } from '../rules/summary.ts';
 import { summaryBelow, summaryOfAll } from '../store/summary.ts';
 
-/** Days that a summary may span: a leap year. */
+/** Maximum days of a summary: a leap year. */
 const LONGEST = 366;
 
-/** Items of a period by group, a row for each currency (rule 40). */
+/** Items of a period by group, with a row for each currency (rule 40). */
 export default async function adminExpenseSummary({
   query,
   caller,

@@ -4,7 +4,9 @@ import { viewerOf } from '../actions/viewer.ts';
 import { presentForReview } from '../present/claim.ts';
 import { reviewedClaim } from '../store/claims.ts';
 
-/** One claim with suspected duplicates (rule 44); 404 where its person is not below the manager who asks (rule 20). */
+/**
+ * A claim with suspected duplicates (rule 44). Throws 404 if its person is not below the manager (rule 20).
+ */
 export default async function adminGetExpense({
   params,
   caller,

@@ -4,7 +4,7 @@ import { viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
 import { claimList } from '../store/claimList.ts';
 
-/** Claims of everybody, or of those below the manager who asks; without those that were never submitted. */
+/** Claims that were submitted at least once: of everybody, or of the people below a manager. */
 export default async function adminListExpenses(
   call: Call<'adminListExpenses'>,
 ): Promise<Answer<'adminListExpenses'>> {

@@ -7,8 +7,8 @@ import { viewerOf } from '../actions/viewer.ts';
 import { auditBulkReview } from '../announce.ts';
 
 /**
- * Decides on many claims, each as if it came alone: a refusal is thrown before anything of that claim is written, so the
- * others stand. The call has an audit line of its own, also where none of them is decided.
+ * Decides on many claims, each as by the single call. A refusal is thrown before anything of that claim is
+ * written, so the other decisions stay. The call has its own audit line, even if no claim is decided.
  */
 export default async function bulkReviewExpenses(
   call: Call<'bulkReviewExpenses'>,
@@ -16,11 +16,11 @@ export default async function bulkReviewExpenses(
   const { body, caller, db, workspace } = call;
   const { ids, action } = body;
   const reason = textOrNull(body.reason);
-  if (action === 'deny' && reason === null) throw invalid({ reason: ['Say why, to deny.'] });
+  if (action === 'deny' && reason === null) throw invalid({ reason: ['Required to deny.'] });
   const viewer = await viewerOf(db, caller, workspace);
 
   const results = new Map<string, ExpenseBulkReviewResult>();
-  // in the order of the ids, so that two who review the same claims at once never wait for each other
+  // in id order, so that two concurrent reviews of the same claims cannot deadlock
   for (const id of [...ids].sort()) {
     const review =
       action === 'approve'

@@ -7,7 +7,7 @@ import { announceDeleted } from '../announce.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
 import { deleteClaim } from '../store/claims.ts';
 
-/** draft, submitted, denied -> deleted. Nobody hears of a claim that was never submitted. */
+/** draft, submitted, denied -> deleted. A claim that was never submitted is not announced. */
 export default async function deleteExpense(call: Call<'deleteExpense'>): Promise<Answer<'deleteExpense'>> {
   const { params, caller, db, workspace } = call;
   const viewer = await viewerOf(db, caller, workspace);

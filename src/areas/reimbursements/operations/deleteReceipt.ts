@@ -7,7 +7,6 @@ import { auditReceipt } from '../announce.ts';
 import { touchClaim } from '../store/claims.ts';
 import { deleteReceipt as dropReceipt } from '../store/receipts.ts';
 
-/** Deletes a receipt of a draft or a denied claim, and its file. */
 export default async function deleteReceipt(call: Call<'deleteReceipt'>): Promise<Answer<'deleteReceipt'>> {
   const { params, caller, db, workspace } = call;
   const viewer = await viewerOf(db, caller, workspace);

@@ -6,7 +6,7 @@ import { receiptAnswer } from '../actions/receiptFiles.ts';
 import { holds } from '../actions/viewer.ts';
 import { receiptOfClaim, type ReceiptOfClaim } from '../store/receipts.ts';
 
-/** The file of a receipt; 404 for everyone but its person and those who may see the claim as reviewers. */
+/** The file of a receipt. Throws 404 for everyone but the claim's person and its possible reviewers. */
 export default async function downloadReceipt({
   params,
   caller,
@@ -22,6 +22,6 @@ export default async function downloadReceipt({
   return receiptAnswer({ db, services }, row.file_id);
 }
 
-/** As under `/reimbursements/admin/`, where keys need the scope for other people's records. */
+/** Same access as `/reimbursements/admin/`, where keys need `team:read` for other people's records. */
 const reviews = (caller: Caller, { submitted, in_view }: ReceiptOfClaim): boolean =>
   submitted && in_view && caller.role !== 'employee' && holds(caller, 'team:read');

@@ -9,7 +9,7 @@ import { assertReviewerMay, viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
 import { claimById } from '../store/claims.ts';
 
-/** Records that a claim was paid by other ways than a scheduled payment: a completed payment of its own (rule 46). */
+/** Records a payment made outside scheduled payments, as a completed payment of this claim (rule 46). */
 export default async function markExpensePaid(
   call: Call<'markExpensePaid'>,
 ): Promise<Answer<'markExpensePaid'>> {
@@ -17,7 +17,7 @@ export default async function markExpensePaid(
   const paidAt = paidAtOf(call, body.paid_on);
   const viewer = await viewerOf(db, caller, workspace);
   const held = await holdForReview(call, params.expense_id, 'mark_paid');
-  // that it is in a payment is said below, with the id of that
+  // `holdDue` checks for an existing payment, because its error has the payment's id
   assertReviewerMay('mark_paid', viewer, { ...held, in_payment: false });
   const { due } = await holdDue(db, claimsPayable, [held.id]);
   await recordPaid(call, claimsPayable, {

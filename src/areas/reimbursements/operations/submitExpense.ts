@@ -9,7 +9,7 @@ import { presentClaim } from '../present/claim.ts';
 import { CLAIM_MACHINE } from '../rules/review.ts';
 import { submitClaim } from '../store/claims.ts';
 
-/** draft, denied -> submitted, where every item that needs a receipt has one (rule 43). */
+/** draft, denied -> submitted, if every item has its required receipt (rule 43). */
 export default async function submitExpense(call: Call<'submitExpense'>): Promise<Answer<'submitExpense'>> {
   const { params, caller, db, workspace } = call;
   const viewer = await viewerOf(db, caller, workspace);

@@ -14,7 +14,7 @@ import { CLAIM_MACHINE } from '../rules/review.ts';
 import { claimById, dropItems, editClaim, writeItems, type ClaimRow } from '../store/claims.ts';
 import { dropReceipts } from '../store/receipts.ts';
 
-/** Changes a draft or a denied claim; its status stays. */
+/** Changes a draft or a denied claim without changing its status. */
 export default async function updateExpense(call: Call<'updateExpense'>): Promise<Answer<'updateExpense'>> {
   const { params, body, ifMatch, caller, db, workspace } = call;
   const viewer = await viewerOf(db, caller, workspace);
@@ -54,7 +54,7 @@ export default async function updateExpense(call: Call<'updateExpense'>): Promis
   return { status: 200, data: presentClaim(row, viewer), version: row.version };
 }
 
-/** 422 for an id that is no item of this claim, or is named twice. */
+/** Throws 422 for an item id that is not of this claim or occurs twice. */
 function assertOwnItems(items: readonly NewItem[], held: ClaimRow): void {
   const errors: FieldErrors = {};
   const free = new Set(held.items.map(({ id }) => id));
@@ -64,7 +64,7 @@ function assertOwnItems(items: readonly NewItem[], held: ClaimRow): void {
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Items that are left out are deleted, and their receipts with them. */
+/** Deletes omitted items with their receipts. */
 async function replaceItems(
   { db }: Pick<Call<'updateExpense'>, 'db'>,
   claim_id: string,

@@ -13,7 +13,7 @@ import { insertReceipt } from '../store/receipts.ts';
 /** Adds a receipt to a draft or a denied claim (rules 44, 45). */
 export default async function uploadReceipt(call: Call<'uploadReceipt'>): Promise<Answer<'uploadReceipt'>> {
   const { params, body, caller, db, workspace } = call;
-  // read before the work on the file, and outside the transaction, which begins after it
+  // checks access before processing the file, outside the transaction, which begins afterwards
   const seen = await db.outside.maybe(claimById, { id: params.expense_id });
   if (!seen || !ownsRecord(caller, seen.employee_id)) throw notFound();
   const viewer = await viewerOf(db.outside, caller, workspace);
@@ -28,11 +28,11 @@ export default async function uploadReceipt(call: Call<'uploadReceipt'>): Promis
   const sha256 = staged.sha256.toString('hex');
   const same = held.receipts.find((one) => one.sha256 === sha256);
   if (same)
-    throw conflict('duplicate_receipt', 'The claim has this receipt already, byte for byte.', {
+    throw conflict('duplicate_receipt', 'The claim already has this receipt, byte for byte.', {
       id: same.id,
     });
   if (held.receipts.length >= MOST_RECEIPTS)
-    throw conflict('too_many_receipts', `A claim takes ${MOST_RECEIPTS} receipts.`);
+    throw conflict('too_many_receipts', `A claim can have at most ${MOST_RECEIPTS} receipts.`);
 
   await keepReceipt(db, staged);
   const { file } = staged;

@@ -72,10 +72,9 @@ export const presentReceipt = ({
   sha256,
 });
 
-/** Suspected duplicates that are listed at most: nobody reads more. */
+/** Maximum number of suspected duplicates listed. */
 const MOST_LISTED = 50;
 
-/** A claim with what a reviewer needs to decide. */
 export function presentForReview(row: ReviewedRow, viewer: Viewer): ExpenseClaimDetail {
   const claim = presentClaim(row, viewer);
   const seen = row.suspects.filter(({ in_view }) => in_view);
@@ -119,7 +118,6 @@ const presentSuspect = (row: SuspectRow): DuplicateSuspect => ({
   currency: row.currency,
 });
 
-/** What of a claim its events carry. */
 export type EventRow = Pick<
   ClaimRow,
   | 'id'
@@ -132,7 +130,6 @@ export type EventRow = Pick<
   | 'currency'
 >;
 
-/** What `expense.*` events carry. */
 export const presentClaimEvent = (row: EventRow, status: ExpenseEventData['status']): ExpenseEventData => ({
   id: row.id,
   employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },

@@ -3,7 +3,7 @@ import { money, showMoney, type Money } from '../../../money/money.ts';
 import { approvedIn } from '../rules/summary.ts';
 import type { GroupRow } from '../store/summary.ts';
 
-/** `part`: what was approved of claims in this group that were approved in part. */
+/** `part`: the approved share of items whose claims were approved in part. */
 export const presentSummaryRow = (row: GroupRow, part: Money | undefined): ExpenseSummaryRow => ({
   key: row.key,
   label: row.label,

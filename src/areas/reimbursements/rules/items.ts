@@ -1,16 +1,19 @@
-/** The items of a claim: what they may say, and what they add up to (rules 39, 42). */
+/** Validation and sum of the items of a claim (rules 39, 42). */
 import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import { amountProblem, isStorable, money, sum, type Money } from '../../../money/money.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
-/** What a rule looks at of an item. */
+/** The fields of an item that the rules use. */
 export interface ClaimedItem {
   readonly amount: string;
   readonly spent_on: CivilDate;
 }
 
-/** Texts by field for a claim's currency and items, as `errors` of a 422; null where they may be so. `today`: the person's. */
+/**
+ * Errors by field for a claim's currency and items, as in a 422, or null. `today` is in the person's time
+ * zone.
+ */
 export function itemProblems(
   items: readonly ClaimedItem[],
   currency: string,
@@ -29,14 +32,14 @@ export function itemProblems(
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-/** The amount of a claim: the sum of its items, exactly (rule 42). */
+/** The amount of a claim: the exact sum of its items (rule 42). */
 export const claimAmount = (items: readonly ClaimedItem[], currency: string): Money =>
   sum(
     items.map(({ amount }) => money(amount, currency)),
     currency,
   );
 
-/** The first and the last day of the items, of which there is one at least. */
+/** The first and last day of the items, of which there is at least one. */
 export const daysOf = (items: readonly ClaimedItem[]): { first: CivilDate; last: CivilDate } => {
   const days = items.map(({ spent_on }) => spent_on);
   return { first: days.reduce(earlier), last: days.reduce(later) };

@@ -1,4 +1,4 @@
-/** What is approved of a claim, and what is paid out for it (rules 41, 42). */
+/** The approved amount of a claim and its payout (rules 41, 42). */
 import { textOrNull } from '../../../lib/texts.ts';
 import { decimalFromNumber, decimalToNumeric, type Decimal } from '../../../money/decimal.ts';
 import { exchanged } from '../../../money/exchange.ts';
@@ -13,11 +13,11 @@ import {
 import { deviationPercent, isFarOff, referenceRate } from '../../../money/referenceRates.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
-/** What a reviewer says about the money. */
+/** A reviewer's input about the money. */
 export interface Granted {
-  /** All of the claim unless given. */
+  /** Default: the whole claim. */
   readonly approved_amount?: string | undefined;
-  /** Units of the payout currency for one unit of the claim's. */
+  /** Units of the payout currency per unit of the claim's currency. */
   readonly exchange_rate?: number | undefined;
   /** Why the rate is right (rule 215). */
   readonly rate_reason?: string | undefined;
@@ -26,14 +26,16 @@ export interface Granted {
 export interface Payout {
   /** In the currency of the claim. */
   readonly approved: Money;
-  /** In the currency that is paid out. */
+  /** In the payout currency. */
   readonly payout: Money;
-  /** Null where both currencies are the same. */
+  /** Null if both currencies are the same. */
   readonly rate: Decimal | null;
   readonly rateReason: string | null;
 }
 
-/** How a rate deviates from the reference: numbers, and the day of the reference; all null where there is none. */
+/**
+ * A rate's deviation from the reference rate and the day of the reference; all null if there is no reference.
+ */
 export interface RateDeviation extends Record<string, unknown> {
   reference_rate: number | null;
   on: string | null;
@@ -41,8 +43,8 @@ export interface RateDeviation extends Record<string, unknown> {
 }
 
 /**
- * Rule 215: what is to be said of a rate that is far off the reference or has none; null where it may be right. `rate`: units of `to`
- * for one `from`.
+ * Rule 215: the deviation if a rate is far from the reference or has none; null if it is acceptable. `rate`:
+ * units of `to` per unit of `from`.
  */
 export function rateDeviation(rate: Decimal, from: string, to: string): RateDeviation | null {
   const reference = referenceRate(from, to);
@@ -55,10 +57,13 @@ export function rateDeviation(rate: Decimal, from: string, to: string): RateDevi
   };
 }
 
-/** Decimals of a rate, as `numeric(18,8)` has them. */
+/** Decimals of a rate, as in `numeric(18,8)`. */
 const RATE_PLACES = 8;
 
-/** The payout of a claim over `amount`; or the `errors` of a 422, with `rateMissing` where that is all that is wrong. */
+/**
+ * The payout of a claim over `amount`, or the `errors` of a 422. `rateMissing` is true if the missing rate is
+ * the only error.
+ */
 export function payoutOf(
   amount: Money,
   payoutCurrency: string,
@@ -72,24 +77,30 @@ export function payoutOf(
   if (wrong) return refused('approved_amount', wrong);
   const approved = approved_amount === undefined ? amount : money(approved_amount, amount.currency);
   if (approved.minor <= 0n)
-    return refused('approved_amount', 'Must be above zero. Deny a claim to pay nothing.');
+    return refused('approved_amount', 'Must be above zero. To pay nothing, deny the claim.');
   if (compareMoney(approved, amount) > 0)
-    return refused('approved_amount', `At most what is claimed: ${showMoney(amount).amount}.`);
+    return refused('approved_amount', `At most the claimed amount: ${showMoney(amount).amount}.`);
 
   if (amount.currency === payoutCurrency) {
     if (exchange_rate !== undefined)
-      return refused('exchange_rate', `The claim is in ${payoutCurrency}, as is the payout.`);
-    if (rate_reason !== undefined) return refused('rate_reason', 'Only with an exchange rate.');
+      return refused(
+        'exchange_rate',
+        `The claim and the payout are both in ${payoutCurrency}, so no rate is needed.`,
+      );
+    if (rate_reason !== undefined) return refused('rate_reason', 'Only together with `exchange_rate`.');
     return { approved, payout: approved, rate: null, rateReason: null };
   }
   if (exchange_rate === undefined)
-    return refused('exchange_rate', `Say how many ${payoutCurrency} one ${amount.currency} is.`, true);
+    return refused('exchange_rate', `Send how many ${payoutCurrency} one ${amount.currency} is worth.`, true);
   const rate = decimalFromNumber(exchange_rate, RATE_PLACES);
   if (rate === null || rate.digits <= 0n)
-    return refused('exchange_rate', `Above zero, with at most ${RATE_PLACES} decimals and 15 digits.`);
+    return refused(
+      'exchange_rate',
+      `Must be above zero, with at most ${RATE_PLACES} decimals and 15 digits.`,
+    );
   const payout = exchanged(approved, payoutCurrency, rate);
-  if (payout.minor <= 0n) return refused('exchange_rate', 'At this rate nothing would be paid out.');
+  if (payout.minor <= 0n) return refused('exchange_rate', 'At this rate, the payout would be zero.');
   if (!isStorable(payout))
-    return refused('exchange_rate', 'At this rate more would be paid out than can be stored.');
+    return refused('exchange_rate', 'At this rate, the payout would be too large to store.');
   return { approved, payout, rate, rateReason: textOrNull(rate_reason) };
 }

@@ -1,18 +1,18 @@
 /** Which items need a receipt, and which have one (rule 43). */
 import { compareMoney, type Money } from '../../../money/money.ts';
 
-/** Receipts that a claim takes. */
+/** Maximum receipts of a claim. */
 export const MOST_RECEIPTS = 10;
 
 /**
- * Whether an item needs a receipt: it costs the threshold or more. The threshold is in the workspace's currency; an item in
- * another one needs a receipt, whatever it costs, because its value is known at the approval only.
+ * True if the item costs at least the threshold, which is in the workspace's currency. An item in another
+ * currency always needs a receipt, because its value is only known at approval.
  */
 export const needsReceipt = (amount: Money, threshold: Money): boolean =>
   amount.currency !== threshold.currency || compareMoney(amount, threshold) >= 0;
 
 /**
- * The positions, from 0, of items that need a receipt and have none. A receipt that names no item is that of all.
+ * The positions, from 0, of items without a required receipt. A receipt without an item counts for all items.
  */
 export function withoutReceipt(
   items: readonly { readonly id: string | null; readonly amount: Money }[],

@@ -1,50 +1,54 @@
 /**
- * Who may do what with a claim (state machine of the expense claim; rules 21, 22). Visibility comes first and is not decided
- * here: a manager who is not above the person gets 404 before any of this (rule 20).
+ * Who may do what with a claim (state machine of expense claims; rules 21, 22). Visibility is checked before:
+ * a manager who is not above the person gets 404 (rule 20).
  */
 import { barredFrom, type Barred } from '../../../people/deciding.ts';
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type ClaimStatus = 'draft' | 'submitted' | 'approved' | 'denied' | 'paid' | 'deleted';
-/** In the order in which `allowed_actions` names them. */
+/** In the order of `allowed_actions`. */
 export const CLAIM_ACTIONS = ['edit', 'submit', 'delete', 'approve', 'deny', 'mark_paid'] as const;
 export type ClaimAction = (typeof CLAIM_ACTIONS)[number];
-/** Steps that follow when a payment of the claim is reversed. */
+/** Happens when a payment of the claim is reversed. */
 type Step = 'reopen';
 
-/** The caller as seen from one claim. */
 export interface Reviewer {
-  /** The person behind a session or a personal key; null for a service key. */
+  /** The person who signed in or owns the personal key; null for a service key. */
   readonly userId: string | null;
   readonly role: 'employee' | 'manager' | 'admin';
   /** Everybody who has seen the secret of the calling key. */
   readonly keyHolders?: readonly string[];
-  /** People for whom the caller is too new an admin (rule 204). */
+  /**
+   * People about whom the caller may not decide, because they made the caller an admin too recently (rule
+   * 204).
+   */
   readonly madeAdminBy?: readonly string[];
-  /** The claim's person is in the caller's report tree; true for every admin and service key. */
+  /** The claim's person is below the caller; true for every admin and service key. */
   readonly above: boolean;
-  /** Signed in, and not by a key. */
+  /** Signed in, not using a key. */
   readonly session: boolean;
-  /** False when a key lacks the scope `expenses:write` / `expenses:approve`. */
+  /** False if a key lacks the scope `expenses:write` or `expenses:approve`. */
   readonly mayWrite: boolean;
   readonly mayApprove: boolean;
-  /** The caller is the only admin, and the workspace lets an only admin decide on their own claims (rule 22). */
+  /**
+   * The caller is the only admin, and the workspace lets the only admin decide on their own claims (rule 22).
+   */
   readonly decidesOwn: boolean;
 }
 
 export type RefusalCode = 'role' | Barred | 'already_paid';
 
-/** What the guards of the state machine look at, beside the state. */
+/** Input of the state machine's guards, besides the status. */
 export interface Asked {
   readonly caller: Reviewer;
   readonly claim: {
     readonly employee_id: string;
-    /** It is in a payment that is neither cancelled nor reversed. */
+    /** True if the claim is in a payment that is neither cancelled nor reversed. */
     readonly in_payment: boolean;
   };
 }
 
-/** The state machine of a claim. approved -> paid comes from its payment, and so does the way back. */
+/** The state machine of a claim. Payments cause approved -> paid and the way back. */
 export const CLAIM_MACHINE: Machine<ClaimStatus, ClaimAction | Step, Asked, RefusalCode> = {
   resource: 'expense_claim',
   called: 'The claim',
@@ -74,14 +78,14 @@ export const CLAIM_MACHINE: Machine<ClaimStatus, ClaimAction | Step, Asked, Refu
       to: 'paid',
       who: payer,
       unless: ({ claim }) => (claim.in_payment ? 'already_paid' : null),
-      text: (status) => `The claim is ${status}: only an approved one is paid.`,
+      text: (status) => `The claim is ${status}: only an approved claim can be paid.`,
       verb: 'paid',
     },
     { from: ['paid'], action: 'reopen', to: 'approved', verb: 'reopened' },
   ],
 };
 
-/** The actions open to the caller, in a fixed order: `allowed_actions` of the claim. */
+/** The actions open to the caller, in the order of the machine. */
 export const allowedActions = (status: ClaimStatus, asked: Asked): ClaimAction[] =>
   openActions(CLAIM_MACHINE, status, asked).filter((action): action is ClaimAction => action !== 'reopen');
 
@@ -89,13 +93,13 @@ function onlyOwner({ caller, claim }: Asked): RefusalCode | null {
   return caller.userId === claim.employee_id && caller.mayWrite ? null : 'role';
 }
 
-/** Those above the person; on their own claim only an admin who is the only one, where the workspace allows it. */
+/** Those above the person. On their own claim, only the only admin, if the workspace allows it. */
 function decider({ caller, claim }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || !caller.mayApprove) return 'role';
   return barredFrom(caller, claim.employee_id, caller.decidesOwn && caller.role === 'admin');
 }
 
-/** Admins who are signed in; on their own claim as with decisions. */
+/** Signed-in admins. On their own claim, the rule for decisions applies. */
 function payer({ caller, claim }: Asked): RefusalCode | null {
   if (caller.role !== 'admin' || !caller.session) return 'role';
   return barredFrom(caller, claim.employee_id, caller.decidesOwn);

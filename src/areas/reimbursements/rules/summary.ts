@@ -3,25 +3,24 @@ import { grouped } from '../../../lib/grouped.ts';
 import { money, noMoney, plus, sum, type Money } from '../../../money/money.ts';
 import { shares } from '../../../money/shares.ts';
 
-/** An item of a claim of which a part was approved. */
+/** An item of a partly approved claim. */
 export interface PartItem {
   readonly claim_id: string;
-  /** Of the claim. */
+  /** Approved amount of the whole claim. */
   readonly approved_amount: string;
   readonly currency: string;
   readonly amount: string;
-  /** The item is in the period; the others of its claim only take their share. */
+  /** True if the item is in the period; other items of the claim only take their share. */
   readonly counted: boolean;
-  /** The group of the item. */
   readonly key: string;
 }
 
-/** A name for a group in a currency. */
+/** A map key of a group in a currency. */
 export const groupOf = (key: string, currency: string): string => `${key} ${currency}`;
 
 /**
- * What was approved of the counted items, by `groupOf`. The approved part of a claim is shared among all its items in
- * proportion to their amounts, so that the shares add up to it to the cent, whatever they are grouped by.
+ * The approved amounts of the counted items, by `groupOf`. The approved amount of a claim is shared among all
+ * its items in proportion to their amounts, so that the shares add up to the cent for any grouping.
  */
 export function approvedParts(items: readonly PartItem[]): Map<string, Money> {
   const claims = grouped(items, ({ claim_id }) => claim_id);
@@ -39,6 +38,6 @@ export function approvedParts(items: readonly PartItem[]): Map<string, Money> {
   return parts;
 }
 
-/** What was approved in a group: all of some claims, and parts of others. */
+/** The approved amount of a group: fully approved claims plus shares of partly approved ones. */
 export const approvedIn = (whole: Money, part: Money | undefined): Money =>
   sum(part ? [whole, part] : [whole], whole.currency);

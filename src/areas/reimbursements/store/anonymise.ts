@@ -8,7 +8,7 @@ export const forgetItems = statement<NoRow, OfPerson>(`
   UPDATE expense_items i SET merchant = NULL, description = NULL FROM expense_claims c
    WHERE i.workspace_id = $1 AND c.workspace_id = $1 AND c.id = i.claim_id AND c.employee_id = $user_id`);
 
-/** Claims that are still to be paid, or were paid and whose receipts are kept. */
+/** Claims to be paid, and paid claims whose receipts must be kept. */
 export const heldClaims = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status = 'approved') THEN ${heldUntil('coalesce(reviewed_at, updated_at)')} END AS until
     FROM expense_claims WHERE workspace_id = $1 AND employee_id = $user_id AND status IN ('approved', 'paid')`);

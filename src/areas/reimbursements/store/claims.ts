@@ -18,7 +18,7 @@ export interface ItemRow {
 export interface ReceiptRow {
   id: string;
   item_id: string | null;
-  /** Of the bytes as they were sent, in hex. */
+  /** Hex hash of the bytes that were sent. */
   sha256: string;
   file_id: string;
   filename: string;
@@ -26,7 +26,7 @@ export interface ReceiptRow {
   size: number;
 }
 
-/** A claim as its own table has it. */
+/** The columns of a claim's own table. */
 export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'reviewer'> {
   id: string;
   employee_id: string;
@@ -49,12 +49,11 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   deleted_at: string | null;
 }
 
-/** A claim with what is shown beside it. */
 export interface ClaimRow extends ClaimColumns, ReviewerColumns {
   employee_email: string;
   employee_name: string;
   employee_timezone: string | null;
-  /** It is approved, and in a payment that is neither cancelled nor reversed. */
+  /** The claim is approved, and in a payment that is neither cancelled nor reversed. */
   in_payment: boolean;
   items: ItemRow[];
   receipts: ReceiptRow[];
@@ -65,8 +64,8 @@ export const COLUMNS = `
   c.rate_reason, c.external_id, c.decision_note, ${reviewedBy('c')}, c.reviewed_at, c.submitted_at, c.version, c.created_at, c.updated_at, c.deleted_at`;
 
 /**
- * SQL of the items of claims, without the labels of their categories; `claims`: which, as `= ANY (…)`. Amounts as text: a number in JSON
- * would be a float.
+ * SQL of the items of claims, without category labels. `claims` is the condition, as `= ANY (…)`. Amounts are
+ * text, because a JSON number would be a float.
  */
 export const itemsOf = (claims: string) => `
   SELECT i.claim_id, i.position, i.id, i.spent_on, i.category_id, i.amount::text AS amount, i.description, i.merchant
@@ -79,7 +78,7 @@ export const receiptsOf = (claims: string) => `
     JOIN files f ON f.workspace_id = $1 AND f.id = r.file_id
    WHERE r.workspace_id = $1 AND r.claim_id ${claims}`;
 
-/** Those of the claims that are in a payment. */
+/** SQL of the claims that are in a payment. */
 export const paidOf = (claims: string) => `
   SELECT o.cause_id FROM payment_causes o
    WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${claims} AND o.released_at IS NULL`;
@@ -113,30 +112,33 @@ export const claimById = statement<ClaimRow, { id: string }>(
   shown(SHOWN, `${BY_ID} AND c.deleted_at IS NULL`),
 );
 
-/** In whatever state it is, deleted too. */
+/** The status of any claim, including deleted ones. */
 export const claimStatus = statement<{ status: ClaimStatus }, { id: string }>(
   'SELECT status FROM expense_claims WHERE workspace_id = $1 AND id = $id',
 );
 
-/** Holds the claim until the transaction ends, so that decisions and changes come one after the other. */
+/** Locks the claim until the transaction ends, so that decisions and changes cannot overlap. */
 export const lockClaim = statement<{ id: string }, { id: string }>(
   'SELECT id FROM expense_claims WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
 );
 
 const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('c.employee_id', '$manager_id::uuid')} END`;
 
-/** A claim that is to be changed, with all that the decision depends on. */
+/** A claim to be changed, with everything the decision depends on. */
 export interface ClaimInHand extends ClaimRow, DecidersRow {
-  /** The person is below `manager_id`; true where that is null. */
+  /** True if the person is below `manager_id`, or if that is null. */
   in_view: boolean;
 }
 
-/** Run it after `lockClaim`: what a statement that waits for a row reads beside it is older than the row. */
+/**
+ * Run this after `lockClaim`: a statement that waits for a row lock reads related rows as they were before
+ * the wait.
+ */
 export const claimInHand = statement<ClaimInHand, { id: string; manager_id: string | null }>(
   shown(SHOWN, BY_ID, { columns: `${DECIDERS}, ${IN_VIEW} AS in_view` }),
 );
 
-/** A receipt of the same bytes in another claim. */
+/** A receipt with the same bytes in another claim. */
 export interface SuspectRow {
   receipt_id: string;
   claim_id: string;
@@ -151,13 +153,12 @@ export interface SuspectRow {
   in_view: boolean;
 }
 
-/** A claim as a reviewer looks at it. */
 export interface ReviewedRow extends ClaimRow {
   in_view: boolean;
   suspects: SuspectRow[];
 }
 
-/** Receipts of the same bytes that are looked at at most. */
+/** Maximum receipts with the same bytes that are read. */
 const MOST_SUSPECTS = 500;
 
 const inView = (column: string) =>
@@ -176,18 +177,18 @@ const SUSPECTS = `
       WHERE m.workspace_id = $1 AND m.claim_id = c.id
       ORDER BY o.id DESC LIMIT ${MOST_SUSPECTS}) s) AS suspects`;
 
-/** Claims that were never submitted are not among the suspects: they are their person's alone. */
+/** Claims that were never submitted are not among the suspects, because only their person may see them. */
 export const reviewedClaim = statement<ReviewedRow, { id: string; manager_id: string | null }>(
   shown(SHOWN, `${BY_ID} AND c.deleted_at IS NULL AND c.submitted_at IS NOT NULL`, {
     columns: `${IN_VIEW} AS in_view, ${SUSPECTS}`,
   }),
 );
 
-/** The claim of a person with this `external_id`, deleted ones too. */
+/** The person's claim with this `external_id`, even if deleted. */
 export const claimByExternalId = statement<{ id: string }, { employee_id: string; external_id: string }>(`
   SELECT id FROM expense_claims WHERE workspace_id = $1 AND employee_id = $employee_id AND external_id = $external_id`);
 
-/** Those of `ids` that are expense categories: ones in use, or those of `kept`. */
+/** The ids that are expense categories in use, or are in `kept`. */
 export const knownCategories = statement<
   { id: string },
   { ids: readonly string[]; kept: readonly string[] }
@@ -196,7 +197,7 @@ export const knownCategories = statement<
    WHERE workspace_id = $1 AND list_key = 'expense-categories' AND id = ANY ($ids::uuid[])
      AND (archived_at IS NULL OR id = ANY ($kept::uuid[]))`);
 
-/** The columns of a claim that follow from what its person says. */
+/** The columns of a claim that depend on the request. */
 export interface ClaimValues {
   title: string;
   currency: string;
@@ -206,14 +207,17 @@ export interface ClaimValues {
   external_id: string | null;
 }
 
-/** Items as JSON: `[{id, spent_on, category_id, amount, description, merchant}]`, in their order; a new one has the id null. */
+/**
+ * Items as JSON, in order: `[{id, spent_on, category_id, amount, description, merchant}]`; `id` is null for a
+ * new item.
+ */
 const WRITTEN_ITEMS = `
   SELECT COALESCE((e.item ->> 'id')::uuid, uuidv7()) AS id, e.position - 1 AS position, (e.item ->> 'spent_on')::date AS spent_on,
          (e.item ->> 'category_id')::uuid AS category_id, e.item ->> 'merchant' AS merchant,
          e.item ->> 'description' AS description, (e.item ->> 'amount')::numeric AS amount
     FROM jsonb_array_elements($items::jsonb) WITH ORDINALITY AS e (item, position)`;
 
-/** Adds a claim with its items; submitted at once where `submitted` is true. */
+/** Adds a claim with its items, as submitted if `submitted` is true. */
 export const insertClaim = statement<
   { id: string },
   ClaimValues & { employee_id: string; submitted: boolean; items: string }
@@ -231,7 +235,7 @@ export const insertClaim = statement<
   )
   SELECT id FROM c`);
 
-/** draft -> draft, denied -> denied: changed by its person. */
+/** Changes a draft or a denied claim; the status stays. */
 export const editClaim = statement<{ id: string }, ClaimValues & { id: string; before: ClaimStatus }>(`
   UPDATE expense_claims
      SET title = $title, currency = $currency, amount = $amount, first_spent_on = $first_spent_on,
@@ -239,7 +243,7 @@ export const editClaim = statement<{ id: string }, ClaimValues & { id: string; b
    WHERE workspace_id = $1 AND id = $id AND status = $before
   RETURNING id`);
 
-/** Writes the items of a claim: those with an id are changed, the others added. */
+/** Writes the items of a claim: changes those with an id, adds the others. */
 export const writeItems = statement<{ id: string }, { claim_id: string; items: string }>(`
   INSERT INTO expense_items (workspace_id, id, claim_id, position, spent_on, category_id, merchant, description, amount)
   SELECT $1, i.id, $claim_id, i.position, i.spent_on, i.category_id, i.merchant, i.description, i.amount
@@ -250,7 +254,6 @@ export const writeItems = statement<{ id: string }, { claim_id: string; items: s
    WHERE expense_items.claim_id = $claim_id
   RETURNING id`);
 
-/** Deletes the items of a claim that are not among `kept`. */
 export const dropItems = statement<{ id: string }, { claim_id: string; kept: readonly string[] }>(`
   DELETE FROM expense_items
    WHERE workspace_id = $1 AND claim_id = $claim_id AND id <> ALL ($kept::uuid[])
@@ -262,12 +265,11 @@ const moved = (set: string) =>
     `UPDATE expense_claims SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *`,
   );
 
-/** draft, denied -> submitted. */
 export const submitClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
   moved(`status = 'submitted', submitted_at = clock_timestamp()`),
 );
 
-/** A decision: with the payout where it is approved. */
+/** Records a decision, with the payout if approved. */
 export const decideClaim = statement<
   ClaimRow,
   {
@@ -291,12 +293,11 @@ export const decideClaim = statement<
     payout_currency = $payout_currency, exchange_rate = $exchange_rate, rate_reason = $rate_reason`),
 );
 
-/** draft, submitted, denied -> deleted. */
 export const deleteClaim = statement<ClaimRow, { id: string; before: ClaimStatus }>(
   moved(`status = 'deleted', deleted_at = clock_timestamp()`),
 );
 
-/** A new version of a claim whose receipts have changed. */
+/** Increments the version of a claim whose receipts have changed. */
 export const touchClaim = statement<{ version: number }, { id: string }>(
   'UPDATE expense_claims SET updated_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id RETURNING version',
 );
@@ -306,17 +307,16 @@ export const moveClaim = statement<ClaimRow, { id: string; before: ClaimStatus; 
   moved('status = $after'),
 );
 
-/** A claim as payments see it. */
 export interface PayableClaim {
   id: string;
   employee_id: string;
   status: ClaimStatus;
-  /** What is paid out; what is claimed, where it is not approved. */
+  /** The payout amount, or the claimed amount if the claim is not approved. */
   amount: string;
   currency: string;
 }
 
-/** Those of `ids` that were submitted once, locked until the transaction ends; drafts and deleted ones are nobody's to pay. */
+/** The claims among `ids` that were submitted and are not deleted, locked until the transaction ends. */
 export const claimsToPay = statement<PayableClaim, { ids: readonly string[] }>(`
   SELECT id, employee_id, status, COALESCE(payout_amount, amount) AS amount, COALESCE(payout_currency, currency) AS currency
     FROM expense_claims

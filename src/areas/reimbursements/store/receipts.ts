@@ -14,25 +14,25 @@ export const deleteReceipt = statement<NoRow, { id: string }>(
 );
 
 /**
- * Deletes the receipts of a claim's items that are not among `kept`, not those of all items; the files stay, for the caller to
- * forget.
+ * Deletes the receipts of items that are not in `kept`; receipts without an item stay. Returns the files,
+ * which the caller must delete.
  */
 export const dropReceipts = statement<{ file_id: string }, { claim_id: string; kept: readonly string[] }>(`
   DELETE FROM receipts
    WHERE workspace_id = $1 AND claim_id = $claim_id AND item_id IS NOT NULL AND item_id <> ALL ($kept::uuid[])
   RETURNING file_id`);
 
-/** A receipt with what decides who may see it. */
+/** A receipt with the data that decides who may see it. */
 export interface ReceiptOfClaim {
   employee_id: string;
   file_id: string;
-  /** The claim was submitted at least once. */
+  /** True if the claim was submitted at least once. */
   submitted: boolean;
-  /** The person is below `manager_id`; true where that is null. */
+  /** True if the person is below `manager_id`, or if that is null. */
   in_view: boolean;
 }
 
-/** Of a deleted claim, too, for as long as lists show it. */
+/** Includes receipts of deleted claims, as long as lists show the claim. */
 export const receiptOfClaim = statement<
   ReceiptOfClaim,
   { id: string; claim_id: string; manager_id: string | null }
@@ -43,7 +43,10 @@ export const receiptOfClaim = statement<
     JOIN expense_claims c ON c.workspace_id = $1 AND c.id = r.claim_id AND (c.deleted_at IS NULL OR c.deleted_at > ${DELETED_SINCE})
    WHERE r.workspace_id = $1 AND r.id = $id AND r.claim_id = $claim_id`);
 
-/** Deletes receipts of claims that lists show no more, `limit` at most; the files stay, for the caller to forget. */
+/**
+ * Deletes at most `limit` receipts of claims that lists no longer show. Returns the files, which the caller
+ * must delete.
+ */
 export const dropForgotten = statement<{ file_id: string }, { limit: number }>(`
   DELETE FROM receipts WHERE workspace_id = $1 AND id = ANY (ARRAY(
     SELECT r.id FROM expense_claims c JOIN receipts r ON r.workspace_id = $1 AND r.claim_id = c.id

@@ -1,4 +1,4 @@
-/** Expenses of a period, summed up: the statements behind the summary. */
+/** Statements of the expense summary of a period. */
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { PartItem } from '../rules/summary.ts';
@@ -10,11 +10,11 @@ export interface GroupRow {
   items: number;
   amount: string;
   pending_amount: string;
-  /** Of claims that were approved in full; the others' part is in `parts`. */
+  /** Of fully approved claims only; `parts` has the items of partly approved ones. */
   approved_amount: string;
 }
 
-/** Groups and parts are of one moment: they are read by one statement. */
+/** Groups and parts, read by one statement so that they are consistent. */
 export interface SummaryRow {
   groups: GroupRow[];
   parts: PartItem[];
@@ -36,11 +36,11 @@ const KEYS: Record<GroupBy, { key: string; label: string }> = {
 
 const COUNTED = 'i.spent_on BETWEEN $from::date AND $to::date';
 
-/** Claims that reach into the period. */
+/** Claims with days in the period. */
 const REACHING = `c.workspace_id = $1 AND c.last_spent_on >= $from::date AND c.first_spent_on <= $to::date AND c.deleted_at IS NULL`;
 
-// OFFSET 0 keeps Postgres from moving conditions into this, so that items are found by their claim: a plan for any period
-// expects a handful of rows, and would look for each of them through the whole period
+// OFFSET 0 keeps Postgres from flattening this subquery, so that items are found by claim. A flattened
+// generic plan expects few rows and scans the whole period for each of them.
 const ITEMS = `
   LEFT JOIN LATERAL (
     SELECT o.id, o.position, o.spent_on, o.category_id, o.amount FROM expense_items o
@@ -73,14 +73,12 @@ const OF_TREE = `AND ${belowManager('c.employee_id', '$manager_id::uuid')}`;
 
 type OfTree = Period & { manager_id: string };
 
-/** Of everybody. */
 export const summaryOfAll = {
   category: statement<SummaryRow, Period>(summary('category', '')),
   employee: statement<SummaryRow, Period>(summary('employee', '')),
   month: statement<SummaryRow, Period>(summary('month', '')),
 };
 
-/** Of those below a manager. */
 export const summaryBelow = {
   category: statement<SummaryRow, OfTree>(summary('category', OF_TREE)),
   employee: statement<SummaryRow, OfTree>(summary('employee', OF_TREE)),

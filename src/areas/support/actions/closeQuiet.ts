@@ -1,4 +1,4 @@
-/** Closes, for all workspaces, what is solved and quiet: the job behind it. */
+/** The job that closes solved tickets after seven quiet days, in all workspaces. */
 import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -10,12 +10,11 @@ import { quietBefore, TICKET_MACHINE } from '../rules/tickets.ts';
 import { lockTickets, quietTickets, ticketById } from '../store/tickets.ts';
 import { moveOn } from './ticket.ts';
 
-/** Tickets looked up at once. */
 const BATCH = 100;
 
 /**
- * solved -> closed after seven days in which nobody wrote, each ticket in a transaction of its own; returns how many. Run
- * twice, or by two workers at once, it closes each once.
+ * solved -> closed after seven days without activity, each ticket in its own transaction. Returns how many.
+ * Repeated or concurrent runs close each ticket once.
  * @throws Error as `sweep`.
  */
 export async function closeQuietTickets(
@@ -31,7 +30,6 @@ export async function closeQuietTickets(
   return { closed };
 }
 
-/** The ids of quiet tickets, read batch by batch. */
 async function* quiet(db: Db, now: number) {
   const before = new Date(quietBefore(now)).toISOString();
   let after: string | null = null;
@@ -43,7 +41,7 @@ async function* quiet(db: Db, now: number) {
   }
 }
 
-/** 1, or 0 where somebody has closed it or written in it first. */
+/** Returns 1, or 0 if the ticket was closed or written to in the meantime. */
 const closeOne = (db: Db, workspace: Workspace, id: string, now: number): Promise<number> =>
   db.transaction(async (tx) => {
     const [, [held]] = await tx.together(ask(lockTickets, { ids: [id] }), ask(ticketById, { id }));

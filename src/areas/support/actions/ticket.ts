@@ -1,4 +1,4 @@
-/** A ticket in the hands of a call: found, locked, and moved on. */
+/** Finding and locking the ticket of a call, and changing its status. */
 import type { Caller } from '../../../auth/caller.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
@@ -25,12 +25,12 @@ import {
   type TicketRow,
 } from '../store/tickets.ts';
 
-/** A locked ticket, and the status it had before this call waited for the lock. */
+/** A locked ticket, and its status before this call waited for the lock. */
 export interface HeldTicket extends TicketRow {
   status_on_arrival: TicketStatus;
 }
 
-/** 404 for everybody but its requester and staff. */
+/** The ticket and the caller's side. Throws 404 for everybody but its requester and staff. */
 export async function seeTicket(
   db: Queries,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function seeTicket(
   return { ticket, side };
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `seeTicket`, but locked until the transaction ends. */
 export async function takeTicket(
   db: Queries,
   caller: Caller,
@@ -54,7 +54,7 @@ export async function takeTicket(
   return { ticket, side };
 }
 
-/** Anybody's ticket, locked; 404 where there is none. */
+/** Any ticket, locked until the transaction ends. Throws 404 for an unknown id. */
 export async function lockTicket(db: Queries, id: string): Promise<HeldTicket> {
   const [[arrived], , [held]] = await db.together(
     ask(statusOnArrival, { id }),
@@ -65,14 +65,14 @@ export async function lockTicket(db: Queries, id: string): Promise<HeldTicket> {
   return { ...held, status_on_arrival: arrived.status };
 }
 
-/** The requester's ticket, locked; 404 for staff, too: closing and reopening is for the one who asked. */
+/** The caller's own ticket, locked. Throws 404 for staff as well: only the requester may close and reopen. */
 export async function takeOwnTicket(db: Queries, caller: Caller, id: string): Promise<HeldTicket> {
   const { ticket, side } = await takeTicket(db, caller, id);
   if (side !== 'requester') throw notFound();
   return ticket;
 }
 
-/** Throws 403 or 409 where this side may not do it now. */
+/** Throws 403 or 409 if this side may not do the action now. */
 export function assertMay(action: TicketAction, ticket: TicketRow, side: Side, now: number): void {
   const closedAt = ticket.closed_at === null ? null : Date.parse(ticket.closed_at);
   assertOpen(TICKET_MACHINE, action, ticket.status, { side, closedAt, now }, (code) =>
@@ -82,15 +82,15 @@ export function assertMay(action: TicketAction, ticket: TicketRow, side: Side, n
 
 function problemOf(code: TicketRefusal, ticket: TicketRow): Problem {
   if (code === 'role')
-    return forbidden('insufficient_role', 'This is for the other side of the ticket to do.');
-  return conflict('reopen_too_late', 'The ticket was closed more than 14 days ago. Write a new one.', {
+    return forbidden('insufficient_role', 'Only the other side of the ticket can do this.');
+  return conflict('reopen_too_late', 'The ticket was closed more than 14 days ago. Create a new one.', {
     current_status: ticket.status,
   });
 }
 
 /**
- * Moves a locked ticket on and writes the audit line. 409 where its status has changed since the call arrived: of two
- * agents who decide at once the second decided on what is no more.
+ * Changes the status of a locked ticket and writes the audit line. Throws 409 if the status has changed since
+ * the call arrived: when two agents act at once, the second one's view is stale.
  */
 export function moveOn<Action extends string>(
   call: Writing,
@@ -119,12 +119,12 @@ export function moveOn<Action extends string>(
 
 export const staffIds = async (db: Queries): Promise<string[]> => (await db.rows(staff)).map(({ id }) => id);
 
-/** 422 for a category that is not there, or cannot be chosen any more. */
+/** Throws 422 for an unknown or archived category. */
 export async function assertCategory(db: Queries, id: string | null | undefined): Promise<void> {
   if (id && !(await db.maybe(openCategory, { id }))) throw unknownReference('category_id');
 }
 
-/** The words that a search asks for; undefined where it asks for nothing. */
+/** The normalised words of a search text; undefined without a text. */
 export async function wordsOf(db: Queries, q: string | undefined): Promise<string[] | undefined> {
   return q === undefined ? undefined : (await db.one(searchWords, { q })).words;
 }

@@ -1,4 +1,4 @@
-/** What people of the demo ask for and what they are told; and the questions that are answered for everybody. */
+/** Questions of people in the demo with their answers, and FAQs. */
 import type { Priority } from '../store/tickets.ts';
 
 export interface Question {
@@ -6,11 +6,9 @@ export interface Question {
   category: string;
   priority: Priority;
   body: string;
-  /** The first answer of staff. */
   answer: string;
-  /** What staff note for themselves. */
   note?: string;
-  /** What the requester says to it, where the ticket goes on. */
+  /** The requester's reply, if the ticket continues. */
   reply: string;
 }
 
@@ -110,7 +108,6 @@ export const QUESTIONS: readonly Question[] = [
   },
 ];
 
-/** In English and in German. */
 export const FAQS: readonly {
   category: string;
   en: readonly [question: string, answer: string];

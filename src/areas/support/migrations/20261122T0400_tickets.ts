@@ -1,11 +1,12 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * Tickets with their messages and attachments, the words they are found by, and FAQs with votes.
+ * Tickets with messages and attachments, their search words, and FAQs with votes.
  *
- * Words stand in a table of their own, one row for each word of a ticket, because an index on a tsvector cannot be used
- * behind row-level security: its operators are not leakproof, so Postgres applies the policy first and looks at every row
- * of the workspace. Texts are compared by `=`, which is leakproof. Triggers write the words, so that no writer forgets them.
+ * Search words are in a table, one row per word of a ticket, because an index on a tsvector cannot be used
+ * behind row-level security: its operators are not leakproof, so Postgres would apply the policy first and
+ * read every row of the workspace. `=` on text is leakproof. Triggers write the words, so that no write can
+ * forget them.
  */
 export const sql = `
   -- the text search configuration of a BCP 47 tag; texts in other languages are compared word by word

@@ -5,7 +5,6 @@ import { auditFaq } from '../announce.ts';
 import { presentFaq } from '../present/faq.ts';
 import { insertFaq } from '../store/faqs.ts';
 
-/** Adds an FAQ, or a translation of one. */
 export default async function adminCreateFaq(
   call: Call<'adminCreateFaq'>,
 ): Promise<Answer<'adminCreateFaq'>> {

@@ -3,7 +3,7 @@ import { notFound } from '../../../problem.ts';
 import { auditFaq } from '../announce.ts';
 import { deleteFaq, holdFaq } from '../store/faqs.ts';
 
-/** Deletes an FAQ, and with an original its translations. */
+/** Deletes an FAQ. Deleting an original deletes its translations. */
 export default async function adminDeleteFaq(
   call: Call<'adminDeleteFaq'>,
 ): Promise<Answer<'adminDeleteFaq'>> {

@@ -4,7 +4,9 @@ import { wordsOf } from '../actions/ticket.ts';
 import { presentTicket } from '../present/tickets.ts';
 import { ticketList } from '../store/tickets.ts';
 
-/** All tickets of the workspace. A search looks into notes, too, but not into those about the caller's own tickets. */
+/**
+ * All tickets of the workspace. A search covers notes as well, except those about the caller's own tickets.
+ */
 export default async function adminListTickets(
   call: Call<'adminListTickets'>,
 ): Promise<Answer<'adminListTickets'>> {
@@ -15,7 +17,7 @@ export default async function adminListTickets(
     assignee_id: query.assignee_id,
     priority: query.priority,
     words,
-    // a service key has no tickets of its own
+    // a service key has no own tickets
     searcher: words === undefined ? undefined : (caller.userId ?? SYSTEM_ACTOR.id),
   });
   return { status: 200, data: rows.map((row) => presentTicket(row, call)), page };

@@ -8,7 +8,7 @@ import { TICKET_MACHINE } from '../rules/tickets.ts';
 import { moveConversation } from '../store/messages.ts';
 import { lockTickets, ticketById, touchTicket } from '../store/tickets.ts';
 
-/** Moves the conversation into another ticket of the same requester; answers the one that is merged. */
+/** Moves the conversation into another ticket of the same requester. Answers the merged ticket. */
 export default async function adminMergeTicket(
   call: Call<'adminMergeTicket'>,
 ): Promise<Answer<'adminMergeTicket'>> {
@@ -22,7 +22,7 @@ export default async function adminMergeTicket(
   const into = await db.maybe(ticketById, { id: body.into_ticket_id });
   if (!into) throw unknownReference('into_ticket_id');
   if (into.requester_id !== held.requester_id)
-    throw invalid({ into_ticket_id: ['Only tickets of the same requester are merged.'] });
+    throw invalid({ into_ticket_id: ['Only tickets of the same requester can be merged.'] });
   if (into.status === 'closed' || into.status === 'merged')
     throw conflict('merge_target_ended', `The other ticket is ${into.status}.`, {
       current_status: into.status,
@@ -36,6 +36,6 @@ export default async function adminMergeTicket(
     kind: 'ticket.merged',
     title: `Your ticket is continued in #${into.number}`,
   });
-  // its attachments have moved
+  // the attachments are now in the other ticket
   return { status: 200, data: presentTicket({ ...ticket, attachments: [] }, call), version: ticket.version };
 }

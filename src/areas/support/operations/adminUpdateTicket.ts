@@ -11,7 +11,10 @@ import { isStaff, updateTicket, type TicketRow } from '../store/tickets.ts';
 
 const FIELDS = ['assignee_id', 'priority', 'category_id', 'tags'] as const;
 
-/** Changes what staff keep of a ticket, and its status; of two agents who change the status at once one is told 409. */
+/**
+ * Changes the fields that staff manage, and the status. If two agents change the status at once, the second
+ * gets 409.
+ */
 export default async function adminUpdateTicket(
   call: Call<'adminUpdateTicket'>,
 ): Promise<Answer<'adminUpdateTicket'>> {

@@ -7,10 +7,10 @@ import { presentTicket } from '../present/tickets.ts';
 import { insertMessage } from '../store/messages.ts';
 import { insertTicket } from '../store/tickets.ts';
 
-/** Tickets that a person may write in an hour. */
+/** Tickets that a person may create per hour. */
 const LIMIT = 10;
 
-/** Writes a ticket under the next number of the workspace; its text is the first message. */
+/** Creates a ticket with the next number of the workspace. Its text is the first message. */
 export default async function createTicket(call: Call<'createTicket'>): Promise<Answer<'createTicket'>> {
   const { body, caller, db, now } = call;
   const requester_id = caller.userId!;
@@ -43,6 +43,6 @@ async function assertNotTooMany({ caller, db, services, now }: Call<'createTicke
     throw tooMany(
       'ticket_limited',
       state.reset,
-      `At most ${state.limit} tickets an hour. Write into one that you have, or try again in ${state.reset} seconds.`,
+      `At most ${state.limit} tickets an hour. Add a message to an existing ticket, or try again in ${state.reset} seconds.`,
     );
 }

@@ -8,8 +8,8 @@ import { insertMessage } from '../store/messages.ts';
 import { touchTicket } from '../store/tickets.ts';
 
 /**
- * Writes into a ticket. The first reply of staff opens it, a reply of the requester opens it again. A note of staff leaves
- * the ticket as it is, its version too, so that the requester does not even see that there is one.
+ * Adds a message. The first reply of staff opens a new ticket; a reply of the requester reopens it. A note
+ * changes neither the ticket nor its version, so that the requester cannot notice it.
  */
 export default async function createTicketMessage(
   call: Call<'createTicketMessage'>,
@@ -41,7 +41,10 @@ export default async function createTicketMessage(
   return { status: 201, data: presentMessage(message) };
 }
 
-/** A reply waits for the row, and then does what it does to the ticket as it is by then. */
+/**
+ * Applies the effect of a reply to the ticket's current status, which may have changed while the call waited
+ * for the lock.
+ */
 async function moveByReply(call: Call<'createTicketMessage'>, ticket: HeldTicket, side: Side): Promise<void> {
   const { db, now } = call;
   const answered = side === 'staff';

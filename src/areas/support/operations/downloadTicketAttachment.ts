@@ -3,7 +3,7 @@ import { notFound } from '../../../problem.ts';
 import { sideOf } from '../rules/tickets.ts';
 import { findAttachment, openAttachment } from '../store/attachments.ts';
 
-/** 404 where the ticket has no such attachment, and for everyone but its requester and staff. */
+/** Throws 404 for an unknown attachment, and for everyone but the requester and staff. */
 export default async function downloadTicketAttachment(
   call: Call<'downloadTicketAttachment'>,
 ): Promise<Answer<'downloadTicketAttachment'>> {

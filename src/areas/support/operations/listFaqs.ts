@@ -3,7 +3,7 @@ import { presentFaq } from '../present/faq.ts';
 import { wantedLocales } from '../rules/locales.ts';
 import { faqList } from '../store/faqs.ts';
 
-/** Each FAQ in the language that is nearest to the wanted one. Drafts are for admins. */
+/** Each FAQ in the available language closest to the wanted one. Drafts are for admins. */
 export default async function listFaqs(call: Call<'listFaqs'>): Promise<Answer<'listFaqs'>> {
   const { query, caller, workspace } = call;
   const published = query.published ?? true;
@@ -11,7 +11,7 @@ export default async function listFaqs(call: Call<'listFaqs'>): Promise<Answer<'
   const { rows, page } = await faqList.page(call, {
     published,
     category_id: query.category_id,
-    // drafts are shown as they are: whoever writes them wants all
+    // admins see drafts in all languages
     locales: published ? wantedLocales(query.locale ?? null, workspace.locale) : undefined,
     q: query.q,
   });

@@ -3,7 +3,7 @@ import { wordsOf } from '../actions/ticket.ts';
 import { presentTicket } from '../present/tickets.ts';
 import { ownTickets } from '../store/tickets.ts';
 
-/** What the caller has asked for, admins too; a search does not look into notes of staff. */
+/** The tickets that the caller wrote, also if they are an admin. A search does not cover internal notes. */
 export default async function listTickets(call: Call<'listTickets'>): Promise<Answer<'listTickets'>> {
   const { query, caller, db } = call;
   const { rows, page } = await ownTickets.page(call, {

@@ -3,7 +3,7 @@ import { notFound } from '../../../problem.ts';
 import { auditFaq } from '../announce.ts';
 import { faqById, writeVote } from '../store/faqs.ts';
 
-/** The caller's vote; a second one takes the place of the first. */
+/** The caller's vote; it replaces an earlier one. */
 export default async function rateFaq(call: Call<'rateFaq'>): Promise<Answer<'rateFaq'>> {
   const { params, body, caller, db } = call;
   const faq = await db.maybe(faqById, { id: params.faq_id });

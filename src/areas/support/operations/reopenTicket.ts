@@ -5,7 +5,7 @@ import { presentTicket } from '../present/tickets.ts';
 import { TICKET_MACHINE } from '../rules/tickets.ts';
 import { insertMessage } from '../store/messages.ts';
 
-/** solved, closed -> open, by the requester; a reason becomes a message of theirs. */
+/** solved, closed -> open, by the requester. A reason becomes a message. */
 export default async function reopenTicket(call: Call<'reopenTicket'>): Promise<Answer<'reopenTicket'>> {
   const { params, body, caller, db, now } = call;
   const held = await takeOwnTicket(db, caller, params.ticket_id);
@@ -22,6 +22,6 @@ export default async function reopenTicket(call: Call<'reopenTicket'>): Promise<
       now: new Date(now).toISOString(),
     });
     announceReply(call, ticket, { id, side: 'requester', staffIds: staff });
-  } else tellStaff(call, ticket, staff, { kind: 'ticket.reopened', title: 'A ticket is open again' });
+  } else tellStaff(call, ticket, staff, { kind: 'ticket.reopened', title: 'A ticket was reopened' });
   return { status: 200, data: presentTicket(ticket, call), version: ticket.version };
 }

@@ -6,12 +6,11 @@ import { presentAttachment } from '../present/tickets.ts';
 import { keepAttachment, MOST_ATTACHMENTS, stageAttachment } from '../store/attachments.ts';
 import { touchTicket } from '../store/tickets.ts';
 
-/** Attaches a file to a ticket; both sides see it. */
 export default async function uploadTicketAttachment(
   call: Call<'uploadTicketAttachment'>,
 ): Promise<Answer<'uploadTicketAttachment'>> {
   const { params, body, caller, db, now } = call;
-  // read before the work on the file, and outside the transaction, which begins after it
+  // checks access before processing the file, outside the transaction, which begins afterwards
   await seeTicket(db.outside, caller, params.ticket_id);
   const fileId = await stageAttachment(call, caller.userId!, body.file);
   const staff = await staffIds(db.outside);
@@ -19,7 +18,7 @@ export default async function uploadTicketAttachment(
   const { ticket, side } = await takeTicket(db, caller, params.ticket_id);
   assertMay('reply', ticket, side, now);
   if (ticket.attachments.length >= MOST_ATTACHMENTS)
-    throw conflict('attachment_limit', `A ticket has ${MOST_ATTACHMENTS} attachments at most.`);
+    throw conflict('attachment_limit', `A ticket can have at most ${MOST_ATTACHMENTS} attachments.`);
   const attachment = await keepAttachment(db, {
     ticketId: ticket.id,
     authorId: caller.userId!,
@@ -27,7 +26,7 @@ export default async function uploadTicketAttachment(
     now,
   });
   await db.one(touchTicket, { id: ticket.id, answered: false, now: new Date(now).toISOString() });
-  // without the file's name, which may say what the ticket is about
+  // without the file name, which may reveal what the ticket is about
   auditTicket(call, ticket.id, 'attached file to', { attachment: [null, attachment.id] });
   const notice = { kind: 'ticket.attached', title: 'A ticket has a new attachment' } as const;
   if (side === 'staff') tellRequester(call, ticket, notice);

@@ -2,7 +2,7 @@ import type { Faq } from '../../../generated/types.ts';
 import type { FaqRow } from '../store/faqs.ts';
 import { categoryOf } from './tickets.ts';
 
-/** The answer leaves as it was written: Markdown, and no HTML of ours. */
+/** The answer is returned as written: Markdown, never rendered to HTML here. */
 export const presentFaq = (row: FaqRow): Faq => ({
   id: row.id,
   question: row.question,

@@ -1,4 +1,4 @@
-/** What the mail about a reply says to the requester, after whose ticket it is about. */
+/** Text of the mail about a reply, after the line that names the ticket. */
 export const replyText = (
   { number, subject }: { number: number; subject: string },
   author: string,

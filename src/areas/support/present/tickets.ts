@@ -10,14 +10,13 @@ import type { AttachmentRow } from '../store/attachments.ts';
 import type { MessageRow } from '../store/messages.ts';
 import type { TicketRow } from '../store/tickets.ts';
 
-/** Who looks at a ticket, and when. */
 export interface TicketViewer {
   caller: { readonly userId: string | null; readonly role: string };
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** What staff keep for themselves is null for the requester. */
+/** Fields for staff only are null for the requester. */
 export function presentTicket(row: TicketRow, { caller, now }: TicketViewer): Ticket {
   const staff = sideOf(caller, row) === 'staff';
   return {
@@ -44,7 +43,7 @@ export function presentTicket(row: TicketRow, { caller, now }: TicketViewer): Ti
   };
 }
 
-/** Whole seconds since the ticket was written. */
+/** Whole seconds since the ticket was created. */
 const secondsUntil = ({ created_at }: TicketRow, at: string | null): number | null =>
   at === null ? null : Math.max(0, Math.floor((Date.parse(at) - Date.parse(created_at)) / 1000));
 

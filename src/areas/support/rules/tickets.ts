@@ -1,18 +1,20 @@
 /**
- * Who may do what with a ticket, and what becomes of it (state machine of the ticket). Visibility comes first and is not
- * decided here: who is neither the requester nor staff gets 404 before any of this.
+ * Who may do what with a ticket, and the resulting status (state machine of tickets). Visibility is checked
+ * before: everybody but the requester and staff gets 404.
  */
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type TicketStatus = 'new' | 'open' | 'pending' | 'solved' | 'closed' | 'merged';
-/** In the order in which `allowed_actions` names them. */
+/** In the order of `allowed_actions`. */
 export type TicketAction = 'reply' | 'note' | 'close' | 'reopen' | 'open' | 'wait' | 'solve' | 'merge';
 export type TicketRefusal = 'role' | 'reopen_too_late';
 
-/** Somebody as seen from a ticket: the one who asked, or an admin. An admin is the requester of their own tickets. */
+/**
+ * A person's side of a ticket: its requester, or an admin. An admin is the requester of their own tickets.
+ */
 export type Side = 'requester' | 'staff';
 
-/** What the conditions of the state machine look at, beside the state. Times in milliseconds since 1970. */
+/** Input of the state machine's conditions, besides the state. Times are milliseconds since 1970. */
 export interface TicketFacts {
   readonly side: Side;
   readonly closedAt: number | null;
@@ -20,9 +22,9 @@ export interface TicketFacts {
 }
 
 const DAY = 24 * 3600 * 1000;
-/** A closed ticket can be reopened for so long; later, a new one is better. */
+/** Days in which a closed ticket can be reopened; afterwards, a new ticket is better. */
 const REOPEN_DAYS = 14;
-/** A solved ticket in which nobody writes for so long is closed. */
+/** Days without activity after which a solved ticket is closed. */
 const QUIET_DAYS = 7;
 
 const onlyStaff = ({ side }: TicketFacts): TicketRefusal | null => (side === 'staff' ? null : 'role');
@@ -32,10 +34,10 @@ const tooLate = ({ closedAt, now }: TicketFacts): TicketRefusal | null =>
 
 const ended = (status: TicketStatus): string =>
   status === 'merged'
-    ? 'The ticket was merged into another: write there.'
-    : `The ticket is ${status}. Reopen it, or write a new one.`;
+    ? 'The ticket was merged into another one. Write there instead.'
+    : `The ticket is ${status}. Reopen it, or create a new one.`;
 
-/** What people do with a ticket by calls. */
+/** Actions on a ticket by calls. */
 export const TICKET_MACHINE: Machine<TicketStatus, TicketAction, TicketFacts, TicketRefusal> = {
   resource: 'ticket',
   called: 'The ticket',
@@ -47,7 +49,7 @@ export const TICKET_MACHINE: Machine<TicketStatus, TicketAction, TicketFacts, Ti
       action: 'close',
       to: 'closed',
       who: onlyRequester,
-      text: (status) => `The ticket is ${status}: only one that is solved can be closed.`,
+      text: (status) => `The ticket is ${status}: only a solved ticket can be closed.`,
       verb: 'closed',
     },
     {
@@ -56,7 +58,7 @@ export const TICKET_MACHINE: Machine<TicketStatus, TicketAction, TicketFacts, Ti
       to: 'open',
       who: onlyRequester,
       unless: tooLate,
-      text: (status) => `The ticket is ${status}: only one that is solved or closed can be reopened.`,
+      text: (status) => `The ticket is ${status}: only a solved or closed ticket can be reopened.`,
       verb: 'reopened',
     },
     { from: ['pending'], action: 'open', to: 'open', who: onlyStaff, text: cannotBe, verb: 'opened' },
@@ -74,7 +76,7 @@ export const TICKET_MACHINE: Machine<TicketStatus, TicketAction, TicketFacts, Ti
       action: 'merge',
       to: 'merged',
       who: onlyStaff,
-      text: (status) => `The ticket is ${status}, and cannot be merged any more.`,
+      text: (status) => `The ticket is ${status} and can no longer be merged.`,
       verb: 'merged',
     },
   ],
@@ -83,10 +85,13 @@ export const TICKET_MACHINE: Machine<TicketStatus, TicketAction, TicketFacts, Ti
 function cannotBe(status: TicketStatus): string {
   return status === 'new'
     ? 'The ticket is new: answer it first.'
-    : `The ticket is ${status}, and this does not follow from it.`;
+    : `The ticket is ${status}; the requested status cannot follow.`;
 }
 
-/** What a message does to a ticket: the first answer of staff opens it, the requester's reply opens it again. */
+/**
+ * Effects of messages on the status: the first answer by staff opens a ticket, a reply of the requester
+ * reopens it.
+ */
 export const MESSAGE_MACHINE: Machine<TicketStatus, 'answer' | 'ask_again'> = {
   resource: 'ticket',
   called: 'The ticket',
@@ -96,16 +101,19 @@ export const MESSAGE_MACHINE: Machine<TicketStatus, 'answer' | 'ask_again'> = {
   ],
 };
 
-/** What a public message does to the status; null where it stays. */
+/** The effect of a public message on the status; null for none. */
 export function messageMoves(side: Side, status: TicketStatus): 'answer' | 'ask_again' | null {
   if (side === 'staff') return status === 'new' ? 'answer' : null;
   return status === 'pending' || status === 'solved' ? 'ask_again' : null;
 }
 
-/** The action that brings a ticket into a status, where staff may ask for it. */
+/** The action that leads to a status that staff can request. */
 export const ACTION_TO = { open: 'open', pending: 'wait', solved: 'solve' } as const;
 
-/** Null: neither. An admin who asked for help themselves is the requester, and does not read what staff note about it. */
+/**
+ * The caller's side, or null. An admin is the requester of their own tickets and cannot read the notes about
+ * them.
+ */
 export function sideOf(
   caller: { readonly userId: string | null; readonly role: string },
   ticket: { readonly requester_id: string },
@@ -114,7 +122,9 @@ export function sideOf(
   return caller.role === 'admin' ? 'staff' : null;
 }
 
-/** `allowed_actions`. Admins keep tickets, their own too, but write no notes in those. */
+/**
+ * The `allowed_actions`. Admins manage all tickets, including their own, but cannot write notes in their own.
+ */
 export function actionsOf(
   caller: { readonly userId: string | null; readonly role: string },
   ticket: {
@@ -134,5 +144,5 @@ export function actionsOf(
   return TICKET_MACHINE.transitions.map(({ action }) => action).filter((action) => open.has(action));
 }
 
-/** The latest last activity, in milliseconds since 1970, with which a solved ticket is closed now. */
+/** A solved ticket is closed if its last activity was at this time or earlier. Milliseconds since 1970. */
 export const quietBefore = (now: number): number => now - QUIET_DAYS * DAY;

@@ -8,7 +8,6 @@ export const forgetMessages = statement<NoRow, OfPerson>(`
   UPDATE ticket_messages m SET body = 'anonymised' FROM tickets t
    WHERE m.workspace_id = $1 AND t.workspace_id = $1 AND t.id = m.ticket_id AND (t.requester_id = $user_id OR m.author_id = $user_id)`);
 
-/** Words that tickets are found by. */
 export const forgetWords = statement<NoRow, OfPerson>(`
   DELETE FROM ticket_words w USING tickets t
    WHERE w.workspace_id = $1 AND t.workspace_id = $1 AND t.id = w.ticket_id

@@ -1,4 +1,4 @@
-/** Files of tickets: the one place of the area that knows how files are kept. */
+/** Files of tickets. Only this module knows how files are stored. */
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { statement } from '../../../db/statement.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
@@ -6,12 +6,14 @@ import type { Incoming } from '../../../files/content.ts';
 import { cleaned } from '../../../files/images.ts';
 import { fileOf, keepStaged, type FileRow, type FileStore } from '../../../files/store.ts';
 
-/** Files a ticket may have. */
 export const MOST_ATTACHMENTS = 10;
 
 export type AttachmentRow = FileRow;
 
-/** SQL: the attachments of tickets, oldest first, as JSON for each; their ids are those of the attachments, not of the files. */
+/**
+ * SQL of the attachments per ticket, oldest first, as JSON. The ids are those of the attachments, not of the
+ * files.
+ */
 export const attachmentsOf = (amongTickets: string): string => `
   SELECT a.ticket_id, json_agg(json_build_object('id', a.id, 'filename', f.filename, 'content_type', f.content_type, 'size', f.size)
                                ORDER BY a.created_at, a.id) AS attachments
@@ -38,8 +40,8 @@ const attachmentFile = statement<
    WHERE a.workspace_id = $1 AND a.ticket_id = $ticket_id AND a.id = $attachment_id`);
 
 /**
- * Stores the file before the transaction begins, images without what the camera wrote into them; `keepAttachment` makes it the
- * ticket's. Returns the file's id.
+ * Stores the file before the transaction begins; images lose their camera metadata. Returns the file's id.
+ * `keepAttachment` then attaches it.
  */
 export const stageAttachment = async (
   { db, services }: { db: Tx; services: { files: FileStore } },
@@ -51,13 +53,11 @@ export const stageAttachment = async (
 export interface NewAttachment {
   ticketId: string;
   authorId: string;
-  /** The staged file's. */
   fileId: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** Links a staged file with its ticket, in the transaction. */
 export async function keepAttachment(
   tx: Queries,
   { ticketId, authorId, fileId, now }: NewAttachment,
@@ -72,11 +72,11 @@ export async function keepAttachment(
   return { id, filename: file.filename, content_type: file.content_type, size: file.size };
 }
 
-/** Whose ticket the attachment belongs to, and its file; undefined where the ticket has no such attachment. */
+/** The attachment's file and the ticket's requester; undefined if the ticket has no such attachment. */
 export const findAttachment = (db: Queries, ids: { ticket_id: string; attachment_id: string }) =>
   db.maybe(attachmentFile, ids);
 
-/** The file as an answer; undefined where it is gone. */
+/** The file as an answer; undefined if it no longer exists. */
 export async function openAttachment<Type extends string>(
   { db, services }: { db: Queries; services: { files: FileStore } },
   fileId: string,

@@ -40,10 +40,13 @@ const BY_ID = 'SELECT f.* FROM faqs f WHERE f.workspace_id = $1 AND f.id = $id';
 
 export const faqById = statement<FaqRow, { id: string }>(shown(SHOWN, BY_ID));
 
-/** The same, locked until the transaction ends. */
+/** Like `faqById`, but locked until the transaction ends. */
 export const holdFaq = statement<FaqRow, { id: string }>(shown(SHOWN, `${BY_ID} FOR UPDATE`));
 
-/** How far down the list of wanted languages an FAQ stands; a region that nobody asked for counts as its language. */
+/**
+ * SQL of an FAQ's position in the list of wanted languages; another region of a wanted language counts as
+ * that language.
+ */
 const rank = (faq: string) => `
   COALESCE(array_position($locales::text[], lower(${faq}.locale)),
            array_position($locales::text[], split_part(lower(${faq}.locale), '-', 1)), 1000)`;
@@ -58,14 +61,14 @@ export const faqList = defineList<
   where: 'f.workspace_id = $1',
   id: 'f.id',
   orders: {
-    // with zeros in front: 9 comes before 10
+    // padded with zeros, so that 9 sorts before 10
     position: { sql: `lpad(f.position::text, 6, '0')`, type: 'text' },
     created_at: { sql: 'f.created_at', type: 'timestamptz' },
   },
   filters: {
     published: 'f.published = $published',
     category_id: 'f.category_id = $category_id',
-    // of an FAQ and its translations the one that is nearest to what is wanted; the original before the others
+    // keeps the best match among an FAQ and its translations; the original wins ties
     locales: `NOT EXISTS (
       SELECT 1 FROM faqs b WHERE b.workspace_id = $1 AND COALESCE(b.translation_of, b.id) = COALESCE(f.translation_of, f.id) AND b.published = f.published
          AND (${rank('b')}, b.translation_of IS NOT NULL, b.id) < (${rank('f')}, f.translation_of IS NOT NULL, f.id))`,
@@ -74,7 +77,6 @@ export const faqList = defineList<
   },
 });
 
-/** What is written of an FAQ. */
 interface FaqValues {
   question: string;
   answer_md: string;
@@ -101,12 +103,12 @@ export const updateFaq = statement<FaqRow, FaqValues & { id: string }>(
   ),
 );
 
-/** With its translations, and the votes of all. */
+/** Also deletes its translations, and all their votes. */
 export const deleteFaq = statement<NoRow, { id: string }>(
   'DELETE FROM faqs WHERE workspace_id = $1 AND id = $id',
 );
 
-/** A person's vote, in the place of an earlier one. */
+/** A person's vote; replaces an earlier one. */
 export const writeVote = statement<NoRow, { faq_id: string; user_id: string; helpful: boolean }>(`
   INSERT INTO faq_votes (workspace_id, faq_id, user_id, helpful) VALUES ($1, $faq_id, $user_id, $helpful)
   ON CONFLICT (workspace_id, faq_id, user_id) DO UPDATE SET helpful = excluded.helpful`);

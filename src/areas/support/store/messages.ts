@@ -17,7 +17,7 @@ const COLUMNS = `
 
 const JOINS = 'LEFT JOIN users u ON u.workspace_id = m.workspace_id AND u.id = m.author_id';
 
-/** Whoever is not staff asks with `internal: false`. */
+/** For callers who are not staff, set `internal: false`. */
 export const messageList = defineList<MessageRow, { ticket_id: string; internal: boolean }>({
   name: 'ticket messages',
   columns: COLUMNS,
@@ -39,8 +39,8 @@ export const insertMessage = statement<
   SELECT ${COLUMNS} FROM m ${JOINS}`);
 
 /**
- * Moves what was written and attached to the ticket that another was merged into. The words are copied: the conversation is
- * found under both.
+ * Moves messages and attachments to the ticket that another was merged into. Search words are copied, so that
+ * a search finds both tickets.
  */
 export const moveConversation = statement<NoRow, { from_id: string; to_id: string }>(`
   WITH messages AS (

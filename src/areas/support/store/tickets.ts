@@ -6,7 +6,6 @@ import { attachmentsOf, type AttachmentRow } from './attachments.ts';
 
 export type Priority = 'low' | 'normal' | 'high' | 'urgent';
 
-/** A ticket with the people and the category it names. */
 export interface TicketRow {
   id: string;
   number: number;
@@ -54,25 +53,25 @@ export const ticketById = statement<TicketRow, { id: string }>(
   shown(SHOWN, 'SELECT t.* FROM tickets t WHERE t.workspace_id = $1 AND t.id = $id AND t.deleted_at IS NULL'),
 );
 
-/** The status as it was before any waiting for the row: of two decisions at once the second finds that it has changed. */
+/** The status before any waiting for the row lock, so that a stale decision can be recognised. */
 export const statusOnArrival = statement<{ status: TicketStatus }, { id: string }>(
   'SELECT status FROM tickets WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL',
 );
 
 /**
- * Locks tickets until the transaction ends, in the order of their ids, so that two merges of the same tickets do not wait for
- * each other. What is read beside a row, such as its attachments, must be read in a later statement: one that had to wait for
- * the row would show them as they were before.
+ * Locks tickets until the transaction ends, ordered by id, so that two merges of the same tickets cannot
+ * deadlock. Read related rows, such as attachments, in a later statement: a statement that waited for the
+ * lock would still show their old state.
  */
 export const lockTickets = statement<NoRow, { ids: readonly string[] }>(
   'SELECT id FROM tickets WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) ORDER BY id FOR UPDATE',
 );
 
-/** The words of a search in the form in which they are kept, in the language of the workspace. */
+/** The words of a search text in stored form, by the language of the workspace. */
 export const searchWords = statement<{ words: string[] }, { q: string }>(`
   SELECT tsvector_to_array(words_of(locale, $q)) AS words FROM workspaces WHERE id = $1`);
 
-/** Tickets that have all words of the parameter, among those rows of `ticket_words` that `more` admits. */
+/** SQL condition: tickets that have all the words, among rows of `ticket_words` that satisfy `more`. */
 const withWords = (words: string, more: string) => `t.id IN (
     SELECT w.ticket_id FROM ticket_words w WHERE w.workspace_id = $1 AND w.word = ANY (${words}::text[]) AND ${more}
      GROUP BY w.ticket_id HAVING count(DISTINCT w.word) = cardinality(${words}::text[]))`;
@@ -87,7 +86,6 @@ const LIST = {
   },
 } as const;
 
-/** What a person has asked for. */
 export const ownTickets = defineList<
   TicketRow,
   { own: string; status: readonly string[]; category_id: string; public_words: readonly string[] }
@@ -121,7 +119,7 @@ export const ticketList = defineList<
     assignee_id: 't.assignee_id = $assignee_id',
     priority: 't.priority = ANY ($priority::text[])',
     searcher: '$searcher::uuid IS NOT NULL',
-    // notes are searched, too, but not those about a ticket of the searcher's own
+    // notes are searched as well, except those about the searcher's own tickets
     words: withWords(
       '$words',
       `(NOT w.internal OR w.ticket_id NOT IN (
@@ -131,7 +129,7 @@ export const ticketList = defineList<
   sync: { updatedAt: 't.updated_at', deletedAt: 't.deleted_at' },
 });
 
-/** Adds a ticket with the next number of the workspace. Whoever writes one at the same time waits for the commit. */
+/** Adds a ticket with the next number of the workspace. Concurrent inserts wait for the commit. */
 export const insertTicket = statement<
   TicketRow,
   { requester_id: string; subject: string; priority: Priority; category_id: string | null; now: string }
@@ -152,7 +150,7 @@ export const insertTicket = statement<
   ),
 );
 
-/** The next status, with the times that follow from it. `answered`: the first answer of staff came with it. */
+/** Sets the next status and the times that depend on it. `answered`: this is a reply of staff. */
 export const moveTicket = statement<
   TicketRow,
   {
@@ -177,7 +175,7 @@ export const moveTicket = statement<
   ),
 );
 
-/** Something that both sides see has happened, and the status stays. */
+/** Records activity that both sides can see, without a change of status. */
 export const touchTicket = statement<TicketRow, { id: string; answered: boolean; now: string }>(
   shown(
     SHOWN,
@@ -190,7 +188,7 @@ export const touchTicket = statement<TicketRow, { id: string; answered: boolean;
   ),
 );
 
-/** What staff keep of a ticket beside its status. */
+/** Changes the fields that staff manage, besides the status. */
 export const updateTicket = statement<
   TicketRow,
   {
@@ -210,7 +208,7 @@ export const updateTicket = statement<
   ),
 );
 
-/** Solved tickets in which nothing has happened since. */
+/** Solved tickets without activity since a time. */
 export const quietTickets = statement<
   { id: string },
   { before: string; after: string | null; limit: number }
@@ -219,22 +217,22 @@ export const quietTickets = statement<
    WHERE workspace_id = $1 AND status = 'solved' AND active_at <= $before::timestamptz AND deleted_at IS NULL
      AND ($after::uuid IS NULL OR id > $after) ORDER BY id LIMIT $limit`);
 
-/** Takes the tickets that are not done from somebody who leaves. */
+/** Unassigns the unfinished tickets of a person who leaves. */
 export const releaseTickets = statement<{ id: string }, { assignee_id: string }>(`
   UPDATE tickets SET assignee_id = NULL
    WHERE workspace_id = $1 AND assignee_id = $assignee_id AND status IN ('new', 'open', 'pending', 'solved')
   RETURNING id`);
 
-/** Who keeps tickets: the active admins. */
+/** Staff are the active admins. */
 export const staff = statement<{ id: string }>(`
   SELECT id FROM users WHERE workspace_id = $1 AND role = 'admin' AND status = 'active' AND deleted_at IS NULL ORDER BY id`);
 
-/** Whether a ticket can be given to this person. */
+/** Returns a row if a ticket can be assigned to this person. */
 export const isStaff = statement<{ id: string }, { id: string }>(`
   SELECT id FROM users
    WHERE workspace_id = $1 AND id = $id AND role = 'admin' AND status = 'active' AND deleted_at IS NULL`);
 
-/** An item of `ticket-categories` that can be chosen. */
+/** Returns a row if the category exists and is not archived. */
 export const openCategory = statement<{ id: string }, { id: string }>(`
   SELECT id FROM list_items
    WHERE workspace_id = $1 AND id = $id AND list_key = 'ticket-categories' AND archived_at IS NULL`);

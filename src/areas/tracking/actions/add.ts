@@ -1,4 +1,4 @@
-/** Adding a closed entry: for oneself, for someone else, or as one of many. */
+/** Adding a closed entry, for oneself or for somebody else. */
 import type { CallerWriting } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp } from '../../../civil/zones.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -22,7 +22,7 @@ import { zoneOfNew } from '../rules/entryZone.ts';
 import { insertEntry, type EntryRow, type NewEntry } from '../store/entries.ts';
 import { externalIdOf, textOrNull } from '../../../lib/texts.ts';
 
-/** A new entry as it was asked for, its times in order. */
+/** A requested new entry whose times have been validated. */
 export interface PlannedEntry extends PlannedWrite {
   start: ParsedTimestamp;
   description: string | null;
@@ -30,7 +30,7 @@ export interface PlannedEntry extends PlannedWrite {
   breakMinutes: number;
 }
 
-/** The entry that a body asks for; 422 where its times cannot be (rules 30, 33). */
+/** The entry that a body asks for. Throws 422 for invalid times (rules 30, 33). */
 export function planEntry(
   body: Omit<TimeEntryInput, 'employee_id'>,
   employeeId: string,
@@ -55,7 +55,10 @@ export function planEntry(
   };
 }
 
-/** The entry of this person, in the zone that decides its day; 409 or 422 where it may not be (rules 27, 28, 34, 38, 64, 82). */
+/**
+ * Completes an entry with its time zone and checks it. Throws 409 or 422 if it is not allowed (rules 27, 28,
+ * 34, 38, 64, 82).
+ */
 export function settleEntry(
   planned: PlannedEntry,
   opened: Opened,
@@ -68,7 +71,6 @@ export function settleEntry(
   return settled;
 }
 
-/** The values of `insertEntry`. */
 export const entryValues = (
   entry: PlannedEntry & GuardedWrite,
   { guard }: Opened,
@@ -90,8 +92,8 @@ export const entryValues = (
 });
 
 /**
- * Adds one entry, with its audit line and event: all three are written with COMMIT. The answer is made before, of what the guard has
- * read, and is sent after it.
+ * Adds one entry. The row, its audit line and its event are written with COMMIT; the answer is built
+ * beforehand from what the guard has read.
  */
 export async function addEntry(
   call: CallerWriting,

@@ -1,6 +1,7 @@
 /**
- * Many entries at once: one transaction, and a handful of round trips however many rows. Each row is checked alone; the
- * constraints check the rows against one another, and for a row they refuse it is asked what it conflicts with.
+ * Adds many entries in one transaction with a handful of round trips, whatever the number of rows. Each row
+ * is checked alone. Constraints catch conflicts between rows; a second query then finds what a refused row
+ * conflicts with.
  */
 import type { CallerWriting } from '../../../events/writing.ts';
 import type { Caller } from '../../../auth/caller.ts';
@@ -17,19 +18,19 @@ import { insertEntryUnlessTaken, type EntryRow } from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 import { holdExternalIds } from '../store/turns.ts';
 
-/** The result for a row: the entry, or why there is none. */
+/** The result for a row: the entry, or the reason for its refusal. */
 export type RowOutcome = EntryRow | Problem;
 
 const checkRow = checkOf<TimeEntryInput>('TimeEntryInput');
 
 /**
- * Adds what can be added. The outcomes are in the order of the rows; an error that is no Problem is a fault of the service,
- * and ends the whole call.
+ * Adds the rows that are valid. The outcomes are in row order. An error other than a Problem is an internal
+ * fault and fails the whole call.
  */
 export async function addEntries(call: CallerWriting, rows: readonly unknown[]): Promise<RowOutcome[]> {
   const { db, caller } = call;
   const outcomes = new Map<number, RowOutcome>();
-  /** Goes on with the rows that a step does not refuse. */
+  /** Applies a step to each row; a row that the step refuses gets its outcome and drops out. */
   const each = <From, To>(from: Map<number, From>, step: (one: From, index: number) => To) => {
     const to = new Map<number, To>();
     for (const [index, one] of from) {
@@ -72,7 +73,7 @@ export async function addEntries(call: CallerWriting, rows: readonly unknown[]):
   }
   return rows.map((_, index) => outcomes.get(index)!);
 
-  /** One statement for each, all in one trip, in order. */
+  /** Asks one statement per row, all in one round trip; the answers are in row order. */
   async function askEach<One, Row>(
     from: Map<number, One>,
     question: (one: One) => Asked<Row>,
@@ -83,18 +84,18 @@ export async function addEntries(call: CallerWriting, rows: readonly unknown[]):
   }
 }
 
-/** A row read as the call for it alone would read it; 422 or 403. */
+/** Validates a row as the single call would. Throws 422 or 403. */
 function planRow(call: CallerWriting, row: unknown): PlannedEntry {
   const checked = checkRow(row);
   if ('errors' in checked) throw invalid(checked.errors);
   return planEntry(checked.value, personOf(call.caller, checked.value.employee_id), call);
 }
 
-/** Managers and admins may name others in their view; who is not in view shows when people are locked. */
+/** Managers and admins may name other people; whether those are in view is checked when people are locked. */
 const personOf = (caller: Caller, employeeId: string | undefined): string =>
   employeeId === undefined || caller.role === 'employee' ? subjectOf(caller, employeeId) : employeeId;
 
-/** The people of these rows for whom the caller may write, by id, locked until the transaction ends. */
+/** The people of these rows whose time the caller may write, by id, locked until the transaction ends. */
 async function holdPeople(
   { db, caller }: CallerWriting,
   plans: readonly PlannedEntry[],

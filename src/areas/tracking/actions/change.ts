@@ -1,4 +1,4 @@
-/** Changing and deleting a closed entry, whatever it came from: by its person or by someone above. */
+/** Changing and deleting a closed entry, by its person or by a manager or admin. */
 import type { CallerWriting } from '../../../events/writing.ts';
 import { parseTimestamp, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 import type { TimeEntryPatch } from '../../../generated/types.ts';
@@ -22,12 +22,15 @@ import { deleteEntry, updateEntry, type EntryRow } from '../store/entries.ts';
 import { merged } from '../../../lib/merged.ts';
 import { externalIdOf, textOfPatch } from '../../../lib/texts.ts';
 
-/** A call that changes an entry, with the version that the caller has seen. */
+/** A call that changes an entry. `ifMatch` is the version that the caller has seen. */
 export type Changing = CallerWriting & { ifMatch: string | null };
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** Changes a locked entry, with its audit line and event (rules 27-30, 33, 34, 38, 64, 82); 409, 412 or 422 where it may not be. */
+/**
+ * Changes a locked entry, with its audit line and event. Throws 409, 412 or 422 if the change is not allowed
+ * (rules 27-30, 33, 34, 38, 64, 82).
+ */
 export async function changeEntry(
   call: Changing,
   row: EntryRow,
@@ -50,7 +53,7 @@ export async function changeEntry(
     if (problems) throw invalid(problems);
   }
 
-  // an entry that was allowed to overlap when it was written may stay where it is, but moving it follows today's rules
+  // an entry written while overlaps were allowed may keep its times; moving it follows the current setting
   const mayOverlap = moved ? workspace.settings.allow_overlap : true;
   const planned = {
     employeeId: row.employee_id,
@@ -58,7 +61,7 @@ export async function changeEntry(
     started: started!.epochMs,
     ended: ended!.epochMs,
     externalId: externalIdOf(wanted.external_id),
-    // an entry keeps a category that was archived since
+    // an unchanged category is not checked, because it may have been archived since
     categoryId: wanted.category_id === row.category_id ? null : wanted.category_id,
     allowOverlap: mayOverlap,
     before: spanOf(row),
@@ -88,8 +91,8 @@ export async function changeEntry(
 }
 
 /**
- * An entry stays in its zone as long as the new start can be in it; else the zone is found as for a new entry. Where somebody else
- * moves it, it stays in any case: their offset says nothing of where the person worked (rule 82).
+ * An entry keeps its zone if the new start can be in it; otherwise its zone is found as for a new entry. A
+ * move by somebody else keeps the zone: their offset does not say where the person worked (rule 82).
  */
 function newZone(
   { caller, workspace }: Pick<Changing, 'caller' | 'workspace'>,
@@ -101,7 +104,7 @@ function newZone(
   return stays ? row.timezone : entryZone(started, zoneOf(person, workspace));
 }
 
-/** Deletes a locked entry, outside locked periods (rule 34); lists with `include_deleted` show it as it was. */
+/** Deletes a locked entry outside locked periods (rule 34). Lists with `include_deleted` still show it. */
 export async function removeEntry(call: Changing, row: EntryRow, more: Changes = {}): Promise<void> {
   const { ifMatch, caller, db, now } = call;
   expectVersion(ifMatch, row.version);

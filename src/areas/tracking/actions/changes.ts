@@ -2,7 +2,7 @@ import { changedFields } from '../../../events/audit.ts';
 import { presentEntry } from '../present/entry.ts';
 import type { EntryRow } from '../store/entries.ts';
 
-/** The fields that a person may change, by their names in the trail. */
+/** The fields that a person may change, as named in the audit trail. */
 const FIELDS = [
   'started_at',
   'ended_at',
@@ -13,7 +13,7 @@ const FIELDS = [
   'external_id',
 ] as const;
 
-/** Old and new value of each field that changed, as answers show them; a category by its label. */
+/** Old and new value of each changed field, as answers show them. A category is named by its label. */
 export function changesOf(before: EntryRow, after: EntryRow): Record<string, [unknown, unknown]> {
   return changedFields(FIELDS, shown(before), shown(after));
 }

@@ -1,4 +1,4 @@
-/** How a running clock ends: by its person, by a new start, by a deactivation, and by itself when it was forgotten. */
+/** Ending a running clock: by its person, by a new start, at deactivation, or automatically at the limit. */
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { withTimesOf } from '../../../openapi/times.ts';
@@ -12,20 +12,20 @@ import { endEntry, type EntryRow } from '../store/entries.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 
 export interface ClockEnd {
-  /** Milliseconds since 1970, after the start. */
+  /** Milliseconds since 1970; after the start. */
   at: number;
-  /** The description of the start unless given. */
+  /** Minutes; unchanged if undefined, as is the description. */
   breakMinutes?: number | undefined;
   description?: string | null | undefined;
-  /** It was stopped at its limit, not by the person. */
+  /** True if the clock was stopped at its limit, not by the person. */
   autoStopped?: boolean;
-  /** More for the audit line. */
+  /** Additional changes for the audit line. */
   changes?: Record<string, [unknown, unknown]> | undefined;
 }
 
 /**
- * Closes the entry of a running clock, with its audit line and `clock.stopped`. Lock the row first (`runningForUpdate`).
- * Returns the closed entry; undefined where it no longer runs.
+ * Closes the entry of a running clock, with its audit line and `clock.stopped`. Lock the row first
+ * (`runningForUpdate`). Returns the closed entry, or undefined if the clock is no longer running.
  */
 export async function endClock(
   call: Writing,
@@ -44,7 +44,7 @@ export async function endClock(
   return closed;
 }
 
-/** Rule 35: stops a forgotten clock at its limit and notifies its person once; the call is the system's. */
+/** Rule 35: stops a forgotten clock at its limit, as the system, and notifies its person once. */
 export async function endForgottenClock(call: Writing, running: EntryRow): Promise<EntryRow | undefined> {
   const hours = call.workspace.settings.max_clock_hours;
   const closed = await endClock(call, running, {
@@ -56,7 +56,6 @@ export async function endForgottenClock(call: Writing, running: EntryRow): Promi
   return closed;
 }
 
-/** The end as the person, or someone above, gives it. */
 export interface StopWish {
   ended_at?: string | undefined;
   break_minutes?: number | undefined;
@@ -64,8 +63,8 @@ export interface StopWish {
 }
 
 /**
- * Stops a locked running clock, at the time given or else now; 409 or 422 where it cannot end there (rules 26, 27, 33). One
- * past its limit ends at the limit (rule 35), unless the caller gives the time at which work really ended.
+ * Stops a locked running clock at the given time, or now. A clock past its limit ends at the limit (rule 35)
+ * unless the caller gives a time. Throws 409 or 422 if it cannot end then (rules 26, 27, 33).
  */
 export async function stopClock(
   call: Writing,
@@ -96,10 +95,9 @@ export async function stopClock(
   return closed;
 }
 
-/** 409: there is nothing to stop. */
 export const notRunning = () => conflict('clock_not_running', 'The clock is not running.');
 
-/** 409 with the running entry (rule 26), as an answer of the workspace shows it. */
+/** 409 with the running entry (rule 26). Times have the workspace's offset. */
 export const clockRunning = (running: EntryRow, { timezone }: Pick<Workspace, 'timezone'>) =>
   conflict('clock_running', 'The clock is already running. Stop it first, or send "if_running": "stop".', {
     entry: withTimesOf('TimeEntry', presentEntry(running), timezone),

@@ -1,4 +1,4 @@
-/** Checks before every write of an entry; the database's constraints catch concurrent writes that both pass. */
+/** Checks before every write of an entry. Database constraints catch concurrent writes that both pass. */
 import type { Caller } from '../../../auth/caller.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
@@ -18,25 +18,25 @@ import {
 } from '../store/entries.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 
-/** How instants are stored: to the millisecond, which is all that answers show of them. */
+/** How instants are stored: to the millisecond, the precision of answers. */
 export const instant = (epochMs: number): string => new Date(epochMs).toISOString();
 
 export interface Span {
   /** Milliseconds since 1970. */
   started: number;
-  /** Null: running. */
+  /** Null while the clock runs. */
   ended: number | null;
   timezone: string;
 }
 
 export interface GuardedWrite extends Span {
   employeeId: string;
-  /** The entry that is changed; null for a new one. */
+  /** The entry to change; null for a new one. */
   entryId: string | null;
   externalId: string | null;
   categoryId: string | null;
   allowOverlap: boolean;
-  /** The entry before the change: moving out of a locked period is refused too. */
+  /** The entry before the change, because moving an entry out of a locked period is refused too. */
   before?: Span;
 }
 
@@ -45,7 +45,7 @@ export type PlannedWrite = Omit<GuardedWrite, 'timezone'>;
 
 type Asking = Omit<PlannedWrite, 'allowOverlap' | 'before'>;
 
-/** The query for what conflicts with a write. */
+/** The query for everything that conflicts with a write. */
 export function guardOf({ externalId, categoryId, ...write }: Asking): Asked<WriteGuard> {
   const span = {
     employee_id: write.employeeId,
@@ -57,16 +57,15 @@ export function guardOf({ externalId, categoryId, ...write }: Asking): Asked<Wri
   return ask(writeGuardNaming, { ...span, external_id: externalId, category_id: categoryId });
 }
 
-/** A locked person, and what conflicts with the write. */
 export interface Opened {
   person: PersonRow;
   guard: WriteGuard;
 }
 
 /**
- * Locks the person for writing their time, and reads what conflicts with a write: one trip. Writes of one person's time come
- * one after the other: without the lock two that overlap can both be in the index before either looks, each waits for the
- * other, and Postgres ends one as a deadlock instead of as a conflict.
+ * Locks the person for writing their time and reads what conflicts with a write, in one round trip. Without
+ * this lock, two overlapping writes could both reach the exclusion index and wait for each other; Postgres
+ * would report a deadlock instead of a conflict.
  */
 export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
   const [, [person], [guard]] = await db.together(
@@ -78,14 +77,14 @@ export async function openWrite(db: Tx, write: PlannedWrite): Promise<Opened> {
   return { person, guard: guard! };
 }
 
-/** Throws 409 or 422 where an entry may not be written (rules 27, 28, 34, 38, 64). */
+/** Throws 409 or 422 if an entry may not be written (rules 27, 28, 34, 38, 64). */
 export function assertAllowed(
   { person, guard }: Opened,
   { caller, workspace, now }: Pick<CallerWriting, 'caller' | 'workspace' | 'now'>,
   write: GuardedWrite,
 ): void {
   if (write.categoryId !== null && guard.category_label === null) throw unknownReference('category_id');
-  // what was written before the employment changed can still be corrected where it is
+  // an entry from before the employment dates changed can still be corrected without moving it
   if (write.started !== write.before?.started)
     assertEmployed(person, localDate(write.started, zoneOf(person, workspace)));
   const spans = [write, ...(write.before ? [write.before] : [])];
@@ -94,7 +93,10 @@ export function assertAllowed(
   if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
 }
 
-/** Throws 409 where another entry of the person lies in a span (rule 27); `entryId` does not conflict with itself. */
+/**
+ * Throws 409 if another entry of the person overlaps the span (rule 27); the entry `entryId` itself is
+ * ignored.
+ */
 export async function assertNoOverlap(
   db: Queries,
   employeeId: string,
@@ -105,14 +107,13 @@ export async function assertNoOverlap(
   if (guard!.conflicts.length > 0) throw entryOverlap(guard!.conflicts);
 }
 
-/** 409 for entries that nobody may change: a running clock's, and those that were billed. */
+/** Throws 409 for an entry that nobody may change: of a running clock, or on an invoice. */
 export function assertWritable(row: EntryRow): void {
   if (row.ended_at === null)
     throw conflict('running', 'This is the entry of the running clock. Stop the clock first.');
   if (row.invoice_id !== null) throw conflict('invoiced', 'The entry is on an invoice that was issued.');
 }
 
-/** The span of an entry as it is stored. */
 export const spanOf = (row: EntryRow): Span => ({
   started: Date.parse(row.started_at),
   ended: row.ended_at === null ? null : Date.parse(row.ended_at),
@@ -126,7 +127,10 @@ const periodLock = ({ id, locked_through, department_id, grace_until }: GuardLoc
   grace_until: grace_until === null ? null : Date.parse(grace_until),
 });
 
-/** A new entry as it is shown: what stands beside it was read when its write was opened, under the locks of that. */
+/**
+ * A new entry as answers show it. The person, category and locks come from the guard, which was read under
+ * the write's locks.
+ */
 export const shownEntry = (added: NewEntry, { person, guard }: Opened): EntryRow => ({
   ...added,
   auto_stopped: false,
@@ -145,7 +149,7 @@ export const shownEntry = (added: NewEntry, { person, guard }: Opened): EntryRow
   ),
 });
 
-/** Rule 34: creating in, moving into, moving out of or deleting from a locked period is 409. */
+/** Throws 409 if a span lies in a locked period (rule 34). For a change, pass the old and the new span. */
 export function assertUnlocked(
   locks: readonly GuardLock[],
   person: Pick<PersonRow, 'department_id'>,
@@ -165,7 +169,6 @@ export function assertUnlocked(
   }
 }
 
-/** 409 with the ids of the conflicting entries (rule 27). */
 export const entryOverlap = (conflicts: string[]) =>
   conflict('entry_overlap', 'The entry overlaps others of the same person.', { conflicts });
 
@@ -173,8 +176,8 @@ const duplicateExternalId = (id: string) =>
   conflict('duplicate_external_id', 'There is already an entry with this external_id.', { id });
 
 /**
- * Turns the error of a constraint, where another write came first, into the 409 that names the other entry. Returns any
- * other error as it is.
+ * Turns a constraint violation by a concurrent write into the 409 that names the other entry. Returns any
+ * other error unchanged.
  */
 export async function raceLost(
   error: unknown,

@@ -1,4 +1,4 @@
-/** Where people are on a day, from their sheets. */
+/** The presence of people on a day, computed from their sheets. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { invalid } from '../../../problem.ts';
@@ -8,7 +8,7 @@ import { autoStopAt } from '../rules/clock.ts';
 import { firstOn, presenceOn, type Presence, type WorkedStretch } from '../rules/presence.ts';
 import type { Sheet } from './sheets.ts';
 
-/** The day asked for, or today; 422 for a future day: planned absences are in the calendar of absences. */
+/** The requested day, or today. Throws 422 for a future day: planned absences are in the absence calendar. */
 export function presenceDay(asked: CivilDate | undefined, workspace: Workspace, now: number): CivilDate {
   const today = localDate(now, workspace.timezone);
   if (asked !== undefined && asked > today) throw invalid({ date: ['Must not lie in the future.'] });
@@ -20,7 +20,7 @@ export interface SheetPresence extends Presence {
   work: WorkedStretch | null;
 }
 
-/** The presence of a person. A running clock counts until now, or to where it will be stopped. */
+/** The presence of a person. A running clock counts until now or until its limit, whichever is earlier. */
 export function presenceOf(
   { entries, running, terms, absences }: Sheet,
   date: CivilDate,

@@ -1,4 +1,4 @@
-/** Reports of people and teams, from their sheets. */
+/** Reports of people and teams, computed from their sheets. */
 import type { Weekday } from '../../../civil/dates.ts';
 import type { Queries } from '../../../db/handle.ts';
 import type { ListName } from '../../../generated/types.ts';
@@ -12,13 +12,12 @@ import { createTally, isEmpty, type Report } from '../rules/tally.ts';
 import type { Sheet } from './sheets.ts';
 import type { Member } from './team.ts';
 
-/** How rows of a team's report may be grouped. */
 export type TeamGroupBy = Exclude<GroupBy, 'person'> | 'employee' | 'department';
 
-/** Labels by key. */
+/** Labels of report rows, by row key. */
 export type Labels = Map<string, string>;
 
-/** Labels of the keys that are known before any person is read: those of pick lists. */
+/** Labels that come from pick lists, known before any person is read. */
 export async function labelsFor(db: Queries, groupBy: TeamGroupBy): Promise<Labels> {
   const list_key = LISTS[groupBy];
   if (list_key === undefined) return new Map();
@@ -31,7 +30,7 @@ const LISTS: Partial<Record<TeamGroupBy, ListName>> = {
   department: 'departments',
 };
 
-/** A person's report, rounded and with weeks as the workspace has them. */
+/** A person's report, with the rounding and week start of the workspace. */
 export function reportOfSheet(
   { entries, terms, absences }: Sheet,
   { from, to }: Period,
@@ -45,12 +44,15 @@ export function reportOfSheet(
     expected: expectedDays(from, to, terms, absences),
     groupBy,
     rounding: settings.rounding,
-    // 0 = Sunday there, 0 = Monday here
+    // 0 is Sunday in settings, Monday in reports
     weekStart: ((weekStart + 6) % 7) as Weekday,
   });
 }
 
-/** What a person adds to a team's report; adds their name to the labels, where it is a row's. Null for nothing at all. */
+/**
+ * A person's part of a team report; null if there is nothing to count. Adds the person's name to `labels` if
+ * rows are people.
+ */
 export function reportOfMember(
   { person, sheet }: Member,
   period: Period,
@@ -67,7 +69,6 @@ export function reportOfMember(
   return { totals: report.totals, rows: [{ key, ...report.totals }] };
 }
 
-/** Reports of several people as one. */
 export async function sumOf(reports: AsyncIterable<Report>): Promise<Report> {
   const tally = createTally();
   for await (const { totals, rows } of reports) {
@@ -77,7 +78,7 @@ export async function sumOf(reports: AsyncIterable<Report>): Promise<Report> {
   return tally.report();
 }
 
-/** Rule 36: overtime from a person's sheet that covers the period. */
+/** Rule 36: overtime, from a person's sheet of the same period. */
 export function overtimeOf(
   { entries, summedSeconds, terms, absences }: Sheet,
   { from, to }: Period,

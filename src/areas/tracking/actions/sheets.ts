@@ -1,4 +1,4 @@
-/** Turns what Postgres sends into what the rules of time read. */
+/** Parses the rows of Postgres into the input of the time rules. */
 import { addDays, earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { gather } from '../../../db/gathered.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
@@ -16,24 +16,23 @@ import {
   type SheetValues,
 } from '../store/sheets.ts';
 
-/** A person's time, as far as it may touch a period. */
 export interface Sheet {
   /** Patterns end with the employment. */
   terms: WorkTerms;
-  /** Of approved absences. */
+  /** Approved absences. */
   absences: Away[];
-  /** Closed ones; without those that were only summed up. */
+  /** Closed entries, without those that Postgres summed up. */
   entries: ReportEntry[];
-  /** What was worked in those. */
+  /** Worked seconds of the entries that Postgres summed up. */
   summedSeconds: number;
-  /** The running clock; `started_at` in ms. */
+  /** The running clock; `started_at` in milliseconds. */
   running: { started_at: number; zone: string } | null;
 }
 
 /**
- * What a sheet of a period is read for. An entry lasts a day at most, and its own zone is less than a day off UTC: those that begin
- * earlier, or later, or have ended by then, do not touch the period. `summed`: of entries that are within the period in any zone, the
- * sum is enough.
+ * Parameters of the sheet queries for a period. An entry lasts at most a day and its zone is less than a day
+ * off UTC, so only entries near the period can touch it. `summed` is a period of which only the total is
+ * needed: Postgres adds up the entries that are inside it in any zone.
  */
 export function sheetValues({ from, to }: Period, summed?: Period): SheetValues {
   return {
@@ -47,16 +46,16 @@ export function sheetValues({ from, to }: Period, summed?: Period): SheetValues 
   };
 }
 
-/** In UTC, so many days after a date. */
+/** Midnight UTC, `days` after a date. */
 const midnight = (date: CivilDate, days: number) => `${addDays(date, days)}T00:00Z`;
 
-/** Makes sheets of what was read; `holidays` are those of the period. */
+/** Makes sheets from rows; `holidays` are those of the period, in all calendars. */
 export function sheetMaker(holidays: readonly HolidayRow[]): (row: SheetRow) => Sheet {
   const byCalendar = grouped(holidays, ({ calendar }) => calendar);
   return (row) => sheetFrom(row, byCalendar.get(row.holiday_calendar) ?? []);
 }
 
-/** The sheet of one person, who must exist. */
+/** The sheet of a person who is known to exist. */
 export async function sheetOfPerson(db: Queries, id: string, period: Period): Promise<Sheet> {
   const [read, holidays] = await db.together(
     ask(sheetOf, { id, ...sheetValues(period) }),
@@ -78,7 +77,7 @@ function sheetFrom(row: SheetRow, holidays: readonly Holiday[]): Sheet {
   };
 }
 
-/** Those of one zone share its text: cut out of the line, each would be hashed anew when looked up. */
+/** Entries of one zone share one string: slices of the lines would be hashed anew at every zone lookup. */
 function entriesOf(texts: readonly string[]): Pick<Sheet, 'entries' | 'summedSeconds'> {
   let zone = '';
   let summedSeconds = 0;
@@ -102,7 +101,7 @@ function entriesOf(texts: readonly string[]): Pick<Sheet, 'entries' | 'summedSec
   return { entries, summedSeconds };
 }
 
-/** Nothing is expected before the first day and after the last, whatever the contract says. */
+/** Nothing is expected before the first day or after the last, whatever the contract says. */
 const employedPatterns = ({ patterns, start_date, last_day }: SheetRow): WorkTerms['pattern'] =>
   patterns.map((text) => {
     const [begin, end] = text.split(' ', 2) as [string, string];

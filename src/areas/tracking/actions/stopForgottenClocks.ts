@@ -1,4 +1,4 @@
-/** Rule 35, for all workspaces: the job behind the auto-stop. */
+/** Rule 35: the job that stops forgotten clocks, in all workspaces. */
 import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -11,12 +11,12 @@ import { instant } from './guard.ts';
 import { autoStopAt, isOverdue } from '../rules/clock.ts';
 import { forgottenClocks, runningForUpdate } from '../store/entries.ts';
 
-/** Clocks looked up at once. */
+/** Clocks per query. */
 const BATCH = 100;
 
 /**
- * Stops the clocks that are past their workspace's limit, each in a transaction of its own; returns how many. Run twice, or
- * by two workers at once, it stops each once.
+ * Stops the clocks that are past their workspace's limit, each in its own transaction. Returns how many.
+ * Repeated or concurrent runs stop each clock once.
  * @throws Error as `sweep`.
  */
 export async function stopForgottenClocks(
@@ -33,7 +33,6 @@ export async function stopForgottenClocks(
   return { stopped };
 }
 
-/** The clocks past their limit, read batch by batch. */
 async function* overdue(db: Db, { settings }: Workspace, now: number) {
   const since = instant(now - autoStopAt(0, settings.max_clock_hours));
   let after: string | null = null;
@@ -49,7 +48,7 @@ async function* overdue(db: Db, { settings }: Workspace, now: number) {
   }
 }
 
-/** 1, or 0 where the person stopped it first. */
+/** Returns 1, or 0 if the clock was already stopped. */
 const stopOne = (
   db: Db,
   workspace: Workspace,

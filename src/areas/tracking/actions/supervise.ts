@@ -1,5 +1,6 @@
 /**
- * Access to other people's time: for managers to that of the people below them, for admins and service keys to everybody's.
+ * Access to other people's time: managers to that of the people below them, admins and service keys to
+ * everybody's.
  */
 import type { Caller } from '../../../auth/caller.ts';
 import type { Queries, Tx } from '../../../db/handle.ts';
@@ -7,7 +8,10 @@ import { notFound } from '../../../problem.ts';
 import { isInView } from '../../../people/tree.ts';
 import { entryForUpdate, type EntryRow } from '../store/entries.ts';
 
-/** The entry, locked until the transaction ends; 404 where its person is out of the caller's view (rule 20). */
+/**
+ * The entry, locked until the transaction ends. Throws 404 if its person is out of the caller's view (rule
+ * 20).
+ */
 export async function holdInView(db: Tx, caller: Caller, entryId: string): Promise<EntryRow> {
   const row = await db.maybe(entryForUpdate, { id: entryId });
   if (!row) throw notFound();
@@ -15,7 +19,7 @@ export async function holdInView(db: Tx, caller: Caller, entryId: string): Promi
   return row;
 }
 
-/** 404 for someone out of the caller's view (rule 20). */
+/** Throws 404 if the person is out of the caller's view (rule 20). */
 export async function assertInView(db: Queries, caller: Caller, personId: string): Promise<void> {
   if (!(await isInView(db, caller, personId))) throw notFound();
 }

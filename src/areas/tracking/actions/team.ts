@@ -1,4 +1,4 @@
-/** Reads a team of any size, a few people at a time. */
+/** Reads the sheets of a team of any size, in pages. */
 import type { Caller } from '../../../auth/caller.ts';
 import { ask, type AskedEach, type RowsEach } from '../../../db/handle.ts';
 import type { ListCall, PageQuery } from '../../../db/list.ts';
@@ -13,38 +13,38 @@ export interface Member {
   sheet: Sheet;
 }
 
-/** Which of the people in the caller's view. */
+/** Which people in the caller's view to read, and for which days. */
 export interface TeamQuery {
-  /** The period for which sheets are read. */
   period: Period;
-  /** Days of which no more is wanted than how long was worked in all. */
+  /** Days of which only the total worked time is needed. */
   summed?: Period | undefined;
   employeeId?: string | undefined;
-  /** Only those employed at some time of the period. */
+  /** Only people employed at some time in the period. */
   employed?: boolean;
-  /** Only those who can sign in now. */
+  /** Only people who can sign in now. */
   active?: boolean;
-  /** What else a cursor belongs to, of which no statement knows. */
+  /** Text that cursors are also bound to: parameters that no SQL filter uses. */
   boundTo?: string | undefined;
 }
 
 export interface TeamPage<Beside extends readonly unknown[] = []> {
   members: Member[];
   page: { next: string | null; total?: number | undefined };
-  /** Rows of the statements asked beside it. */
   beside: RowsEach<Beside>;
 }
 
-/** Reads a page; other statements may be asked in the same round trip. */
+/** Reads a page; `beside` are additional statements for the same round trip. */
 type ReadPage = <Beside extends readonly unknown[]>(
   query: PageQuery,
   ...beside: AskedEach<Beside>
 ) => Promise<TeamPage<Beside>>;
 
-/** How a page is asked for: the parameters of every list. */
 type TeamCall = Pick<ListCall, 'db' | 'services'> & { caller: Caller };
 
-/** Reads pages of a team, by name: own tree for managers, everyone for admins and service keys. */
+/**
+ * Returns a function that reads pages of a team, by name. Managers see the people below them, admins and
+ * service keys everyone.
+ */
 export function teamReader(
   { db, services, caller }: TeamCall,
   { period, summed, employeeId, employed = false, active = false, boundTo = '' }: TeamQuery,
@@ -75,12 +75,12 @@ export function teamReader(
   };
 }
 
-/** Days of people whose sheets are in memory at a time: those of a year are some 50 KB each. */
+/** Person-days of sheets in memory at once. A year's sheet of one person takes about 50 KB. */
 const DAYS_AT_A_TIME = 25 * 366;
-/** More people would keep the process from answering others. */
+/** Limit of people per page, because parsing more would block the event loop for too long. */
 const MOST_AT_A_TIME = 200;
 
-/** Everybody of a team, one after the other, with what is asked in the same round trip as the first of them. */
+/** All members of a team, page by page. The statements in `asked` run in the round trip of the first page. */
 export async function wholeTeam<Beside extends readonly unknown[]>(
   call: TeamCall,
   query: TeamQuery,
@@ -94,7 +94,7 @@ export async function wholeTeam<Beside extends readonly unknown[]>(
   return { members: membersFrom(first, next), beside: first.beside };
 }
 
-/** Holds one page at a time, and no connection in between. */
+/** Keeps one page in memory, and no connection between pages. */
 async function* membersFrom(
   page: Pick<TeamPage, 'members' | 'page'>,
   next: (cursor: string) => Promise<TeamPage>,
@@ -105,15 +105,14 @@ async function* membersFrom(
   }
 }
 
-/** Everybody of a team, one after the other. */
 export async function* teamMembers(call: TeamCall, query: TeamQuery): AsyncGenerator<Member, void> {
   yield* (await wholeTeam(call, query)).members;
 }
 
-/** People read in one go, where a page takes only some of them. */
+/** People read at once when a filter in code keeps only some of them. */
 const LOOKED_AT = 100;
 
-/** A page of the results of `keep`; people for whom it returns null are left out. */
+/** A page of the results of `keep`, without the people for whom it returns null. */
 export async function pageOfSome<T>(
   readPage: ReadPage,
   { limit, ordering, cursor }: PageQuery,
@@ -126,7 +125,7 @@ export async function pageOfSome<T>(
     const places = made.flatMap((one, place) => (one === null ? [] : [place]));
     const last = places[limit - rows.length - 1];
     if (last !== undefined && last < members.length - 1) {
-      // the page ends at the last one it takes: cursors are made of the last one read
+      // cursors are made from the last person read, so the page is read again, up to its last result
       size = last + 1;
       continue;
     }

@@ -1,4 +1,4 @@
-/** Tracked time since the workspace is here, a year and more: what each tracker worked on the days they were there. */
+/** Tracked time since the workspace began: what each person worked on the days they were not away. */
 import { workDay } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 import { addDays, dayNumber, later, type CivilDate } from '../../../civil/dates.ts';
@@ -11,7 +11,7 @@ import type { Random } from '../../../demo/random.ts';
 export interface TimeEntry {
   id: string;
   person: DemoPerson;
-  /** Instants. */
+  /** Milliseconds since 1970. */
   started: number;
   ended: number | null;
   description: string;
@@ -27,19 +27,19 @@ export interface TimeEntry {
   deleted: number | null;
 }
 
-/** How somebody keeps their time. */
+/** How a person tracks their time. */
 interface Habit {
   source: 'clock' | 'manual';
   /** Usual start, minutes after midnight. */
   start: number;
-  /** Share of days in one piece, with a break; the others are two entries. */
+  /** Share of days that are one entry with a break; the others are two entries. */
   onePiece: number;
   billable: number;
 }
 
 const MINUTE = 60_000;
 
-/** The teams that bill their hours. */
+/** Teams that bill their hours. */
 const TRACKED: ReadonlySet<Team> = new Set(['engineering', 'design', 'sales']);
 
 const tracks = (person: DemoPerson): boolean =>
@@ -65,7 +65,7 @@ function yearOfTime(company: DemoCompany, person: DemoPerson): TimeEntry[] {
     const work = workDay(dayNumber(date), calendar);
     const am = work.am && !isAway(away, 2 * dayNumber(date));
     const pm = work.pm && !isAway(away, 2 * dayNumber(date) + 1);
-    // now and then somebody forgets
+    // people forget to track time now and then
     if ((!am && !pm) || random.chance(0.03)) continue;
     entries.push(...dayOfTime(company, random, person, habit, date, { am, pm, hours: work.hours }));
   }
@@ -78,11 +78,11 @@ const isAway = (away: readonly Slots[], slot: number) =>
 interface WorkedDay {
   am: boolean;
   pm: boolean;
-  /** Of the whole day. */
+  /** Expected hours of the whole day. */
   hours: number;
 }
 
-/** One piece with a break, or two with lunch between them; half a day where only half of it is worked. */
+/** One entry with a break, or two with lunch between them; half as much if only half the day is worked. */
 function dayOfTime(
   company: DemoCompany,
   random: Random,
@@ -108,7 +108,7 @@ interface Stretch {
   date: CivilDate;
   /** Minutes after midnight. */
   from: number;
-  /** Minutes, the break included. */
+  /** Minutes, including the break. */
   length: number;
   breakMinutes: number;
 }
@@ -120,7 +120,7 @@ function entryOf(
   habit: Habit,
   { date, from, length, breakMinutes }: Stretch,
 ): TimeEntry {
-  // clocks tell seconds, people write quarters of an hour or so
+  // clocks have seconds; people enter multiples of five minutes
   const seconds = habit.source === 'clock' ? random.int(0, 59) : 0;
   const round = (value: number) => (habit.source === 'clock' ? value : Math.round(value / 5) * 5);
   const started = company.at(date, round(from), person.zone) + seconds * 1000;
@@ -146,7 +146,7 @@ function entryOf(
   };
 }
 
-/** An entry of a clock that still runs, unless the fields say otherwise. */
+/** The entry of a running clock, unless `fields` says otherwise. */
 export const newEntry = (
   company: DemoCompany,
   person: DemoPerson,

@@ -1,4 +1,4 @@
-/** Time with a story: nights on which the clocks change, a forgotten clock, clocks that run now, edits and deletions. */
+/** Special cases: nights of clock changes, a forgotten clock, running clocks, edits and deletions. */
 import { MAX_CLOCK_HOURS } from '../rules/clock.ts';
 import { addDays, dayNumber, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -10,7 +10,7 @@ import { newEntry, type TimeEntry } from './entries.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The entries as they are at `now`, with the stories among them. */
+/** The tracked entries as they are at `now`, with the special cases added. */
 export function withStories(company: DemoCompany, tracked: readonly TimeEntry[]): TimeEntry[] {
   const past = tracked.filter((entry) => isPast(company, entry));
   const withForgotten = forgottenClock(company, past);
@@ -22,13 +22,16 @@ export function withStories(company: DemoCompany, tracked: readonly TimeEntry[])
   return [...before, ...clockChanges(company), ...deletedTwins(company, before), ...running];
 }
 
-/** Nothing is entered ahead of time; the employee of first-run.json has today to themselves. */
+/**
+ * Nothing is entered ahead of time. The employee of first-run.json has no entries today, so that visitors can
+ * add some.
+ */
 function isPast(company: DemoCompany, { person, started, ended, made }: TimeEntry): boolean {
   if (person.visitors && localDate(started, company.zone) === company.today) return false;
   return Math.max(made, ended!) < company.now - 5 * MINUTE;
 }
 
-/** Rule 29: from 01:30 to 03:30 on the wall, one hour in March and three in October. */
+/** Rule 29: from 01:30 to 03:30 local time, which lasts one hour in March and three in October. */
 function clockChanges(company: DemoCompany): TimeEntry[] {
   const nights: [night: CivilDate, hours: number][] = [
     [lastSunday('03-31', company), 1],
@@ -46,7 +49,7 @@ function clockChanges(company: DemoCompany): TimeEntry[] {
   });
 }
 
-/** The last Sunday up to a month's end, before today. */
+/** The last Sunday before the end of a month, in the past. */
 function lastSunday(monthEnd: string, company: DemoCompany): CivilDate {
   const end = lastTime(monthEnd, company.today);
   const sunday = addDays(mondayOf(addDays(end, 1)), -1);
@@ -64,7 +67,7 @@ function isThere(company: DemoCompany, person: DemoPerson, date: CivilDate): boo
   );
 }
 
-/** Rule 35: somebody went into the weekend and left their clock running; it stopped itself after 16 hours. */
+/** Rule 35: somebody left their clock running over the weekend; it stopped after 16 hours. */
 function forgottenClock(company: DemoCompany, entries: readonly TimeEntry[]): TimeEntry[] {
   for (
     let friday = addDays(mondayOf(company.today), -38);
@@ -94,7 +97,7 @@ function forgottenClock(company: DemoCompany, entries: readonly TimeEntry[]): Ti
 const startsOn = ({ person, started }: TimeEntry, date: CivilDate) =>
   localDate(started, person.zone) === date;
 
-/** Two people are at it. */
+/** Clocks of two people that run now. */
 function runningClocks(company: DemoCompany): TimeEntry[] {
   const there = ['leila', 'felix', 'piotr', 'yuki', 'hanna', 'noah']
     .map(company.person)
@@ -108,7 +111,7 @@ function runningClocks(company: DemoCompany): TimeEntry[] {
   });
 }
 
-/** Entries of the last weeks that were put right afterwards. */
+/** Marks some recent entries as edited. */
 function edit(company: DemoCompany, entries: readonly TimeEntry[]): void {
   const random = company.random('time edits');
   const recent = lately(company, entries);
@@ -118,7 +121,7 @@ function edit(company: DemoCompany, entries: readonly TimeEntry[]): void {
   }
 }
 
-/** Entered twice, and the second deleted: those who sync see that it was. */
+/** Entries made twice, whose copy was deleted: clients that sync see a deletion. */
 function deletedTwins(company: DemoCompany, entries: readonly TimeEntry[]): TimeEntry[] {
   const random = company.random('time deletions');
   const recent = lately(company, entries);
@@ -130,7 +133,7 @@ function deletedTwins(company: DemoCompany, entries: readonly TimeEntry[]): Time
   });
 }
 
-/** Of three weeks, and old enough that whatever happened to them has happened. */
+/** Manual entries of three weeks, old enough that an edit or deletion is still in the past. */
 function lately(company: DemoCompany, entries: readonly TimeEntry[]): TimeEntry[] {
   const from = company.at(addDays(company.today, -21), 0);
   const to = company.quiet - 30 * HOUR;

@@ -5,7 +5,7 @@ import { addEntry, planEntry } from '../actions/add.ts';
 import { because, tellOwner } from '../announce.ts';
 import { presentEntry } from '../present/entry.ts';
 
-/** Adds worked time for somebody else, by the same rules as one's own; a person out of view is 422, like an unknown one. */
+/** Adds worked time for somebody else. A person out of view is 422, like an unknown one. */
 export default async function adminCreateTimeEntry(
   call: Call<'adminCreateTimeEntry'>,
 ): Promise<Answer<'adminCreateTimeEntry'>> {

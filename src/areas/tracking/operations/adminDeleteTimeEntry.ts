@@ -3,7 +3,6 @@ import { because, tellOwner } from '../announce.ts';
 import { removeEntry } from '../actions/change.ts';
 import { holdInView } from '../actions/supervise.ts';
 
-/** Deletes somebody else's closed entry. */
 export default async function adminDeleteTimeEntry(
   call: Call<'adminDeleteTimeEntry'>,
 ): Promise<Answer<'adminDeleteTimeEntry'>> {

@@ -8,7 +8,6 @@ import { presentEntry } from '../present/entry.ts';
 import { runningForUpdate } from '../store/entries.ts';
 import { assertInView } from '../actions/supervise.ts';
 
-/** Closes the running entry of somebody else's clock, at the time their work ended. */
 export default async function adminStopClock(
   call: Call<'adminStopClock'>,
 ): Promise<Answer<'adminStopClock'>> {

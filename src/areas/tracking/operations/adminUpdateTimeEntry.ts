@@ -4,7 +4,6 @@ import { changeEntry } from '../actions/change.ts';
 import { presentEntry } from '../present/entry.ts';
 import { holdInView } from '../actions/supervise.ts';
 
-/** Changes somebody else's closed entry, by the same rules as one's own. */
 export default async function adminUpdateTimeEntry(
   call: Call<'adminUpdateTimeEntry'>,
 ): Promise<Answer<'adminUpdateTimeEntry'>> {

@@ -4,7 +4,7 @@ import type { BulkTimeEntryResult } from '../../../generated/types.ts';
 import { Problem } from '../../../problem.ts';
 import { addEntries, type RowOutcome } from '../actions/bulk.ts';
 
-/** Adds many entries; one bad row never blocks the rest. */
+/** Adds many entries; an invalid row does not affect the others. */
 export default async function bulkCreateTimeEntries(
   call: Call<'bulkCreateTimeEntries'>,
 ): Promise<Answer<'bulkCreateTimeEntries'>> {

@@ -15,9 +15,9 @@ import {
 } from '../../../periods/store.ts';
 
 /**
- * Locks everything up to a day (rule 34). Calls that write time wait for it and it for them: an entry that is being written
- * is in before the lock is, or finds the lock. 409 while a clock runs that was started inside: it could not be stopped
- * without changing the period.
+ * Locks everything up to a day (rule 34). This call and writes of time exclude each other: a write is either
+ * committed before the lock exists or sees the lock. 409 while a clock runs that was started inside, because
+ * stopping it would change the period.
  */
 export default async function createPeriodLock(
   call: Call<'createPeriodLock'>,

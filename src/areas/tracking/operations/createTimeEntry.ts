@@ -3,7 +3,6 @@ import { subjectOf } from '../../../people/subject.ts';
 import { addEntry, planEntry } from '../actions/add.ts';
 import { presentEntry } from '../present/entry.ts';
 
-/** Adds a span of worked time (rules 27-30, 33, 34, 38). */
 export default async function createTimeEntry(
   call: Call<'createTimeEntry'>,
 ): Promise<Answer<'createTimeEntry'>> {

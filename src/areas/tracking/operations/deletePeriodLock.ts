@@ -3,7 +3,7 @@ import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
 import { deletePeriodLock as remove } from '../../../periods/store.ts';
 
-/** Unlocks a period again, as far as no other lock covers it (rule 34). */
+/** Removes a lock; days stay locked if another lock covers them (rule 34). */
 export default async function deletePeriodLock(
   call: Call<'deletePeriodLock'>,
 ): Promise<Answer<'deletePeriodLock'>> {

@@ -4,7 +4,6 @@ import { ownsRecord } from '../../../people/subject.ts';
 import { removeEntry } from '../actions/change.ts';
 import { entryForUpdate } from '../store/entries.ts';
 
-/** Deletes a closed entry of one's own. */
 export default async function deleteTimeEntry(
   call: Call<'deleteTimeEntry'>,
 ): Promise<Answer<'deleteTimeEntry'>> {

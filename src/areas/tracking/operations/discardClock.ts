@@ -8,10 +8,7 @@ import { assertUnlocked, instant, spanOf } from '../actions/guard.ts';
 import { discardEntry, runningForUpdate } from '../store/entries.ts';
 import { holdPeriods, periodLocks } from '../../../periods/store.ts';
 
-/**
- * Ends the running entry without keeping it. Not one that was started in a locked period, where nothing is deleted (rule
- * 34).
- */
+/** Ends the running entry and deletes it. 409 if it was started in a locked period (rule 34). */
 export default async function discardClock(call: Call<'discardClock'>): Promise<Answer<'discardClock'>> {
   const { body, caller, db, now } = call;
   const subject = subjectOf(caller, body.employee_id);

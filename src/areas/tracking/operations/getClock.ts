@@ -9,7 +9,7 @@ import { autoStopAt } from '../rules/clock.ts';
 import { workedByDate } from '../rules/worked.ts';
 import { entriesBetween, type EntryRow } from '../store/entries.ts';
 
-/** The running entry, and what was worked today, in the zone the person's days begin and end in. */
+/** The running entry and today's worked time, in the person's time zone. */
 export default async function getClock({
   query,
   caller,
@@ -28,7 +28,7 @@ export default async function getClock({
   const running = rows.find((row) => row.ended_at === null);
   const limit = workspace.settings.max_clock_hours;
 
-  /** A running clock counts until now, or to where it will be stopped. */
+  /** A running clock counts until now or until its limit, whichever is earlier. */
   const workedToday = (row: EntryRow): number => {
     const started = Date.parse(row.started_at);
     const ended =

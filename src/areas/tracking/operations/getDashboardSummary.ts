@@ -10,10 +10,9 @@ import { overtimeOf } from '../actions/report.ts';
 import { pendingBelow, pendingOfAll } from '../store/team.ts';
 import { wholeTeam } from '../actions/team.ts';
 
-/** People listed for their overtime. */
 const TOP = 5;
 
-/** One pass over the people, with the month so far. */
+/** Reads the team once, with the month so far. */
 export default async function getDashboardSummary(
   call: Call<'getDashboardSummary'>,
 ): Promise<Answer<'getDashboardSummary'>> {

@@ -6,15 +6,16 @@ import { asFile, presentReport, reportLines, TEAM_HEADER } from '../present/repo
 import { labelsFor, reportOfMember, sumOf } from '../actions/report.ts';
 import { teamMembers, teamReader, type Member } from '../actions/team.ts';
 
-/** One pass over the people, or over those of a page: summed up as JSON, line by line as CSV. */
+/** Reads the team, or a page of it, once: summed up as JSON, row by row as CSV. */
 export default async function getTeamTimeReport(
   call: Call<'getTeamTimeReport'>,
 ): Promise<Answer<'getTeamTimeReport'>> {
   const { query, db, workspace } = call;
   assertPeriod(query);
   const { group_by: groupBy, employee_id: employeeId, limit, cursor } = query;
-  if (limit !== undefined && query.format === 'csv') throw invalid({ limit: ['A CSV file has everybody.'] });
-  if (limit === undefined && cursor !== undefined) throw invalid({ limit: ['A page needs it.'] });
+  if (limit !== undefined && query.format === 'csv')
+    throw invalid({ limit: ['Not with `csv`: a CSV file has everybody.'] });
+  if (limit === undefined && cursor !== undefined) throw invalid({ limit: ['Required with `cursor`.'] });
   const boundTo = [query.from, query.to, groupBy].join();
   const team = { period: query, employeeId, boundTo };
   const labels = await labelsFor(db, groupBy);

@@ -5,7 +5,7 @@ import { assertPeriod } from '../actions/period.ts';
 import { presentTeamAbsence } from '../present/reports.ts';
 import { teamAbsenceList } from '../store/team.ts';
 
-/** Days that a calendar shows at most. */
+/** Maximum days of a calendar. */
 const LONGEST = 92;
 
 export default async function listTeamAbsences(

@@ -31,7 +31,7 @@ import {
 import { holdPeriods } from '../../../periods/store.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 
-/** Starts the one clock of a person (rule 26); it may not overlap what an entry may not overlap (rules 27, 28, 34, 64). */
+/** Starts a person's only clock (rule 26). It must not overlap other entries (rules 27, 28, 34, 64). */
 export default async function startClock(call: Call<'startClock'>): Promise<Answer<'startClock'>> {
   const { body, caller, db, workspace, now } = call;
   const given = body.started_at === undefined ? null : parseTimestamp(body.started_at);
@@ -66,7 +66,7 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   const own = caller.userId === person.id;
   const timezone = zoneOfNew(given, { personZone: zoneOf(person, workspace), own });
   const write: GuardedWrite = { ...planned, timezone };
-  // the conflicting clock ended a moment ago, before this one begins
+  // the running clock was ended just now, before the new one begins
   const conflicts = guard!.conflicts.filter((id) => id !== running?.id);
   assertAllowed({ person, guard: { ...guard!, conflicts } }, call, write);
   if (absence && workspace.settings.on_leave === 'refuse') throw onLeave(absence.id);
@@ -94,7 +94,10 @@ export default async function startClock(call: Call<'startClock'>): Promise<Answ
   return { status: 201, data, version: row.version };
 }
 
-/** Ends the running clock, if that was asked for; 409 if it was not, or if the new one would begin before it. */
+/**
+ * Ends the running clock if the call asks for it. Throws 409 if it does not, or if the new clock would begin
+ * earlier.
+ */
 async function settleRunning(call: Call<'startClock'>, running: EntryRow, started: number): Promise<void> {
   const { body, db, workspace, now } = call;
   const since = Date.parse(running.started_at);
@@ -111,15 +114,15 @@ async function settleRunning(call: Call<'startClock'>, running: EntryRow, starte
   else await endClock(call, running, { at: decision.stop_at });
 }
 
-/** 409 where the workspace allows no work during time off. */
+/** 409 if the workspace refuses work during time off. */
 const onLeave = (absenceId: string) =>
   conflict('on_leave', 'The person has approved time off. Cancel it first, or ask an admin.', {
     absence_id: absenceId,
   });
 
 /**
- * The answer to a clock that was started without the lock on the person: it violates the unique index and the exclusion
- * constraint.
+ * The answer if a concurrent start, which does not hold the lock on the person, comes first: both the unique
+ * index and the exclusion constraint can report it.
  */
 async function startLost(
   error: unknown,

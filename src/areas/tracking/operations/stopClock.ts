@@ -6,7 +6,6 @@ import { stopClock as stop } from '../actions/clock.ts';
 import { presentEntry } from '../present/entry.ts';
 import { runningForUpdate } from '../store/entries.ts';
 
-/** Closes the running entry of one's own clock. */
 export default async function stopClock(call: Call<'stopClock'>): Promise<Answer<'stopClock'>> {
   const { body, caller, db } = call;
   const subject = subjectOf(caller, body.employee_id);

@@ -5,7 +5,6 @@ import { changeEntry } from '../actions/change.ts';
 import { presentEntry } from '../present/entry.ts';
 import { entryForUpdate } from '../store/entries.ts';
 
-/** Changes a closed entry of one's own. */
 export default async function updateTimeEntry(
   call: Call<'updateTimeEntry'>,
 ): Promise<Answer<'updateTimeEntry'>> {

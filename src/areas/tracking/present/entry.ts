@@ -37,7 +37,7 @@ export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry
   };
 }
 
-/** What events say of an entry is read from these. */
+/** The members that events are made from. */
 export type AnnouncedEntry = Pick<
   EntryRow,
   | 'id'
@@ -53,7 +53,6 @@ export type AnnouncedEntry = Pick<
   | 'deleted_at'
 >;
 
-/** What `time_entry.*` events carry. */
 export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
   return {
     id: row.id,
@@ -65,7 +64,6 @@ export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
   };
 }
 
-/** What `clock.*` events carry. */
 export function presentClockEvent(row: AnnouncedEntry): ClockEventData {
   return {
     id: row.id,

@@ -69,13 +69,11 @@ const ROW_COLUMNS = [
 ] as const;
 const PERSON_COLUMNS = ['employee_id', 'employee_email', 'employee_name'] as const;
 
-/** The header line of a person's CSV. */
 export const ROW_HEADER = csvLine(ROW_COLUMNS);
 
-/** The header line of a team's CSV. */
 export const TEAM_HEADER = csvLine([...PERSON_COLUMNS, ...ROW_COLUMNS]);
 
-/** Lines of a report; those of a team begin with the person. */
+/** CSV lines of a report; with `person`, each begins with the person's columns. */
 export function reportLines(rows: readonly ReportRow[], labels: Labels, person?: PersonRef): string {
   const first = person ? [person.id, person.email, person.name] : [];
   return rows.map((row) => csvLine([...first, ...cellsOf(presentRow(row, labels))])).join('');
@@ -87,7 +85,7 @@ const cellsOf = (row: TimeReportRow): (string | number | null)[] =>
     return Array.isArray(value) ? value.join(' ') : value;
   });
 
-/** Headers that make a browser keep the report as a file. */
+/** Headers that make a browser save the report as a file. */
 export const asFile = ({ from, to }: Period): Record<string, string> =>
   attachmentHeaders(`time-report_${from}_${to}.csv`);
 
@@ -98,7 +96,7 @@ export const presentOvertime = (employee: PersonRef, counted: Counted): Overtime
   balance_seconds: counted.balance_seconds,
 });
 
-/** `running`: since when a balance runs, and what it has come to. */
+/** `running`: the first day of the running balance, and the balance. */
 export const presentOwnOvertime = (
   employee: PersonRef,
   counted: Counted,
@@ -119,7 +117,7 @@ export const presentPresence = (employee: PersonRef, presence: SheetPresence): P
   absence_until: presence.absence_until,
 });
 
-/** `withPolicy`: which leave it is may be told to managers and admins only. */
+/** Only managers and admins may see the leave type: `withPolicy`. */
 export const presentTeamAbsence = (row: TeamAbsenceRow, withPolicy: boolean): TeamAbsence => ({
   id: row.id,
   employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },

@@ -1,17 +1,17 @@
-/** Breaks that the law wants (rule 37): they are pointed out and never refused. */
+/** Legally required breaks (rule 37): missing ones are reported as warnings and never refused. */
 import { durationSeconds, workedSeconds } from './entries.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A gap between entries that is this long is a break. */
+/** Shortest gap between entries that counts as a break, in seconds. */
 const SHORTEST_BREAK = 15 * MINUTE;
 
 export type Warning = 'break';
 
 /**
- * For one entry or the entries of a day: `['break']` when more than 6 h were worked with less than 30 min of break, or more
- * than 9 h with less than 45. Instants are in milliseconds; the order of the entries is free.
+ * Takes one entry or the entries of a day, in any order; instants are in milliseconds. Returns `['break']` if
+ * more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45 min.
  */
 export function breakWarnings(
   entries: readonly {

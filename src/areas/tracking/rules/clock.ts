@@ -1,12 +1,13 @@
-/** The live clock: one per person (rule 26), stopped by itself in the end (rule 35). Instants are milliseconds. */
+/**
+ * The live clock: one per person (rule 26), stopped automatically at a limit (rule 35). Instants are
+ * milliseconds.
+ */
 import { MAX_ENTRY_MS } from './entries.ts';
 
 const HOUR = 3_600_000;
 
-/** How long a clock runs before it is stopped. */
 export const MAX_CLOCK_HOURS = 16;
 
-/** What starting a clock does. */
 export type ClockStart =
   | { readonly kind: 'start' }
   /** The old clock stops at the instant the new one starts. */
@@ -16,7 +17,7 @@ export type ClockStart =
   /** 409 `entry_overlap`: the new clock would begin before the running one did. */
   | { readonly kind: 'entry_overlap' };
 
-/** Rule 26. A running clock past its limit counts as stopped at the limit, should the job be late. */
+/** Rule 26. A running clock past its limit counts as stopped at the limit, even if the job is late. */
 export function startClock(
   running: { readonly started_at: number } | null,
   startAt: number,
@@ -29,14 +30,17 @@ export function startClock(
   return { kind: 'stop_and_start', stop_at: Math.min(startAt, autoStopAt(running.started_at, maxHours)) };
 }
 
-/** Errors by field for a `started_at` given to the clock: not in the future, at most 24 h back. Null = none. */
+/** Errors by field for the `started_at` of a clock: not in the future, at most 24 h ago. Null if valid. */
 export function clockStartProblems(startAt: number, now: number): Record<string, string[]> | null {
   if (startAt > now) return { started_at: ['Must not lie in the future.'] };
   if (startAt < now - MAX_ENTRY_MS) return { started_at: ['At most 24 hours back.'] };
   return null;
 }
 
-/** Errors by field for stopping a clock: after its start, not in the future, the break shorter than the time. */
+/**
+ * Errors by field for stopping a clock: after its start, not in the future, break shorter than the time. Null
+ * if valid.
+ */
 export function clockStopProblems(
   startedAt: number,
   stopAt: number,
@@ -53,12 +57,11 @@ export function clockStopProblems(
   return null;
 }
 
-/** Rule 35: the instant at which a clock left running stops, whenever the job gets to it. */
+/** Rule 35: the instant at which a forgotten clock stops, however late the job runs. */
 export function autoStopAt(startedAt: number, maxHours = MAX_CLOCK_HOURS): number {
   return startedAt + maxHours * HOUR;
 }
 
-/** Rule 35: true when the job should stop it now. */
 export function isOverdue(startedAt: number, now: number, maxHours = MAX_CLOCK_HOURS): boolean {
   return now >= autoStopAt(startedAt, maxHours);
 }

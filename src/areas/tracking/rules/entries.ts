@@ -1,40 +1,44 @@
 /**
- * Time entries: `[started_at, ended_at)`, half-open, exact to the millisecond; a running clock has no end. Instants
- * are milliseconds since 1970-01-01T00:00Z.
+ * Time entries: `[started_at, ended_at)`, half-open, exact to the millisecond; the entry of a running clock
+ * has no end. Instants are milliseconds since 1970-01-01T00:00Z.
  */
 import type { ParsedTimestamp } from '../../../civil/zones.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Longest entry. */
 export const MAX_ENTRY_MS = 24 * HOUR;
 
-/** How far ahead of the server's clock a time may lie (rule 33). */
+/** How far in the future a time may lie, to tolerate clients whose clock is ahead (rule 33). */
 const FUTURE_TOLERANCE_MS = 5 * MINUTE;
 
-/** The times of an entry; `ended_at` null = running. */
+/** The times of an entry; `ended_at` is null while the clock runs. */
 export interface Stretch {
   readonly started_at: number;
   readonly ended_at: number | null;
 }
 
-/** Elapsed seconds, breaks included, whole (rule 29: by instants, so that summer time does not matter). */
+/**
+ * Whole elapsed seconds, including breaks. Based on instants, so that clock changes do not matter (rule 29).
+ */
 export function durationSeconds(startedAt: number, endedAt: number): number {
   return Math.max(0, Math.floor((endedAt - startedAt) / 1000));
 }
 
-/** Elapsed seconds less the break. */
+/** Elapsed seconds minus the break. */
 export function workedSeconds(startedAt: number, endedAt: number, breakMinutes: number): number {
   return Math.max(0, durationSeconds(startedAt, endedAt) - breakMinutes * 60);
 }
 
-/** Rules 27, 28: 09:00–13:00 and 13:00–17:00 do not overlap; a running clock reaches into all that follows. */
+/**
+ * Rules 27, 28: 09:00–13:00 and 13:00–17:00 do not overlap; a running clock has no end, so it overlaps all
+ * that follows.
+ */
 export function entriesOverlap(a: Stretch, b: Stretch): boolean {
   return a.started_at < (b.ended_at ?? Infinity) && b.started_at < (a.ended_at ?? Infinity);
 }
 
-/** Ids of the entries that a new or edited one overlaps; an entry never conflicts with itself (rule 27). */
+/** Ids of the entries that a new or edited one overlaps, without itself (rule 27). */
 export function conflictsOf(
   entry: Stretch & { readonly id?: string | null },
   others: readonly (Stretch & { readonly id: string })[],
@@ -44,7 +48,10 @@ export function conflictsOf(
     .map((other) => other.id);
 }
 
-/** Errors by field for a closed entry, or null (rules 30, 33). `null` times are texts that `parseTimestamp` refused. */
+/**
+ * Errors by field for a closed entry, or null (rules 30, 33). A null time is one that `parseTimestamp`
+ * refused.
+ */
 export function entryProblems(
   entry: {
     readonly started_at: ParsedTimestamp | null;

@@ -1,23 +1,23 @@
 /**
- * The zone of an entry: where its days begin and end (rules 30, 31, 82). It is stored with the entry, so that moving house
- * does not reshuffle old days.
+ * The zone of an entry: where its days begin and end (rules 30, 31, 82). It is stored with the entry, so that
+ * a person who moves does not change old days.
  */
 import { offsetMinutes, offsetText, type ParsedTimestamp, type Zone } from '../../../civil/zones.ts';
 
 /**
- * The person's zone when its offset at that instant is the one sent, or when the one sent is zero; otherwise the offset
- * sent is the zone: `+09:00`. Answers show the entry's times with the offset of this zone.
+ * The person's zone if the sent offset is zero or is the zone's offset at that instant; otherwise the sent
+ * offset becomes the zone, as `+09:00`. Answers show the entry's times with the offset of this zone.
  *
- * `Z`, `+00:00` and `-00:00` are one spelling of an instant in UTC: clients that keep their times in UTC send either, and
- * it says nothing of where the person worked. So all three are booked on the same day.
+ * `Z`, `+00:00` and `-00:00` are treated alike: clients that keep times in UTC send any of them, and none
+ * says where the person worked.
  */
 export function entryZone({ epochMs, offsetMinutes: sent }: ParsedTimestamp, personZone: Zone): Zone {
   return sent === 0 || sent === offsetMinutes(personZone, epochMs) ? personZone : offsetText(sent);
 }
 
 /**
- * The zone of a new entry; `sent` null: its start is the moment of the call. Where somebody else makes it, the offset says where they
- * are, and not where the person worked: the zone is the person's (rule 82).
+ * The zone of a new entry; `sent` is null if it starts now. An offset sent by somebody else says where they
+ * are, not where the person worked, so the person's zone is used (rule 82).
  */
 export const zoneOfNew = (
   sent: ParsedTimestamp | null,

@@ -1,4 +1,4 @@
-/** Where somebody is on a date, from the same counting as leave and expected hours. */
+/** Presence of a person on a date, counted like leave and expected hours. */
 import { dayNumber, formatDate, type CivilDate } from '../../../civil/dates.ts';
 import { localDate, splitAtMidnights, type Zone } from '../../../civil/zones.ts';
 import { workDay, type WorkCalendar } from '../../../schedule/counting.ts';
@@ -6,19 +6,22 @@ import type { Slots } from '../../../schedule/slots.ts';
 import { expectedOn } from '../../../schedule/expected.ts';
 
 /**
- * `working`: has worked, whatever was expected; `absent`: on leave in a half that would be worked; `holiday`: a holiday
- * covers the whole of a day that would be worked; `off`: not a day of the pattern; `missing`: expected, and nothing is
- * known.
+ * `working`: has worked, whatever was expected; `absent`: on leave in an expected half day; `holiday`: a
+ * holiday covers all of an expected day; `off`: no hours in the pattern; `missing`: expected, but neither
+ * work nor an absence is known.
  */
 export type PresenceStatus = 'working' | 'absent' | 'holiday' | 'off' | 'missing';
 
 export interface Presence {
   readonly status: PresenceStatus;
-  /** Last day of the absence, where the status is `absent`. */
+  /** Last day of the absence if the status is `absent`. */
   readonly absence_until: CivilDate | null;
 }
 
-/** `absences` are the slots of approved absences; `worked`: any time counts for this date, a running clock included. */
+/**
+ * `absences` are the slots of approved absences. `worked` is true for any time on this date, including a
+ * running clock.
+ */
 export function presenceOn(
   date: CivilDate,
   calendar: WorkCalendar,
@@ -34,20 +37,20 @@ export function presenceOn(
   return { status: am || pm ? 'missing' : 'holiday', absence_until: null };
 }
 
-/** Of the absences that touch the day, the end of the one that lasts longest. */
+/** The last day of the longest-lasting absence that touches the day. */
 function lastDayOf(absences: readonly Slots[], day: number): CivilDate {
   const touching = absences.filter(({ from, to }) => from < 2 * day + 2 && 2 * day < to);
   return formatDate(Math.max(...touching.map(({ to }) => (to - 1) >> 1)));
 }
 
-/** Time from one instant to another, ms, in the zone of its entry. */
+/** A span of work; instants in milliseconds, `zone` of its entry. */
 export interface WorkedStretch {
   readonly started_at: number;
   readonly ended_at: number;
   readonly zone: Zone;
 }
 
-/** The earliest of those that touch a date of their own zone, or null. */
+/** The earliest span that touches the date in its own zone, or null. */
 export function firstOn<T extends WorkedStretch>(date: CivilDate, stretches: readonly T[]): T | null {
   let first: T | null = null;
   for (const one of stretches)
@@ -55,7 +58,7 @@ export function firstOn<T extends WorkedStretch>(date: CivilDate, stretches: rea
   return first;
 }
 
-// a stretch that has only just begun has no second yet, but a date
+// a span that has just begun has no whole second yet, but it has a date
 const touches = (date: CivilDate, { started_at, ended_at, zone }: WorkedStretch): boolean =>
   localDate(started_at, zone) === date ||
   splitAtMidnights(started_at, ended_at, zone).some((part) => part.date === date);

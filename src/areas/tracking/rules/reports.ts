@@ -1,4 +1,4 @@
-/** Time reports: what was worked, per date of the entry's own zone, against what was expected. */
+/** Time reports: worked against expected time, by date in each entry's own zone. */
 import { weekOf, type CivilDate, type Weekday } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { grouped } from '../../../lib/grouped.ts';
@@ -7,13 +7,13 @@ import type { ExpectedDay } from '../../../schedule/expected.ts';
 import { createTally, type Report } from './tally.ts';
 import { workedByDate, type ReportEntry, type Rounding } from './worked.ts';
 
-/** `person`: one row, with the key `''`. */
+/** `person`: a single row with the key `''`. */
 export type GroupBy = 'day' | 'week' | 'month' | 'category' | 'person';
 
 /**
- * One person's report from `from` to `to`, both included (rules 31, 32, 36, 37): rows in order of their keys and the totals.
- * `expected` comes from `expectedDays` over the same dates. Parts of entries outside the dates are left out. A warning
- * belongs to the day that the work began on.
+ * One person's report for the days `from` to `to`, inclusive (rules 31, 32, 36, 37): rows sorted by key, and
+ * totals. `expected` is the result of `expectedDays` for the same days. Parts of entries outside these days
+ * are ignored. A warning belongs to the day on which the work began.
  */
 export function timeReport(input: {
   readonly from: CivilDate;
@@ -22,7 +22,7 @@ export function timeReport(input: {
   readonly expected: readonly ExpectedDay[];
   readonly groupBy: GroupBy;
   readonly rounding?: Rounding;
-  /** Weekday that weeks begin on; Monday unless given. */
+  /** First weekday of a week; Monday by default. */
   readonly weekStart?: Weekday;
 }): Report {
   const { from, to, groupBy, weekStart = 0 } = input;
@@ -57,7 +57,7 @@ export function timeReport(input: {
   return tally.report();
 }
 
-/** `2026-10-26` by day, `2026-W44` by week, `2026-10` by month. */
+/** `2026-10-26` by day, `2026-W44` by week, `2026-10` by month, `''` for a person. */
 function dateKey(date: CivilDate, groupBy: Exclude<GroupBy, 'category'>, weekStart: Weekday): string {
   switch (groupBy) {
     case 'day':
@@ -74,11 +74,11 @@ function dateKey(date: CivilDate, groupBy: Exclude<GroupBy, 'category'>, weekSta
 export interface Overtime {
   readonly expected_seconds: number;
   readonly worked_seconds: number;
-  /** Worked less expected; negative where time is owed. */
+  /** Worked minus expected; negative if time is owed. */
   readonly balance_seconds: number;
 }
 
-/** Rule 36: worked less expected, from exact times, never from rounded ones. */
+/** Rule 36: worked minus expected, always from exact times. */
 export function overtime(
   from: CivilDate,
   to: CivilDate,

@@ -1,37 +1,36 @@
-/** Sums by key: how reports add up, those of a person from days and entries, those of a team from people. */
+/** Sums by key: a person's report from days and entries, a team's report from people. */
 import type { Days } from '../../../civil/days.ts';
 import type { Zone } from '../../../civil/zones.ts';
 import type { Warning } from './breaks.ts';
 
-/** What a row or a whole report comes to. */
 export interface Totals {
   readonly worked_seconds: number;
   /** The part of `worked_seconds` that is billable. */
   readonly billable_seconds: number;
-  /** 0 in rows by category: what is expected has none. The totals have it. */
+  /** Always 0 in rows by category, because nothing is expected per category; the totals have it. */
   readonly expected_seconds: number;
   readonly absence_days: Days;
-  /** Zones of the entries that were counted, by name: where the days of this row begin and end (rule 31). */
+  /** Zones of the counted entries, sorted: where the days of this row begin and end (rule 31). */
   readonly timezones: readonly Zone[];
-  /** Rule 37, on any day of this row. */
+  /** Warnings of any day in this row (rule 37). */
   readonly warnings: readonly Warning[];
 }
 
 export interface ReportRow extends Totals {
-  /** `YYYY-MM-DD`, `YYYY-Www`, `YYYY-MM`, or an id (`''` for what has none). */
+  /** `YYYY-MM-DD`, `YYYY-Www`, `YYYY-MM`, or an id (`''` for no category or department). */
   readonly key: string;
 }
 
 export interface Report {
   readonly totals: Totals;
-  /** In order of their keys. */
+  /** Sorted by key. */
   readonly rows: ReportRow[];
 }
 
 export interface Tally {
-  /** Counts in the totals only. */
+  /** Adds to the totals only. */
   total(part: Partial<Totals>): void;
-  /** Counts in the row of a key only. */
+  /** Adds to the row of a key only. */
   row(key: string, part: Partial<Totals>): void;
   report(): Report;
 }
@@ -64,7 +63,7 @@ export function createTally(): Tally {
   };
 }
 
-/** True where nothing was worked, expected or missed. */
+/** True if nothing was worked, expected or absent. */
 export const isEmpty = (totals: Totals): boolean =>
   totals.worked_seconds === 0 &&
   totals.expected_seconds === 0 &&
@@ -89,7 +88,7 @@ function add(sums: Sums, part: Partial<Totals>): void {
   addNew(sums.warnings, part.warnings);
 }
 
-// arrays of one or two: a Set for each of a year's rows costs more than it saves
+// these arrays have one or two items, so a Set for each row of a year would cost more than it saves
 function addNew<T>(known: T[], more: readonly T[] = []): void {
   for (const one of more) if (!known.includes(one)) known.push(one);
 }

@@ -1,4 +1,4 @@
-/** What an entry counts for, by date of its own zone (rules 31, 32). */
+/** Worked time of an entry by date in its own zone (rules 31, 32). */
 import { splitAtMidnights, type DayPart, type Zone } from '../../../civil/zones.ts';
 import { durationSeconds, workedSeconds } from './entries.ts';
 
@@ -6,10 +6,9 @@ const QUARTER = 15 * 60;
 
 /** A closed entry as reports read it. */
 export interface ReportEntry {
-  /** Instants, ms. */
+  /** Milliseconds since 1970. */
   readonly started_at: number;
   readonly ended_at: number;
-  /** The zone stored on the entry. */
   readonly zone: Zone;
   readonly break_minutes: number;
   readonly billable: boolean;
@@ -18,14 +17,14 @@ export interface ReportEntry {
 
 export type Rounding = 'none' | 'quarter_hour';
 
-/** Rule 32: to the nearest 15 min, half-up: 8:07:29 → 8:00, 8:07:30 → 8:15. For reports only. */
+/** Rule 32: to the nearest 15 min, half up: 8:07:29 → 8:00, 8:07:30 → 8:15. For reports only. */
 export function roundToQuarter(seconds: number): number {
   return Math.floor((seconds + QUARTER / 2) / QUARTER) * QUARTER;
 }
 
 /**
- * The worked seconds of an entry by date (rules 31, 32). The time is cut at the midnights of the entry's zone; the
- * break and the rounding of the whole entry come off, or onto, its longest part first.
+ * The worked seconds of an entry by date (rules 31, 32), cut at the midnights of its zone. Break and rounding
+ * of the whole entry are taken from, or added to, its longest part first.
  */
 export function workedByDate(entry: ReportEntry, rounding: Rounding = 'none'): DayPart[] {
   const parts = splitAtMidnights(entry.started_at, entry.ended_at, entry.zone);
@@ -34,7 +33,10 @@ export function workedByDate(entry: ReportEntry, rounding: Rounding = 'none'): D
   return shift(parts, counted - durationSeconds(entry.started_at, entry.ended_at));
 }
 
-/** Adds a difference to the longest part (the first of equals); what it cannot give, the next longest gives. */
+/**
+ * Adds a difference to the longest part (the first of equals); if that reaches zero, the rest goes to the
+ * next longest.
+ */
 function shift(parts: readonly DayPart[], difference: number): DayPart[] {
   if (difference === 0) return [...parts];
   const seconds = parts.map((part) => part.seconds);

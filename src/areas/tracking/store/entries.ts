@@ -5,7 +5,6 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { LOCKS } from '../../../periods/store.ts';
 
-/** A time entry with what is shown beside it. */
 export interface EntryRow {
   id: string;
   employee_id: string;
@@ -50,7 +49,6 @@ const SHOWN: Shown = {
     LEFT JOIN locked l ON l.department_id = u.department_id`,
 };
 
-/** Entries that a condition finds, as they are shown. */
 const found = (condition: string) =>
   shown(
     SHOWN,
@@ -59,19 +57,20 @@ const found = (condition: string) =>
 
 export const entryById = statement<EntryRow, { id: string }>(found('e.id = $id'));
 
-/** The entry, locked for this transaction: what is decided on it still holds when it is written. */
 export const entryForUpdate = statement<EntryRow, { id: string }>(found('e.id = $id FOR UPDATE'));
 
 export const runningEntry = statement<EntryRow, { employee_id: string }>(
   found('e.employee_id = $employee_id AND e.ended_at IS NULL'),
 );
 
-/** The entry of a person's running clock, locked for this transaction. */
 export const runningForUpdate = statement<EntryRow, { employee_id: string }>(
   found('e.employee_id = $employee_id AND e.ended_at IS NULL FOR UPDATE'),
 );
 
-/** What a person worked between two instants, and the running entry whenever it began. Entries last a day at most. */
+/**
+ * A person's entries between two instants, and the running entry whenever it began. Entries last at most a
+ * day.
+ */
 export const entriesBetween = statement<EntryRow, { employee_id: string; from: string; until: string }>(
   found(`
     e.employee_id = $employee_id
@@ -108,7 +107,7 @@ export const entryList = defineList<
     below: belowManager('e.employee_id', '$below'),
     employee_id: 'e.employee_id = ANY ($employee_id::uuid[])',
     department_id: inDepartments('e.employee_id', '$department_id'),
-    // the day is the entry's own; two days of slack keep the index in use
+    // days are counted in the entry's own zone; the two days of slack let the index be used
     from: `e.started_at >= ($from::date - 2)::timestamptz
            AND ${dateIn('COALESCE(e.ended_at, e.started_at)', 'e.timezone')} >= $from::date`,
     to: `e.started_at < ($to::date + 2)::timestamptz AND ${dateIn('e.started_at', 'e.timezone')} <= $to::date`,
@@ -120,7 +119,10 @@ export const entryList = defineList<
   sync: { updatedAt: 'e.updated_at', deletedAt: 'e.deleted_at' },
 });
 
-/** The values of an entry that is added: all that an answer says of it is known before it is written. */
+/**
+ * The values of a new entry. Id and time are known in advance, so that the answer can be built before the row
+ * is written.
+ */
 export interface NewEntry {
   id: string;
   created_at: string;
@@ -145,12 +147,11 @@ const INSERTED = `
 
 export const insertEntry = statement<NoRow, NewEntry>(INSERTED);
 
-/** The same, but no row where a constraint refuses it: the transaction goes on. */
+/** Like `insertEntry`, but returns no row if a constraint refuses it, so that the transaction goes on. */
 export const insertEntryUnlessTaken = statement<{ id: string }, NewEntry>(
   `${INSERTED} ON CONFLICT DO NOTHING RETURNING id`,
 );
 
-/** Writes the entry with all its fields. */
 export const updateEntry = statement<
   EntryRow,
   Omit<NewEntry, 'created_at' | 'employee_id' | 'source' | 'ended_at'> & { ended_at: string }
@@ -167,7 +168,7 @@ export const updateEntry = statement<
   ),
 );
 
-/** Ends the running entry; no row where it no longer runs. */
+/** Ends the running entry; returns no row if it is no longer running. */
 export const endEntry = statement<
   EntryRow,
   { id: string; ended_at: string; break_minutes: number; description: string | null; auto_stopped: boolean }
@@ -182,7 +183,7 @@ export const endEntry = statement<
   ),
 );
 
-/** Ends the running entry and marks it as deleted; no row where it no longer runs. */
+/** Ends the running entry and marks it as deleted; returns no row if it is no longer running. */
 export const discardEntry = statement<EntryRow, { id: string; ended_at: string }>(
   shown(
     SHOWN,
@@ -194,8 +195,8 @@ export const discardEntry = statement<EntryRow, { id: string; ended_at: string }
 );
 
 /**
- * Running clocks that were started by then, by id, from after an id (null: from the first), `limit` at most. The index of
- * running clocks holds no others.
+ * Running clocks that were started by a time, ordered by id, after an id (null for the first page). Uses the
+ * partial index of running clocks.
  */
 export const forgottenClocks = statement<
   { id: string; employee_id: string },
@@ -206,12 +207,12 @@ export const forgottenClocks = statement<
      AND ($after::uuid IS NULL OR id > $after)
    ORDER BY id LIMIT $limit`);
 
-/** Only marks it as deleted: clients that sync see it as it last was. */
+/** Marks the entry as deleted; clients that sync still see its last values. */
 export const deleteEntry = statement<NoRow, { id: string }>(
   `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`,
 );
 
-/** A period lock as JSON beside what it may lock. */
+/** A period lock as JSON, as the guard returns it. */
 export interface GuardLock {
   id: string;
   locked_through: string;
@@ -220,25 +221,26 @@ export interface GuardLock {
 }
 
 export interface WriteGuard {
-  /** Ids of the entries that the new span overlaps, the running clock's among them. */
+  /** Ids of the entries that the new span overlaps, including that of a running clock. */
   conflicts: string[];
-  /** The entry that already has this external id. */
+  /** Id of the entry that already has this external id. */
   duplicate: string | null;
-  /** Of the category, where it exists, is a time category and is in use. */
+  /** Null unless the category exists, is a time category and is not archived. */
   category_label: string | null;
   locks: GuardLock[];
-  /** The id and the time of an entry that is now added: by the database's clock, and within the transaction. */
+  /** Id and time for an entry that is added now, from the database. */
   new_id: string;
   read_at: string;
 }
 
 /**
- * All that can conflict with writing an entry, in one trip; `ended_at` null: it runs, `entry_id` null: it is new. Entries
- * last a day at most, so none from two days before can reach into the span, but the running clock's: the index leaves them
- * out. Those that were once allowed to overlap, which no constraint knows, are looked at too.
+ * Everything that can conflict with writing an entry, in one round trip. `ended_at` is null for a running
+ * clock, `entry_id` for a new entry. Entries last at most a day, so only those of the two days before, or the
+ * running one, can reach into the span. Entries once allowed to overlap, which no constraint covers, are
+ * included.
  *
- * LEAST, which ignores NULL, and not COALESCE: behind row-level security Postgres takes a COALESCE for something that could
- * tell of hidden rows, and would read all entries since then instead of those of the span.
+ * LEAST, which ignores NULL, replaces COALESCE: behind row-level security Postgres does not treat COALESCE as
+ * leakproof and would read all later entries instead of those of the span.
  */
 const guard = (named: string) => `
   SELECT ARRAY(SELECT id FROM time_entries
@@ -259,12 +261,11 @@ interface GuardValues {
   entry_id: string | null;
 }
 
-/** For a write that names neither: a third of the work less. */
+/** For a write without external id and category; a third cheaper. */
 export const writeGuard = statement<WriteGuard, GuardValues>(
   guard('NULL::uuid AS duplicate, NULL::text AS category_label,'),
 );
 
-/** For a write with an external id or a category. */
 export const writeGuardNaming = statement<
   WriteGuard,
   GuardValues & { external_id: string | null; category_id: string | null }

@@ -1,4 +1,4 @@
-/** What a person's time is counted from: the contract's pattern, holidays, absences and entries. */
+/** The data that a person's time is counted from: patterns of contracts, holidays, absences and entries. */
 import { dateIn } from '../../../civil/sqlDate.ts';
 import { gathered, type Gathered, type Part, type TextSet } from '../../../db/gathered.ts';
 import { defineList, type ListDefinition } from '../../../db/list.ts';
@@ -8,7 +8,6 @@ import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
 
-/** A person, as a sheet needs them. */
 interface SheetPerson {
   id: string;
   email: string;
@@ -20,7 +19,7 @@ interface SheetPerson {
   holiday_calendar: string;
 }
 
-/** With what there is of them around two dates; the sets below say what the texts are. */
+/** A person with their time around a period; the sets below define the format of each text. */
 export interface SheetRow extends SheetPerson {
   patterns: string[];
   absences: string[];
@@ -28,29 +27,28 @@ export interface SheetRow extends SheetPerson {
   running: string[];
 }
 
-/** What a sheet is read for. */
 export interface SheetValues {
   from: string;
   to: string;
-  /** Of entries those that begin from one instant until before the other, and end after the third. */
+  /** Entries must begin in `[begun_from, begun_until)` and end after `ended_after`. */
   begun_from: string;
   begun_until: string;
   ended_after: string;
-  /** Entries that begin between these instants are summed up in Postgres, which is a fraction of the cost; null: none. */
+  /** Entries that begin in this range are summed up in Postgres, which is much cheaper; null for none. */
   sum_from: string | null;
   sum_until: string | null;
 }
 
-// extract() would count in numeric, which is slower than all the rest together
+// extract() computes in numeric, which would be slower than the rest of the query
 const ms = (column: string) => `(date_part('epoch', ${column}) * 1000)::bigint`;
 
-/** The longest absence, in days: what began earlier than that has ended. */
+/** The longest absence in days: one that began earlier has ended. */
 const LONGEST_ABSENCE = 366;
 
-/** SQL condition of the people's ids: those of a page, or one. */
+/** SQL condition on the person's id: those of a page, or one. */
 type Whose = string;
 
-/** Contracts in force at some time: `from to hours`, the hours as JSON, `-` for no end. */
+/** Contracts in force at some time in the period: `from to hours`, hours as JSON, `-` for no end. */
 const patterns = (whose: Whose): TextSet => ({
   of: 'c.employee_id',
   text: `concat_ws(' ', c.start_date, COALESCE(c.end_date::text, '-'), c.pattern)`,
@@ -59,10 +57,12 @@ const patterns = (whose: Whose): TextSet => ({
      AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
 });
 
-/** Leave types of time off in lieu: a few, looked up once. */
+/** Leave types of time off in lieu, selected once per query. */
 const FROM_OVERTIME = 'ARRAY(SELECT id FROM policies WHERE workspace_id = $1 AND from_overtime)';
 
-/** Half days of approved absences: `from to`, half-open, and whether it is time off in lieu, `t` or `f`. */
+/**
+ * Approved absences: `from to lieu`, half days, half-open; `lieu` is `t` for time off in lieu, otherwise `f`.
+ */
 const absences = (whose: Whose): TextSet => ({
   of: 'a.employee_id',
   text: `concat_ws(' ', lower(a.slots), upper(a.slots), a.policy_id = ANY (${FROM_OVERTIME}))`,
@@ -71,7 +71,7 @@ const absences = (whose: Whose): TextSet => ({
      AND a.start_date BETWEEN $from::date - ${LONGEST_ABSENCE} AND $to::date AND a.end_date >= $from::date`,
 });
 
-/** The running clock: `start zone`, the instant in ms. */
+/** The running clock: `start zone`, start in milliseconds. */
 const running = (whose: Whose): TextSet => ({
   of: 'e.employee_id',
   text: `${ms('e.started_at')} || ' ' || e.timezone`,
@@ -79,14 +79,14 @@ const running = (whose: Whose): TextSet => ({
    WHERE e.workspace_id = $1 AND e.employee_id ${whose} AND e.ended_at IS NULL AND e.deleted_at IS NULL`,
 });
 
-/** A closed entry: `start end break billable zone category`, instants in ms. */
+/** A closed entry: `start end break billable zone category`, instants in milliseconds. */
 const LINE = `concat_ws(' ', ${ms('e.started_at')}, ${ms('e.ended_at')}, e.break_minutes, e.billable::int, e.timezone, e.category_id)`;
 
 const touching = (whose: Whose, until: string) => `time_entries e
    WHERE e.workspace_id = $1 AND e.employee_id ${whose} AND e.deleted_at IS NULL
      AND e.started_at >= $begun_from::timestamptz AND ${until} AND e.ended_at > $ended_after::timestamptz`;
 
-/** Entries of a day or two. */
+/** Entries of a period of a day or two. */
 const fewEntries = (whose: Whose): TextSet => ({
   of: 'e.employee_id',
   text: LINE,
@@ -95,18 +95,18 @@ const fewEntries = (whose: Whose): TextSet => ({
 
 const SUMMED = 'e.started_at >= $sum_from::timestamptz AND e.started_at < $sum_until::timestamptz';
 
-/** As `workedSeconds` of rules/entries.ts counts an entry. */
+/** Same as `workedSeconds` in rules/entries.ts. */
 const SECONDS = `GREATEST(0, floor(date_part('epoch', e.ended_at - e.started_at)) - 60 * e.break_minutes)`;
 
 /**
- * Entries of any period: a person's lines as one text, by semicolons, and after them the seconds of those that are summed up. A year
- * of a thousand people is some 400,000 entries: as rows they cost several times as much to send and to read.
+ * A person's entries as one text: lines joined by semicolons, then the seconds of the summed ones. A thousand
+ * people have 400,000 entries a year; as rows they would cost several times as much to send and parse.
  */
 const entries = (whose: Whose): TextSet => ({
   of: 'e.employee_id',
   text: `concat_ws(';', string_agg(${LINE}, ';') FILTER (WHERE (${SUMMED}) IS NOT TRUE), sum(${SECONDS}) FILTER (WHERE ${SUMMED}))`,
-  // the same as `started_at < $begun_until`, of which Postgres would expect so few that it read the entries of all by their time, and
-  // then sorted them by person: the index by person has them together
+  // the row comparison equals `started_at < $begun_until`, but for that Postgres would expect few rows and
+  // choose the index by time, with a sort by person; the index by person needs no sort
   from: `${touching(whose, `(e.started_at, e.id) < ($begun_until::timestamptz, '00000000-0000-0000-0000-000000000000'::uuid)`)}
    GROUP BY e.employee_id`,
 });
@@ -133,7 +133,7 @@ const sheets = (whose: Whose, entriesOf: (whose: Whose) => TextSet): Gathered =>
 
 export const ONE_SHEET = sheets('= $id', entries);
 
-/** Of one person; `gather` makes a row of what it reads. */
+/** The sheet of one person; `gather` builds the row. */
 export const sheetOf = statement<Part<SheetPerson>, SheetValues & { id: string }>(
   gathered(
     ONE_SHEET,
@@ -172,21 +172,20 @@ const ofTeam = (entriesOf: (whose: Whose) => TextSet): ListDefinition<TeamFilter
   },
 });
 
-/** Of a team. */
 export const sheetList = defineList<SheetRow, TeamFilters>(ofTeam(entries));
 
-/** Of a team, on one day. Cursors are good for both. */
+/** Sheets of a team for one day. Cursors work for both lists. */
 export const daySheetList = defineList<SheetRow, Omit<TeamFilters, 'sum_from' | 'sum_until'>>(
   ofTeam(fewEntries),
 );
 
 export type HolidayRow = Holiday & { calendar: string };
 
-/** Of every calendar. */
+/** Holidays of all calendars. */
 export const holidaysBetween = statement<HolidayRow, { from: string; to: string }>(`
   SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $from::date AND $to::date`);
 
-/** When a person's first entry began, in its own zone. */
+/** The date of a person's first entry, in its own zone. */
 export const firstEntry = statement<{ started_on: string }, { employee_id: string }>(`
   SELECT ${dateIn('started_at', 'timezone')} AS started_on FROM time_entries
    WHERE workspace_id = $1 AND employee_id = $employee_id AND deleted_at IS NULL ORDER BY started_at LIMIT 1`);

@@ -1,10 +1,10 @@
-/** What managers see of their team at a glance. */
+/** Absences and pending decisions of a team. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { Half } from '../../../schedule/span.ts';
 
-/** An approved absence as a calendar shows it. */
+/** An approved absence as the calendar shows it. */
 export interface TeamAbsenceRow {
   id: string;
   employee_id: string;
@@ -33,17 +33,17 @@ export const teamAbsenceList = defineList<
   orders: { start_date: { sql: 'a.start_date', type: 'date' } },
   filters: {
     below: belowManager('a.employee_id', '$below'),
-    // a person, and those who have the same manager
+    // the person and those with the same manager
     beside: `a.employee_id IN (SELECT o.id FROM users o WHERE o.workspace_id = $1
                AND (o.id = $beside OR o.manager_id = (SELECT me.manager_id FROM users me WHERE me.workspace_id = $1 AND me.id = $beside)))`,
     department_id: 'u.department_id = ANY ($department_id::uuid[])',
-    // no absence is longer than 366 days: the index need not look further back
+    // no absence is longer than 366 days, so the index range ends there
     from: 'a.end_date >= $from::date AND a.start_date >= $from::date - 366',
     to: 'a.start_date <= $to::date',
   },
 });
 
-/** What waits for a decision: requests for time off and expense claims. */
+/** Records that await a decision: requests for time off and expense claims. */
 export interface Pending {
   absences: number;
   expenses: number;
@@ -55,10 +55,8 @@ const pendingOf = (whose: (person: string) => string) => `
          (SELECT count(*)::int FROM expense_claims c
            WHERE c.workspace_id = $1 AND c.status = 'submitted'${whose('c.employee_id')}) AS expenses`;
 
-/** Of everyone. */
 export const pendingOfAll = statement<Pending>(pendingOf(() => ''));
 
-/** Of those below a manager. */
 export const pendingBelow = statement<Pending, { manager_id: string }>(
   pendingOf((person) => ` AND ${belowManager(person, '$manager_id')}`),
 );
