@@ -45,7 +45,7 @@ describe('POST /api/v1/payments/admin/', () => {
     const wrong = await paying.pay({ ...body, amount: '40.01' });
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      { amount: ['What it pays comes to 40.00 EUR.'] },
+      { amount: ['The records that it pays add up to 40.00 EUR.'] },
     ]);
     const reply = await paying.pay({ ...body, amount: '40.00' });
     expect([reply.status, reply.body.data.expense_ids]).toEqual([201, [...expense_ids].sort()]);

@@ -4,7 +4,7 @@ import { presentYear } from '../present/summary.ts';
 import { yearBounds } from '../rules/year.ts';
 import { paidToPerson } from '../store/summary.ts';
 
-/** What a person was paid in a year of the workspace's zone (rules 40, 48). */
+/** What a person was paid in a calendar year of the workspace's zone (rules 40, 48). */
 export default async function getPaymentYearSummary({
   query,
   caller,
@@ -12,7 +12,7 @@ export default async function getPaymentYearSummary({
   workspace,
 }: Call<'getPaymentYearSummary'>): Promise<Answer<'getPaymentYearSummary'>> {
   const { year } = query;
-  // the caller exists; only a person whom a service key names may not
+  // only a person named by a service key may not exist
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const employee_id = subjectOf(caller, query.employee_id);
   const zone = workspace.timezone;

@@ -5,7 +5,7 @@ import { paymentList } from '../store/payments.ts';
 
 export default async function listPayments(call: Call<'listPayments'>): Promise<Answer<'listPayments'>> {
   const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
+  // only a person named by a service key may not exist
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const { status, kind, from, to } = query;
   const filters = { own: subjectOf(caller, query.employee_id), status, kind, from, to };

@@ -5,7 +5,7 @@ import { ownPayslips } from '../store/payslips.ts';
 
 export default async function listPayslips(call: Call<'listPayslips'>): Promise<Answer<'listPayslips'>> {
   const { query, caller, db } = call;
-  // the caller exists; only a person whom a service key names may not
+  // only a person named by a service key may not exist
   if (caller.kind === 'service_key') await subjectInQuery(db, caller, query.employee_id);
   const filters = { own: subjectOf(caller, query.employee_id), year: query.year };
   const { rows, page } = await ownPayslips.page(call, filters);

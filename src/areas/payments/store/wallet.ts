@@ -27,11 +27,11 @@ export interface BalanceRow {
   currency: string;
   /** The sum of the entries. */
   total: string;
-  /** The sum of the payments that are scheduled or processing. */
+  /** The sum of scheduled and processing payments. */
   pending: string;
 }
 
-/** In the order of the currencies' codes. */
+/** Sorted by currency code. */
 export const balancesOf = statement<BalanceRow, { employee_id: string }>(`
   SELECT w.currency, sum(w.amount)::text AS total,
          COALESCE((SELECT sum(p.amount) FROM payments p
