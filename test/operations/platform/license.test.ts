@@ -103,14 +103,14 @@ describe('PUT /api/v1/platform/license/', () => {
       const [notice, ...more] = await notificationsOf(world, admin.id);
       expect([notice!['kind'], notice!['title'], more]).toEqual([
         'security.license_installed',
-        'A licence was put in',
+        'A licence was installed',
         [],
       ]);
       expect(notice!['body']).toContain(
         `The plan is managed now, with 60 seats until 2099-06-30. Ada Test (${world.admin.email}) did it at`,
       );
       expect((await mailsTo(mailDir, admin.email)).map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('A licence was put in'),
+        expect.stringContaining('A licence was installed'),
       ]);
     }
     expect(await notificationsOf(world, world.manager.id)).toEqual([]);
