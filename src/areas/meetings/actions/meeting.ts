@@ -26,7 +26,7 @@ export async function seeMeeting(db: Queries, caller: Who, id: string): Promise<
 }
 
 /**
- * Locks a meeting until the transaction ends, whoever takes part in it.
+ * Locks a meeting until the transaction ends, without checking that the caller takes part.
  * @throws 404 if there is no such meeting.
  */
 export async function holdMeeting(db: Queries, id: string): Promise<MeetingRow> {
