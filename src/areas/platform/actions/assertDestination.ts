@@ -21,5 +21,5 @@ export async function assertDestination(url: string, policy: AddressPolicy): Pro
 
 const hostUnresolved = (host: string): WebhookWarning => ({
   code: 'host_unresolved',
-  detail: `DNS has no address for ${host} now. Deliveries fail until it has one. Check the spelling.`,
+  detail: `DNS has no address for ${host} now. Deliveries fail until it has one: check the spelling.`,
 });
