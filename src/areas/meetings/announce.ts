@@ -10,7 +10,6 @@ import type { Response } from './rules/meetings.ts';
 
 type Changes = NonNullable<AuditEntry['changes']>;
 
-/** The fields of a meeting that notifications use. */
 export interface Announced {
   id: string;
   organizer_id: string;

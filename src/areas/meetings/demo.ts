@@ -28,13 +28,11 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** Weeks relative to this one. */
 const WEEKS = [-6, -5, -4, -3, -2, -1, 1, 2];
 
 /** A one-to-one is planned this many days ahead. */
 const DAYS_AHEAD = 9;
 
-/** People who have started by a date. */
 const known = (people: readonly DemoPerson[], date: CivilDate): DemoPerson[] =>
   people.filter(({ start }) => start <= date);
 

@@ -144,7 +144,6 @@ export const announcePilot = (call: Writing, row: PilotRow): void =>
     },
   });
 
-/** The first line of a workspace's audit trail. */
 export const announceWorkspace = (call: Writing): void =>
   audit(call, {
     action: 'created',

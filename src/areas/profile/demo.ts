@@ -11,7 +11,6 @@ const HOUR = 3_600_000;
 const STREETS = ['Weserstraße', 'Sonnenallee', 'Gneisenaustraße', 'Oderberger Straße', 'Birkenstraße'];
 const BERLIN = { postal_code: '12047', city: 'Berlin', region: null, country: 'DE' };
 
-/** Addresses of people in other time zones. */
 const ELSEWHERE: Readonly<
   Record<string, { line1: string } & Omit<typeof BERLIN, 'region'> & { region: string | null }>
 > = {
@@ -38,7 +37,6 @@ const ELSEWHERE: Readonly<
   },
 };
 
-/** VAT ids of contractors, by country. */
 const VAT_IDS: Readonly<Record<string, string>> = { PL: 'PL5260001246', PT: 'PT501442600' };
 
 const scene: DemoScene = {

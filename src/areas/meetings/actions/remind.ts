@@ -12,7 +12,6 @@ import { holdMeeting } from './meeting.ts';
 
 /** Milliseconds before its start from which on people are reminded of a meeting. */
 const AHEAD = 15 * 60_000;
-/** Meetings read by one query. */
 const BATCH = 100;
 
 /**

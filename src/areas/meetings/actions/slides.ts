@@ -1,4 +1,3 @@
-/** Files of meetings: storing, deleting and sending them. */
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';

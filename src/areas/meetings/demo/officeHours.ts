@@ -1,4 +1,3 @@
-/** Slots in the demo, and their bookings. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';

@@ -34,7 +34,6 @@ interface Plan {
   /** Duration in minutes. */
   length: number;
   plannedDaysBefore?: number;
-  /** The reason, if it was cancelled. */
   cancelled?: string;
 }
 
@@ -45,7 +44,6 @@ export interface Booked {
   title: string;
   starts: number;
   ends: number;
-  /** Time of the booking. */
   at: number;
 }
 

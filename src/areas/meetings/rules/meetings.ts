@@ -91,7 +91,6 @@ export function timeFault(
   return null;
 }
 
-/** An https address without user name or password. */
 export function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

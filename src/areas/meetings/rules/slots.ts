@@ -34,7 +34,6 @@ export function cutSlots({ starts, ends, lengthMinutes, bufferMinutes }: Cutting
   return cuts;
 }
 
-/** How many slots `cutSlots` would return. */
 export const countSlots = ({ starts, ends, lengthMinutes, bufferMinutes }: Cutting): number =>
   Math.max(
     0,
@@ -48,7 +47,6 @@ interface SlotFacts {
   readonly held_by: string | null;
   readonly held_until: string | null;
   readonly starts_at: string;
-  /** The host is in another meeting at the time. */
   readonly busy: boolean;
 }
 

@@ -122,7 +122,6 @@ export const meetingList = defineList<
   },
 });
 
-/** The fields that an organiser sets. */
 export interface MeetingFields {
   title: string;
   starts_at: string;

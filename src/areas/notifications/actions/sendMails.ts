@@ -20,7 +20,6 @@ import {
   type MailRow,
 } from '../store/mails.ts';
 
-/** People read by one query. */
 const BATCH = 100;
 /** Milliseconds after which a taken but unsent mail is tried again. Longer than the mailer's own retries. */
 const AGAIN = 5 * 60_000;

@@ -28,7 +28,6 @@ export const mailPerson = statement<MailPersonRow, { user_id: string }>(`
     LEFT JOIN notification_preferences p ON p.workspace_id = $1 AND p.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $user_id`);
 
-/** A notification to mail. */
 export interface MailRow {
   id: string;
   kind: string;

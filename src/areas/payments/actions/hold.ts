@@ -1,4 +1,3 @@
-/** Locks a payment that is about to change. */
 import { ask, type Queries } from '../../../db/handle.ts';
 import { paymentById, type PaymentRow, type PaymentStatus } from '../../../paying/store/payments.ts';
 import { notFound } from '../../../problem.ts';

@@ -1,4 +1,3 @@
-/** Validates and locks payslips for operations. */
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { PayslipInput } from '../../../generated/types.ts';

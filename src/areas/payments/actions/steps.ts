@@ -106,7 +106,6 @@ export async function complete(
   return row;
 }
 
-/** scheduled, processing -> failed. */
 export async function fail(call: CallerWriting, held: PaymentRow, reason: string): Promise<PaymentRow> {
   const row = await step(
     call,

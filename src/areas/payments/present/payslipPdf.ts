@@ -1,4 +1,3 @@
-/** Draws a payslip as a PDF. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { money, negated, showMoney } from '../../../money/money.ts';
 import type { FileContent } from '../../../files/content.ts';

@@ -24,7 +24,6 @@ export interface Order {
    * letter.
    */
   id: string;
-  /** A timestamp with an offset. */
   createdAt: string;
   payOn: string;
   currency: string;
@@ -63,7 +62,6 @@ export function pain001(order: Order): string {
   );
 }
 
-/** Number and total of the transfers. */
 const counted = ({ currency }: Order, transfers: readonly Transfer[]) => [
   element('NbOfTxs', String(transfers.length)),
   element(

@@ -11,9 +11,7 @@ type Step = 'process';
 export interface Payer {
   /** A signed-in admin who is not the person paid (rule 200). */
   readonly admin: boolean;
-  /** The payment is a reversal itself. */
   readonly reversal: boolean;
-  /** Another payment reverses it. */
   readonly reversed: boolean;
 }
 
@@ -71,7 +69,6 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
   ],
 };
 
-/** The payment's `allowed_actions`. */
 export const allowedActions = (status: PaymentStatus, payer: Payer): PaymentAction[] =>
   payer.admin
     ? openActions(PAYMENT_MACHINE, status, payer).filter(

@@ -41,7 +41,6 @@ export const PAYSLIP_MACHINE: Machine<PayslipStatus, 'publish' | 'delete', Clerk
   ],
 };
 
-/** The payslip's `allowed_actions`. */
 export const payslipActions = (status: PayslipStatus, clerk: Clerk) =>
   openActions(PAYSLIP_MACHINE, status, clerk);
 
@@ -52,7 +51,6 @@ interface CountedLine {
 }
 
 export interface PayslipSums {
-  /** The sum of the earnings. */
   gross: Money;
   deductions: Money;
   /** Gross less deductions. Negative if deductions exceed earnings. */

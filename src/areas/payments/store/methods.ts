@@ -73,7 +73,6 @@ export const setDefault = statement<{ id: string }, { id: string }>(
   'UPDATE payment_methods SET is_default = true WHERE workspace_id = $1 AND id = $id RETURNING id',
 );
 
-/** A scheduled or processing payment to the method. */
 export const openPaymentTo = statement<{ id: string }, { method_id: string }>(`
   SELECT id FROM payments
    WHERE workspace_id = $1 AND method_id = $method_id AND status IN ('scheduled', 'processing') ORDER BY id LIMIT 1`);

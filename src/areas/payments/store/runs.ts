@@ -72,7 +72,6 @@ export const runFile = statement<RunFileRow, { id: string }>(
   'SELECT pay_on, currency, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
 );
 
-/** A payment to order, with the account it goes to. */
 export interface OrderedRow {
   id: string;
   kind: PaymentKind;
@@ -117,7 +116,6 @@ export const leftOut = statement<LeftOut, { pay_on: string; currency: string } &
                       WHEN m.id IS NULL OR NOT ${REACHED} THEN 'no_bank' END AS reason
             FROM ${OF_THE_DAY}) AS of_the_day`);
 
-/** The account that paid the last run in a currency. */
 export const lastAccount = statement<{ account_sealed: Buffer }, { currency: string }>(`
   SELECT account_sealed FROM payment_runs WHERE workspace_id = $1 AND currency = $currency
    ORDER BY created_at DESC, id DESC LIMIT 1`);

@@ -1,4 +1,3 @@
-/** Statements behind the yearly summaries. */
 import { statement } from '../../../db/statement.ts';
 
 export interface SumsRow {

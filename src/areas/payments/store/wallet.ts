@@ -25,9 +25,7 @@ export const entryList = defineList<EntryRow, { own: string; currency: string }>
 
 export interface BalanceRow {
   currency: string;
-  /** The sum of the entries. */
   total: string;
-  /** The sum of scheduled and processing payments. */
   pending: string;
 }
 

@@ -42,7 +42,6 @@ async function moveWebhooks(tx: Tx, suspended: boolean): Promise<void> {
   }
 }
 
-/** The terms of a workspace without a licence. */
 export const unlicensedTerms = (seats: number): TermsRow => ({
   plan: 'starter',
   api_addon: false,

@@ -21,7 +21,6 @@ import { applyTerms, assertSeatsSuffice } from './applyTerms.ts';
 /** Milliseconds by which the signer's clock may be ahead. */
 const CLOCK_SLACK = 86_400_000;
 
-/** A valid licence with its text. */
 export interface UsableLicense extends SignedLicense {
   text: string;
 }

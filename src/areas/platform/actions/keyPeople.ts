@@ -3,7 +3,6 @@ import type { PersonRef } from '../../../generated/types.ts';
 import { presentPersonRef } from '../../../people/present.ts';
 import { keyPeople, type KeyPerson, type KeyRow } from '../store/keys.ts';
 
-/** People named in keys, by id. */
 export type KeyPeople = ReadonlyMap<string, KeyPerson>;
 
 /** The people who own, created or rotated these keys, by one statement. */

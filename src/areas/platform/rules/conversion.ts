@@ -1,4 +1,3 @@
-/** The terms that a trial may be converted to. */
 import type { FieldErrors } from '../../../problem.ts';
 import type { License, LicensedPlan } from '../../../workspace/license.ts';
 

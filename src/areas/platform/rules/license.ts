@@ -1,13 +1,10 @@
-/** The stages of a licence by date. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import type { Stage } from '../store/license.ts';
 
 /** Days before the end from which on it is announced. */
 const WARNING_DAYS = 14;
-/** Days of grace after the end. */
 const GRACE_DAYS = 14;
 
-/** The last day of the grace period. */
 export const graceUntil = (validUntil: CivilDate): CivilDate => addDays(validUntil, GRACE_DAYS);
 
 /** The stage of a licence on a day in its workspace's zone. */

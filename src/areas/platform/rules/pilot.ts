@@ -30,7 +30,6 @@ const MAX_DAYS = 90;
 /** Days before the end from which on it is announced. */
 export const WARNING_DAYS = 7;
 
-/** The last day of a trial that begins today. */
 export const lastDayOf = (today: CivilDate, days: number): CivilDate => addDays(today, days - 1);
 
 /** The problem of a new last day, or null. */

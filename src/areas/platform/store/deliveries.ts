@@ -17,7 +17,6 @@ export interface DeliveryRow {
   updated_at: string;
 }
 
-/** A delivery with the bytes of its body. */
 export interface DeliveryWithBody extends DeliveryRow {
   body: string;
 }

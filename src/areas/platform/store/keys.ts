@@ -89,7 +89,6 @@ export const revokeAnyKey = statement<
    WHERE workspace_id = $1 AND id = $id AND revoked_at IS NULL
   RETURNING id, name, owner_id`);
 
-/** A person named in a key. */
 export interface KeyPerson {
   id: string;
   email: string;
@@ -102,7 +101,6 @@ export const keyPeople = statement<KeyPerson, { id: readonly string[] }>(`
   SELECT id, email::text AS email, first_name, last_name, status FROM users
    WHERE workspace_id = $1 AND id = ANY ($id::uuid[])`);
 
-/** All keys of the workspace, the latest first. */
 export const everyKey = statement<KeyRow & { owner_email: string | null }>(`
   SELECT ${COLUMNS}, u.email::text AS owner_email FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC`);
 

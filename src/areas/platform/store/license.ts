@@ -71,7 +71,6 @@ export interface LicenseRow {
 
 const LICENSE = `id, plan, valid_until::text AS valid_until, stage`;
 
-/** The current licence; no row without one. */
 export const currentLicense = statement<LicenseRow>(
   `SELECT ${LICENSE} FROM licenses WHERE workspace_id = $1 AND stage <> 'replaced'`,
 );

@@ -50,7 +50,6 @@ export const pilotForChange = statement<PilotRow, { id: string }>(
   `SELECT ${COLUMNS} FROM pilots p WHERE p.workspace_id = $1 AND p.id = $id FOR UPDATE`,
 );
 
-/** The hosts of this workspace. */
 export const ownHosts = statement<{ hosts: string[] }>(
   `SELECT ARRAY(SELECT host::text FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts`,
 );

@@ -1,4 +1,3 @@
-/** Sends and replaces photos. */
 import type { Answer, Call } from '../../../contract.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';

@@ -46,7 +46,6 @@ export const directory = defineList<EntryRow, { department_id: string; manager_i
   },
 });
 
-/** A person's own profile. */
 export interface ProfileRow extends EntryRow {
   first_name: string;
   last_name: string;
