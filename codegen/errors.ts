@@ -72,7 +72,7 @@ function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest 
     .filter(({ operation }) => codesOf(document, operation).includes(code))
     .map(({ operation }) => operation.operationId as string);
   if (!rest.elsewhere && calls.length === 0)
-    throw new Error(`no call answers ${code}: say `elsewhere` in openapi/errors/, or remove it`);
+    throw new Error(`no call answers ${code}: add "elsewhere" to it in openapi/errors/, or remove it`);
   const by = rest.elsewhere ?? (rest.where && KINDS[rest.where]);
   return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} | ${whichOf(calls)} |`;
 }

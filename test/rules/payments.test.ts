@@ -189,7 +189,9 @@ describe('rule 39: what a payment says', () => {
     expect(paymentProblems({ ...bonus, kind: 'reimbursement' })).toHaveProperty('expense_ids');
     expect(paymentProblems({ ...bonus, amount: '0.00' })).toHaveProperty('amount');
     expect(totalProblem(money('1.00', 'EUR'), money('1.00', 'EUR'))).toBeNull();
-    expect(totalProblem(money('1.00', 'EUR'), money('1.01', 'EUR'))).toBe('What it pays comes to 1.01 EUR.');
+    expect(totalProblem(money('1.00', 'EUR'), money('1.01', 'EUR'))).toBe(
+      'The records that it pays add up to 1.01 EUR.',
+    );
   });
 });
 

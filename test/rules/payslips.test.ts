@@ -71,8 +71,8 @@ describe('the lines of a payslip', () => {
   test.each([
     ['2026-10-01', '2026-10-01', null],
     ['2028-01-01', '2028-12-31', null],
-    ['2026-01-01', '2027-01-02', 'A payslip is for 366 days at most.'],
-    ['2026-10-02', '2026-10-01', 'The last day is not before the first.'],
+    ['2026-01-01', '2027-01-02', 'A payslip covers at most 366 days.'],
+    ['2026-10-02', '2026-10-01', 'Must not be before `period_start`.'],
   ])('from %s to %s: %s', (period_start, period_end, problem) => {
     const sent = { gross: '1.00', net: '1.00', lines: [{ kind: 'earning' as const, amount: '1.00' }] };
     expect(payslipProblems({ ...sent, currency: 'EUR', period_start, period_end })).toEqual(

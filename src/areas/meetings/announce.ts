@@ -1,6 +1,6 @@
 /**
- * What a change of a meeting or a slot writes beside the row: audit lines and notifications. Meetings have no webhook events.
- * The agenda stays out of both.
+ * Audit lines and notifications for changes of meetings and slots. Both leave out the agenda. Meetings have
+ * no webhook events.
  */
 import { formatTimestamp } from '../../civil/zones.ts';
 import { audit, type AuditEntry } from '../../events/audit.ts';
@@ -10,7 +10,6 @@ import type { Response } from './rules/meetings.ts';
 
 type Changes = NonNullable<AuditEntry['changes']>;
 
-/** A meeting as far as notices name it. */
 export interface Announced {
   id: string;
   organizer_id: string;
@@ -34,7 +33,7 @@ interface Notice {
   title: string;
 }
 
-/** Notifies people of a meeting, but for the caller. */
+/** Notifies people of a meeting, except the caller. */
 export function tellAll(
   call: Writing,
   meeting: Announced,
@@ -55,14 +54,13 @@ export function tellAll(
       });
 }
 
-/** Invites people, the first time or later. */
 export const announceInvitation = (call: Writing, meeting: Announced, userIds: readonly string[]): void =>
   tellAll(call, meeting, userIds, {
     kind: 'meeting.invited',
     title: `${meeting.organizer_name} invites you to a meeting`,
   });
 
-/** A meeting that was planned, and those who are invited. */
+/** Audits a new meeting and notifies those who are invited. */
 export function announcePlanned(call: Writing, meeting: Announced, userIds: readonly string[]): void {
   auditMeeting(call, meeting.id, 'created', {
     title: [null, meeting.title],
@@ -71,14 +69,13 @@ export function announcePlanned(call: Writing, meeting: Announced, userIds: read
   announceInvitation(call, meeting, userIds);
 }
 
-/** Those who are no longer invited. */
 export const announceUninvited = (call: Writing, meeting: Announced, userIds: readonly string[]): void =>
   tellAll(call, meeting, userIds, {
     kind: 'meeting.uninvited',
     title: `${meeting.organizer_name} no longer expects you at a meeting`,
   });
 
-/** A meeting that does not take place; its audit line is that of the transition. */
+/** Only notifies: `transition` writes the audit line. */
 export const announceCancelled = (call: Writing, meeting: Announced, userIds: readonly string[]): void =>
   tellAll(call, meeting, userIds, { kind: 'meeting.cancelled', title: 'A meeting was cancelled' });
 
@@ -88,7 +85,7 @@ const ANSWERS: Record<Exclude<Response, 'needs_action'>, string> = {
   tentative: 'may come',
 };
 
-/** An answer to an invitation, by the person or, where they leave, for them. */
+/** An answer to an invitation, given by the person, or on their behalf when they leave. */
 export function announceAnswer(
   call: Writing,
   meeting: Announced,
@@ -102,7 +99,7 @@ export function announceAnswer(
   });
 }
 
-/** A slot that somebody has booked, and the meeting that it has become. */
+/** A slot was booked; `meeting` is the meeting made from it. */
 export function announceBooked(call: Writing, meeting: Announced, slotId: string, booker: string): void {
   auditSlot(call, slotId, 'booked', { meeting: [null, meeting.id] });
   tellAll(call, meeting, [meeting.organizer_id], {
@@ -111,7 +108,7 @@ export function announceBooked(call: Writing, meeting: Announced, slotId: string
   });
 }
 
-/** A file that was added; its name, which may say too much, stays out of it. */
+/** A file was added. Its name is left out, because it may reveal too much. */
 export function announceSlides(
   call: Writing,
   meeting: Announced,
@@ -122,7 +119,6 @@ export function announceSlides(
   tellAll(call, meeting, userIds, { kind: 'meeting.slides_added', title: 'A meeting has new slides' });
 }
 
-/** Everybody who is expected, a few minutes before. */
 export const announceReminder = (call: Writing, meeting: Announced, userIds: readonly string[]): void =>
   tellAll(call, meeting, userIds, { kind: 'meeting.reminder', title: 'A meeting begins soon' });
 
@@ -133,7 +129,7 @@ export const auditMeeting = (
   changes: Changes = {},
 ): void => audit(call, { action, resource: 'meeting', id, changes });
 
-/** A line about a slot, or about all that were published at once. */
+/** Audits a slot. `id` is null for slots published together. */
 export const auditSlot = (
   call: Writing,
   id: string | null,
@@ -141,7 +137,10 @@ export const auditSlot = (
   changes: Changes = {},
 ): void => audit(call, { action, resource: 'meeting_slot', id, changes });
 
-/** A private address that was made or ended. Its person is told of one that was made: it lets somebody read. */
+/**
+ * A private calendar address was created or deleted. Its owner is told of a new one, because it lets others
+ * read.
+ */
 export function announceFeed(call: Writing, userId: string, action: 'created' | 'deleted'): void {
   audit(call, { action, resource: 'calendar_feed', id: userId });
   if (action === 'created')
@@ -149,6 +148,6 @@ export function announceFeed(call: Writing, userId: string, action: 'created' | 
       userId,
       kind: 'security.calendar_feed_created',
       title: 'Your calendar has a private address',
-      body: 'Whoever has it reads your meetings. If it was not you, end it and change your password.',
+      body: 'Anyone who has it can read your meetings. If this was not you, delete it and change your password.',
     });
 }

@@ -1,7 +1,10 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetFeed, forgetMeetings } from './store/anonymise.ts';
 
-/** What they planned; that there was a meeting stays. Their slides are files. */
+/**
+ * Erases the content of meetings that the person organised, not the meetings. Slides are erased with their
+ * files.
+ */
 const anonymise: Anonymising = {
   erase: [forgetMeetings, forgetFeed],
 };

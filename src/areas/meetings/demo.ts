@@ -1,6 +1,6 @@
 /**
- * Meetings in the demo: one-to-one series of those who lead, a monthly meeting of everybody with slides, projects, and office
- * hours in slots, some of which are booked; where there is little history, one of each.
+ * Meetings in the demo: weekly one-to-ones of managers, a monthly meeting of everybody with slides, project
+ * meetings, and office hours with slots, some of them booked. A company with little history gets one of each.
  */
 import { addDays, type CivilDate } from '../../civil/dates.ts';
 import { mondayOf } from '../../demo/days.ts';
@@ -13,7 +13,7 @@ import { openOfficeHours } from './demo/officeHours.ts';
 const HOUR = 60;
 
 const scene: DemoScene = {
-  // nobody comes who is away
+  // people who are absent decline
   after: ['pto'],
   write: (company) => {
     const planner = openPlanner(company);
@@ -28,17 +28,15 @@ const scene: DemoScene = {
 };
 export default scene;
 
-/** Weeks behind and ahead of this one. */
 const WEEKS = [-6, -5, -4, -3, -2, -1, 1, 2];
 
-/** A one-to-one is planned so many days before. */
+/** A one-to-one is planned this many days ahead. */
 const DAYS_AHEAD = 9;
 
-/** Those who work here by a day. */
 const known = (people: readonly DemoPerson[], date: CivilDate): DemoPerson[] =>
   people.filter(({ start }) => start <= date);
 
-/** Each week with another of their reports. */
+/** Each week with a different report. */
 function talkWeekly({ today, people }: DemoCompany, planner: Planner, lead: DemoPerson): void {
   const team = people.filter((one) => one.boss === lead && one.status === 'active');
   const leads = people.filter(({ role }) => role === 'manager');
@@ -57,7 +55,7 @@ function talkWeekly({ today, people }: DemoCompany, planner: Planner, lead: Demo
   });
 }
 
-/** Everybody, on the second Thursday of a month, with a deck. */
+/** A meeting of everybody, every four weeks, with slides once it has taken place. */
 function meetMonthly({ today, people, person }: DemoCompany, planner: Planner): void {
   const all = people.filter(({ status, key }) => status === 'active' && key !== 'ada');
   for (const weeks of [-13, -9, -5, -1, 3]) {
@@ -107,7 +105,7 @@ function workOnProjects({ today, person }: DemoCompany, planner: Planner): void 
   planner.plan({ ...zone, title: 'Release planning', date: on(2, 4), minutes: 14 * HOUR, length: 45 });
 }
 
-/** Of the heads of people and of finance, six slots a week. */
+/** Office hours of the heads of people and of finance, six slots a week. */
 function holdOfficeHours(company: DemoCompany, planner: Planner): void {
   const { today, person } = company;
   const hours = openOfficeHours(company, planner);

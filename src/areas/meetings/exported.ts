@@ -6,6 +6,6 @@ const tables: AreaTables = {
   meeting_slots: {},
   meeting_slides: {},
   meeting_reminders: {},
-  calendar_feeds: { leftOut: 'Hashes of secret addresses, which are made anew where the calendar is.' },
+  calendar_feeds: { leftOut: 'Hashes of secret addresses. People create new ones.' },
 };
 export default tables;

@@ -10,8 +10,8 @@ import { deleteOpenSlots, releaseHolds } from './store/slots.ts';
 import { deleteFeed } from './store/feeds.ts';
 
 /**
- * Meetings after the last day: those that somebody who leaves organises are cancelled, and to those of others they do not come
- * (rule 49). What could still be booked of them, what they hold and their calendar's address end at once, with their access.
+ * Rule 49: meetings after the last day are cancelled if the leaver organises them, and declined if the leaver
+ * is invited. The leaver's open slots, held slots and calendar address end at once, with their access.
  */
 const leaving: Leaving = async (call, { id, lastDay }) => {
   const { db, now, workspace } = call;

@@ -5,11 +5,11 @@ import type { Writing } from '../../events/writing.ts';
 export interface Announcement {
   title: string;
   body: string;
-  /** The label of the department or user type that it is for; null: everybody. */
+  /** Label of the department or user type; null for everybody. */
   audience: string | null;
 }
 
-/** Tells people what an administrator has to say, with one line in the trail. */
+/** Notifies people of an administrator's announcement, with one audit line for all. */
 export function announceToAll(
   call: Writing,
   userIds: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * What has been announced to everybody, and what people have read in the demo: they look now and then and read what is there, one by one where it is little. The newest
- * are unread, a few of most people's and more of those who lead.
+ * An announcement in the demo, and which notifications people have read: they read what has arrived, one by
+ * one if there are few. The newest stay unread, more of them for managers and admins.
  */
 import type { DemoCompany } from '../../demo/company.ts';
 import { addDays } from '../../civil/dates.ts';
@@ -16,7 +16,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const scene: DemoScene = {
-  // which notifies when all else is written, too
+  // the last scene that notifies people
   after: ['platform'],
   write: (company) => {
     const at = company.at(addDays(company.today, -3), 9 * 60 + 20);

@@ -3,7 +3,7 @@ import type { AreaTables } from '../../exports/tables.ts';
 const tables: AreaTables = {
   notifications: {},
   notification_preferences: {},
-  notification_mails: { leftOut: 'Mails that wait to be sent; they go out from here.' },
+  notification_mails: { leftOut: 'Mails that wait to be sent. This installation sends them.' },
   socket_tickets: { leftOut: 'Hashes of tickets that are valid for seconds.' },
 };
 export default tables;

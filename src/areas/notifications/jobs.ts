@@ -7,7 +7,7 @@ const jobs: readonly TimedJob[] = [
     spec: { intervals: [{ every: '1m' }] },
     catchupWindow: '10m',
     run: async (pool, ending, tools) => {
-      if (!tools) throw new Error('mails are sent with the tools of a worker');
+      if (!tools) throw new Error('notification mails need the tools of a worker');
       const { sent } = await sendMails(pool, Date.now, ending, tools);
       return `${sent} mails sent`;
     },

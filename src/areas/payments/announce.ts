@@ -1,4 +1,4 @@
-/** What is said of payments and of where they go. Audit lines of transitions are written with them. */
+/** Audit lines and notifications about payments, methods and runs. `transition` audits the other steps. */
 import { audit } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
@@ -7,7 +7,6 @@ import type { PaymentRow } from '../../paying/store/payments.ts';
 
 const amount = (row: AnnouncedPayment): string => `${row.amount} ${row.currency}`;
 
-/** A payment that was scheduled. */
 export const auditScheduled = (
   call: Writing,
   row: AnnouncedPayment & { pay_on: string; duplicate_reason?: string | null },
@@ -23,7 +22,7 @@ export const auditScheduled = (
     },
   });
 
-/** A payment that stands against another, which came back. */
+/** Audits a reversal, which is a payment of its own. */
 export const announceReversal = (
   call: Writing,
   row: AnnouncedPayment & { reverses_id: string | null },
@@ -35,19 +34,19 @@ export const announceReversal = (
     changes: { amount: [null, amount(row)], reverses: [null, row.reverses_id] },
   });
 
-/** Notifies the person whose payment the bank has refused. */
+/** Notifies the person to whom a payment has failed. */
 export function tellFailed(call: Writing, row: AnnouncedPayment & Pick<PaymentRow, 'reason'>): void {
   if (row.employee_id === call.caller.userId) return;
   notify(call, {
     userId: row.employee_id,
     kind: 'payment.failed',
     title: 'A payment to you has failed',
-    body: `${amount(row)}: ${row.reason ?? ''}. Look whether your payment method is right.`,
+    body: `${amount(row)}: ${row.reason ?? ''}. Please check your payment method.`,
     resource: { type: 'payment', id: row.id },
   });
 }
 
-/** A change of a person's payment methods. Of the account its end alone is said. */
+/** Audits a change of payment methods. `changes` contain only the end of the account. */
 export const auditMethod = (
   call: Writing,
   action: 'added' | 'renamed' | 'deleted' | 'made default',
@@ -55,7 +54,7 @@ export const auditMethod = (
   changes: Record<string, [unknown, unknown]>,
 ): void => audit(call, { action, resource: 'payment_method', id, changes });
 
-/** Payments of a day that were ordered, or whose file was looked at. */
+/** Audits a new run, or a download of its file. */
 export const auditRun = (
   call: Pick<Writing, 'caller' | 'db' | 'request'>,
   action: 'created' | 'downloaded file of',

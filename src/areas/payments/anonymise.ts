@@ -8,7 +8,7 @@ import {
   heldPayslips,
 } from './store/anonymise.ts';
 
-/** The accounts that they were paid to, and what was noted of payments; amounts and days stay. */
+/** Erases accounts and notes. Amounts and days stay. */
 const anonymise: Anonymising = {
   held: { payments: heldPayments, payslips: heldPayslips },
   erase: [forgetPayments, forgetMethods, forgetRuns, forgetLines],

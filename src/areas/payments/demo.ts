@@ -1,13 +1,13 @@
-/** Pay in the demo: payslips of the last months, where people are paid, what they are owed, and the payments of each month. */
+/** Pay in the demo: payslips of the last months, payment methods, wallets, and the payments of each month. */
 import type { DemoScene } from '../../demo/scene.ts';
 import { writePayments } from './demo/payments.ts';
 import { writePayslips } from './demo/payslips.ts';
 
 const scene: DemoScene = {
-  // what people earn, and where they live
+  // needs salaries and addresses
   after: ['contracts', 'profile'],
   write: writePayslips,
-  // what is paid was approved and published by then
+  // after all records that are paid were approved and published
   conclude: writePayments,
 };
 export default scene;

@@ -1,6 +1,6 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
-/** Accounts stay: people enter theirs again, and until then no run orders a transfer to them. */
+/** Accounts are left out. People enter theirs again; until then no run orders a transfer to them. */
 const tables: AreaTables = {
   payslips: {},
   payslip_lines: {},

@@ -1,5 +1,6 @@
 /**
- * What changes of API keys and webhooks leave behind them. Operations and the demo announce through the same functions.
+ * Audit lines and notifications of keys, webhooks, licences and trials. Operations and the demo share these
+ * functions.
  */
 import { audit, changedFields } from '../../events/audit.ts';
 import type { EventFor } from '../../events/emitTo.ts';
@@ -16,7 +17,7 @@ import type { WebhookRow } from './store/webhooks.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
 
-/** A new API key; never its secret. */
+/** Audits a new API key, without its secret. */
 export const announceKey = (
   call: Writing,
   row: Pick<KeyRow, 'id' | 'name' | 'kind' | 'prefix' | 'scopes' | 'expires_at' | 'allowed_ips'>,
@@ -35,7 +36,7 @@ export const announceKey = (
     },
   });
 
-/** A new webhook; of its address the host only. */
+/** Audits a new webhook, with only the host of its URL. */
 export const announceWebhook = (call: Writing, row: Pick<WebhookRow, 'id' | 'url' | 'events'>): void =>
   audit(call, {
     action: 'created',
@@ -44,11 +45,10 @@ export const announceWebhook = (call: Writing, row: Pick<WebhookRow, 'id' | 'url
     changes: { url: [null, urlForAudit(row.url)], events: [null, row.events] },
   });
 
-/** A webhook that was changed, paused or resumed. */
 export const announceWebhookUpdated = (call: Writing, id: string, changes: Changes): void =>
   audit(call, { action: 'updated', resource: 'webhook', id, changes });
 
-/** `webhook.ping`, for one webhook whatever it subscribes to. */
+/** `webhook.ping` for one webhook, even if it is not subscribed to it. */
 export const pingFor = (webhookId: string): EventFor<'webhook.ping'> => ({
   webhookId,
   kind: 'webhook.ping',
@@ -56,11 +56,10 @@ export const pingFor = (webhookId: string): EventFor<'webhook.ping'> => ({
   sample: false,
 });
 
-/** A ping that somebody has asked for. */
 export const announcePing = (call: Writing, webhookId: string): void =>
   audit(call, { action: 'pinged', resource: 'webhook', id: webhookId });
 
-/** An invented event of a kind, for one webhook, marked as a sample. */
+/** A made-up event of a kind for one webhook, marked as a sample. */
 export const sampleFor = <Kind extends EventKind>(webhookId: string, kind: Kind): EventFor<Kind> => ({
   webhookId,
   kind,
@@ -68,7 +67,6 @@ export const sampleFor = <Kind extends EventKind>(webhookId: string, kind: Kind)
   sample: true,
 });
 
-/** A sample that somebody has asked for. */
 export const announceSample = (call: Writing, webhookId: string, kind: EventKind): void =>
   audit(call, {
     action: 'sent sample to',
@@ -77,7 +75,7 @@ export const announceSample = (call: Writing, webhookId: string, kind: EventKind
     changes: { event: [null, kind] },
   });
 
-/** What the audit line of a resend says; `resends`: how often the delivery has been sent again by now. */
+/** Audit changes of a resend. `resends`: how often the delivery has been resent, including this time. */
 export const resendChanges = ({ resends }: { resends: number }): Changes => ({
   resends: [resends - 1, resends],
 });
@@ -89,7 +87,6 @@ const termsOf = ({ plan, seats, api_addon, valid_until }: TermsRow) => ({
   valid_until,
 });
 
-/** What a workspace may use has changed. */
 export const announceTerms = (
   call: Writing,
   action: 'installed' | 'lapsed',
@@ -104,11 +101,10 @@ export const announceTerms = (
     changes: changedFields(['plan', 'seats', 'addons', 'valid_until'], termsOf(before), termsOf(after)),
   });
 
-/** A licence that somebody has put in. */
 export const announceLicense = (call: Writing, id: string, before: TermsRow, after: TermsRow): void =>
   announceTerms(call, 'installed', id, before, after);
 
-/** Tells the admins of the coming end of a licence, of its end, and of the end of its grace. */
+/** Notifies the admins that a licence ends soon, has ended, or that its grace period is over. */
 export function announceStage(
   call: Writing,
   adminIds: readonly string[],
@@ -119,12 +115,12 @@ export function announceStage(
     ending: {
       kind: 'license.ending' as const,
       title: 'The licence ends soon',
-      body: `Its last day is ${validUntil}. After that, everything goes on until ${graceUntil(validUntil)}. Put a new licence in by then.`,
+      body: `Its last day is ${validUntil}. After that, everything keeps working until ${graceUntil(validUntil)}. Install a new licence by then.`,
     },
     grace: {
       kind: 'license.ended' as const,
       title: 'The licence has ended',
-      body: `Everything goes on until ${graceUntil(validUntil)}. After that, the workspace is on Starter: keys are refused, webhooks are held, and nobody can be added. Nothing is deleted.`,
+      body: `Everything keeps working until ${graceUntil(validUntil)}. After that, the workspace is on Starter: keys are refused, webhooks are held, and nobody can be added. Nothing is deleted.`,
     },
     lapsed: {
       kind: 'license.lapsed' as const,
@@ -135,7 +131,6 @@ export function announceStage(
   notify(call, { userId: adminIds, kind: told.kind, title: told.title, body: told.body });
 }
 
-/** A trial that an operator has made. */
 export const announcePilot = (call: Writing, row: PilotRow): void =>
   audit(call, {
     action: 'created',
@@ -149,7 +144,6 @@ export const announcePilot = (call: Writing, row: PilotRow): void =>
     },
   });
 
-/** The first line of a workspace's trail. */
 export const announceWorkspace = (call: Writing): void =>
   audit(call, {
     action: 'created',
@@ -158,7 +152,7 @@ export const announceWorkspace = (call: Writing): void =>
     changes: { plan: [null, call.workspace.plan], seats: [null, call.workspace.seats] },
   });
 
-/** A trial that lasts longer, or shorter. */
+/** Audits a new last day of a trial, which may be earlier or later. */
 export const announcePilotExtended = (call: Writing, before: PilotRow, after: PilotRow): void =>
   audit(call, {
     action: 'extended',
@@ -167,7 +161,7 @@ export const announcePilotExtended = (call: Writing, before: PilotRow, after: Pi
     changes: { ends_on: [before.ends_on, after.ends_on] },
   });
 
-/** The same, in the trial's own trail. */
+/** The same in the trial workspace's own audit trail. */
 export const announceTrialExtended = (call: Writing, before: PilotRow, after: PilotRow): void =>
   audit(call, {
     action: 'extended',
@@ -176,30 +170,30 @@ export const announceTrialExtended = (call: Writing, before: PilotRow, after: Pi
     changes: { valid_until: [before.ends_on, after.ends_on] },
   });
 
-/** Tells the admins of the operator, or those of the trial, that it ends soon. */
+/** Notifies the admins of the operator, or of the trial, that it ends soon. */
 export function announcePilotEnding(call: Writing, adminIds: readonly string[], row: PilotRow): void {
   if (adminIds.length === 0) return;
   notify(call, {
     userId: adminIds,
     kind: 'pilot.ending',
     title: `The trial of ${row.workspace_name} ends soon`,
-    body: `Its last day is ${row.ends_on}. After that, the workspace can be read and not be written; nothing is deleted.`,
+    body: `Its last day is ${row.ends_on}. After that, the workspace is read-only. Nothing is deleted.`,
     resource: { type: 'pilot', id: row.id },
   });
 }
 
-/** Tells the admins of a trial that it has ended. */
+/** Notifies the admins of a trial that it has ended. */
 export function announcePilotEnded(call: Writing, adminIds: readonly string[], name: string): void {
   if (adminIds.length === 0) return;
   notify(call, {
     userId: adminIds,
     kind: 'pilot.ended',
     title: 'The trial has ended',
-    body: `${name} can be read now and not be written. Nothing was deleted, and a licence brings it back.`,
+    body: `${name} is read-only now. Nothing was deleted, and a licence makes it writable again.`,
   });
 }
 
-/** Tells the admins of the operator that the days of a trial are over. */
+/** Notifies the admins of the operator that a trial has ended. */
 export function announcePilotOver(call: Writing, adminIds: readonly string[], row: PilotRow): void {
   if (adminIds.length === 0) return;
   notify(call, {

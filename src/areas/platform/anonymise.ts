@@ -11,7 +11,10 @@ import {
   hideExports,
 } from './store/anonymise.ts';
 
-/** Events that were made of them, with their deliveries; their keys; answers that were remembered; the workspace's exports. */
+/**
+ * Events about the person with their deliveries, the person's keys, stored answers of idempotent calls, and
+ * exports.
+ */
 const anonymise: Anonymising = {
   erase: [
     forgetKeys,

@@ -1,4 +1,4 @@
-/** The platform in the demo: API keys, and where there is a history, webhooks with their deliveries and an export. */
+/** API keys in the demo, and for companies with history webhooks with deliveries, and an export. */
 import { v7 as uuidv7 } from 'uuid';
 import { hashApiKey } from '../../auth/apiKeys.ts';
 import type { DemoCompany } from '../../demo/company.ts';
@@ -14,7 +14,7 @@ import { announceWebhooks, insertWebhooks, webhooksOf, type DemoWebhook } from '
 
 const HOUR = 3_600_000;
 
-/** The webhooks of each company, between the two steps. */
+/** The webhooks of each company, from `write` to `conclude`. */
 const webhooks = new WeakMap<DemoCompany, DemoWebhook[]>();
 
 const scene: DemoScene = {
@@ -27,12 +27,12 @@ const scene: DemoScene = {
     insertExport(company);
     await announceWebhooks(company, made);
   },
-  // every event has its deliveries
+  // after all events were written, so that each has its deliveries
   conclude: (company) => insertWebhooks(company, webhooks.get(company) ?? []),
 };
 export default scene;
 
-/** What the company has bought. Its id is drawn apart, so that all others stay what they are. */
+/** The licence. Its id comes from a separate random source, so that all other ids stay the same. */
 function insertLicense({ workspace, since, licensedUntil, at, random, insert }: DemoCompany): void {
   const { plan, seats, slug } = workspace;
   const made = at(since, 8 * 60 + 30);

@@ -1,19 +1,19 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
-/** What belongs to no other area: the workspace itself, its files, keys and webhooks, and what is kept of their use. */
+/** Tables that belong to no other area: the workspace, files, keys, webhooks, and records of their use. */
 const tables: AreaTables = {
   workspaces: {},
-  // without the parts of archives; they arrive in Postgres, wherever they were
+  // without parts of archives; imported files are stored in Postgres, wherever they were before
   files: { secret: ['place'], open: ['sha256'], where: `t.stray_at IS NULL AND t.kind <> 'export_part'` },
   api_keys: {
     secret: ['secret_hash', 'previous_hash'],
-    // no secret has this hash: a key that arrives works when it was rotated
+    // no secret has this hash, so an imported key works only after it is rotated
     arrives: (_row, { random }) => ({ secret_hash: random(32), previous_valid_until: null }),
   },
   webhooks: {
     secret: ['secret_sealed', 'previous_secret_sealed'],
     open: ['secret_hint'],
-    // nobody knows it: an admin rotates it and tells the receiver
+    // a random secret that nobody knows: an admin rotates it and tells the receiver
     arrives: (_row, { webhookSecrets, random }) => ({
       secret_sealed: webhookSecrets.seal(`whsec_${random(32).toString('base64')}`),
       previous_valid_until: null,
@@ -24,10 +24,10 @@ const tables: AreaTables = {
   delivery_attempts: {},
   licenses: { secret: ['key_hash'], arrives: (_row, { random }) => ({ key_hash: random(32) }) },
   pilots: { leftOut: 'Trials are workspaces of this installation, which another one does not have.' },
-  webhook_wakeups: { leftOut: 'Follows from the deliveries; a sweep writes it again.' },
-  workspace_hosts: { leftOut: 'Names of this installation; elsewhere the workspace has others.' },
+  webhook_wakeups: { leftOut: 'Derived from the deliveries. A job writes it again.' },
+  workspace_hosts: { leftOut: 'Host names of this installation. Elsewhere the workspace has others.' },
   file_chunks: { leftOut: 'The bytes of files, which are in the folder files/.' },
-  exports: { leftOut: 'Archives of this workspace are no part of it.' },
+  exports: { leftOut: 'Archives of the workspace are not part of its data.' },
   export_entries: { leftOut: 'As `exports`.' },
   export_parts: { leftOut: 'As `exports`.' },
   export_rows: { leftOut: 'As `exports`.' },

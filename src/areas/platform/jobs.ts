@@ -6,7 +6,7 @@ import { passPilotDays } from './actions/passPilotDays.ts';
 const jobs: readonly TimedJob[] = [
   {
     name: 'license-days',
-    // soon after midnight in every zone, also in those that are a quarter of an hour off
+    // soon after midnight in every zone, including those with quarter-hour offsets
     spec: { intervals: [{ every: '15m' }] },
     catchupWindow: '10m',
     run: async (pool, ending) => {

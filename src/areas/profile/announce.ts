@@ -1,14 +1,17 @@
-/** What changes of a profile leave behind them: which fields, never their values, which the trail would outlive. */
+/**
+ * Audit lines and notifications for changed profiles. They name fields, never values, because the audit trail
+ * is kept longer than the profile.
+ */
 import { audit } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
 
-/** A part of what is known of a person, as the trail names it. */
+/** Profile section, as named in the audit trail. */
 export type Part = 'address' | 'personal_details' | 'profile';
 
 const HIDDEN = '…';
 
-/** The line of a changed part. Null stays null, so that what was set and what was cleared can be told apart. */
+/** Audits a changed section with masked values. Null stays null, to tell setting from clearing. */
 export function auditPart<Row extends object>(
   call: Pick<Writing, 'caller' | 'db' | 'request'>,
   part: Part,
@@ -46,7 +49,7 @@ const CALLED: Readonly<Record<string, string>> = {
   tax_number: 'tax number',
 };
 
-/** Tells a person what somebody else has changed of theirs. */
+/** Notifies a person of fields that somebody else has changed in their profile. */
 export function tellChanged(call: Writing, userId: string, fields: readonly string[]): void {
   if (fields.length === 0 || userId === call.caller.userId) return;
   const { name } = call.caller.actor;

@@ -1,7 +1,7 @@
 import type { Anonymising } from '../../people/anonymising.ts';
 import { forgetAddress, forgetDetails, forgetPersonalDetails } from './store/anonymise.ts';
 
-/** Where they live, who they are in private, how they call themselves; their photo is a file. */
+/** The photo is erased with the person's files. */
 const anonymise: Anonymising = {
   erase: [forgetAddress, forgetPersonalDetails, forgetDetails],
 };

@@ -1,4 +1,4 @@
-/** What the people of the demo say of themselves: where they live, and their personal details. National ids stay unsaid. */
+/** Addresses and personal details of the people in the demo, without national ids. */
 import type { DemoCompany } from '../../demo/company.ts';
 import { iso } from '../../demo/days.ts';
 import type { DemoPerson } from '../../demo/people.ts';
@@ -11,7 +11,6 @@ const HOUR = 3_600_000;
 const STREETS = ['Weserstraße', 'Sonnenallee', 'Gneisenaustraße', 'Oderberger Straße', 'Birkenstraße'];
 const BERLIN = { postal_code: '12047', city: 'Berlin', region: null, country: 'DE' };
 
-/** Homes of those whose time zone says that they are elsewhere. */
 const ELSEWHERE: Readonly<
   Record<string, { line1: string } & Omit<typeof BERLIN, 'region'> & { region: string | null }>
 > = {
@@ -38,7 +37,6 @@ const ELSEWHERE: Readonly<
   },
 };
 
-/** Of contractors, by their country. */
 const VAT_IDS: Readonly<Record<string, string>> = { PL: 'PL5260001246', PT: 'PT501442600' };
 
 const scene: DemoScene = {
@@ -52,7 +50,7 @@ export default scene;
 
 function say(company: DemoCompany, person: DemoPerson, random: Random): void {
   const at = person.created + random.int(30, 90) * HOUR;
-  // contractors without a zone of their own work from Warsaw, where it is as late as in Berlin
+  // contractors without a zone of their own live in Warsaw, which has Berlin's time
   const zone = person.timezone ?? (person.type === 'contractor' ? 'Europe/Warsaw' : person.zone);
   const home = ELSEWHERE[zone] ?? { line1: `${random.pick(STREETS)} ${random.int(2, 180)}`, ...BERLIN };
   const address = { ...home, line2: null };
@@ -65,7 +63,7 @@ function say(company: DemoCompany, person: DemoPerson, random: Random): void {
     birth_date: `${random.int(1966, 2001)}-0${random.int(1, 9)}-${random.int(10, 28)}`,
     nationality: address.country,
     emergency_contacts: [{ ...contact, phone: `+49 30 2312${random.int(1000, 9999)}` }],
-    // what their invoices say
+    // needed on invoices in their name
     vat_id: contractor ? (VAT_IDS[address.country] ?? null) : null,
     tax_number: contractor && address.country === 'US' ? '86-3490172' : null,
   };

@@ -15,7 +15,7 @@ const deck = Buffer.concat([
   Buffer.from('\r\n--matrix--\r\n'),
 ]);
 
-/** An hour of the coming weeks, another one each time. */
+/** A different hour of the coming weeks for each call. */
 const freshHour = (at: Place) => {
   const starts = (Math.floor(at.service.now() / HOUR) + 24 + at.next()) * HOUR;
   return {
@@ -34,7 +34,7 @@ const organizedBy = (at: Place, person: Person) =>
   });
 const meeting = async (at: Place, person: Person) => ({ meeting_id: await organizedBy(at, person) });
 
-/** Of somebody else, who invites this person. */
+/** A meeting of a colleague who invites this person. */
 async function invitation(at: Place, person: Person): Promise<{ meeting_id: string }> {
   const meeting_id = await organizedBy(at, await colleagueOf(at, person));
   await put(at, 'meeting_attendees', { meeting_id, user_id: person.id });
@@ -55,10 +55,10 @@ const slotOf = async (at: Place, host: Person) => {
   const hour = freshHour(at);
   return { slot_id: await put(at, 'meeting_slots', { host_id: host.id, ...hour, kept_until: hour.ends_at }) };
 };
-/** Of somebody else, whom anybody can meet. */
+/** A slot of a colleague. */
 const openSlot = async (at: Place, person: Person) => slotOf(at, await colleagueOf(at, person));
 
-/** The address of somebody's calendar. */
+/** The token of a colleague's calendar address. */
 async function feed(at: Place, person: Person): Promise<{ feed_token: string }> {
   const { id } = await colleagueOf(at, person);
   const { token, hash } = newFeedToken();

@@ -1,16 +1,14 @@
-/** ZIP archives as programs write them, and as attackers do: entries, directory, end. */
+/** Builds ZIP archives, valid ones and hostile ones: entries, directory, end record. */
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface Packed {
   name: string;
   content: Buffer;
-  /** Compressed, not stored. */
   deflated?: boolean;
-  /** What directory and entry say of it, where that is not true. */
+  /** Values to write into the headers instead of the true ones. */
   claims?: { size?: number; method?: number; flags?: number; at?: number; localName?: string };
 }
 
-/** With these entries, as they are or as they claim to be. */
 function archiveOf(entries: readonly Packed[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -57,7 +55,7 @@ function archiveOf(entries: readonly Packed[]): Buffer {
   return Buffer.concat([...files, listed, Buffer.from('PK\x05\x06'), end]);
 }
 
-/** With these entries, uncompressed, of which the last has so many bytes. */
+/** An archive of uncompressed entries with these names; the last one has `lastSize` bytes. */
 export const archive = (names: readonly string[], lastSize = 20): Buffer =>
   archiveOf(
     names.map((name, index) => ({
@@ -66,12 +64,12 @@ export const archive = (names: readonly string[], lastSize = 20): Buffer =>
     })),
   );
 
-/** What makes an archive a presentation. */
+/** The entries that make an archive a presentation. */
 const FRAME = ['[Content_Types].xml', '_rels/.rels', 'ppt/presentation.xml'];
 
-/** A presentation with these entries beside its own. */
+/** A presentation with extra entries. */
 export const deckWith = (...more: readonly Packed[]): Buffer =>
   archiveOf([...FRAME.map((name) => ({ name, content: Buffer.alloc(20, 'x') })), ...more]);
 
-/** The smallest PowerPoint file, as far as its directory goes. */
+/** The smallest archive that counts as a PowerPoint file. */
 export const DECK = archive(FRAME);

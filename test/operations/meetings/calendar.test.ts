@@ -1,4 +1,4 @@
-/** Meetings as iCalendar, one and all, read by a library that others wrote; and the private address of a calendar. */
+/** Meetings as iCalendar files, read back by an independent library, and private calendar addresses. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { calendarFile } from '../../../src/areas/meetings/present/calendar.ts';
@@ -15,21 +15,19 @@ const { service, world } = await openWorld({
 });
 const room = meetingRoom(service, world);
 const passwordHash = await service.app.services.passwords.hash(PASSWORD);
-/** Somebody who can sign in with `PASSWORD`. */
 const person = () => world.person({ manager: world.manager, passwordHash });
 const file = (id: string, as: Person = world.employee) => room.call(as, 'GET', `/${id}/calendar/`);
 const eventOf = async (id: string, as?: Person) => eventsIn((await file(id, as)).text)[0]!;
 
 const makeFeed = (as: Person, password = PASSWORD) => room.call(as, 'POST', '/feed/', { body: { password } });
 const pathOf = (url: string) => new URL(url).pathname;
-/** The path of somebody's new address. */
 const feedOf = async (as: Person): Promise<string> => pathOf(room.done(await makeFeed(as)).url);
 const read = (path: string, as: Person | null = null, host?: string) =>
   service.request(world, 'GET', path, { as, ...(host ? { host } : {}) });
 const feed = async (path: string) => eventsIn((await read(path)).text);
 
 describe('GET /api/v1/meetings/{meeting_id}/calendar/', () => {
-  test('200: one event with what the meeting is, its time an instant whatever the zones', async () => {
+  test('200: one event with all fields of the meeting, its times as instants in any zone', async () => {
     const { id } = await room.meeting({
       title: 'Kick-off; harbour, part 1\\2',
       starts_at: '2027-10-31T02:30:00+02:00',
@@ -64,7 +62,7 @@ describe('GET /api/v1/meetings/{meeting_id}/calendar/', () => {
     expect(reply.text.endsWith('END:VCALENDAR\r\n')).toBe(true);
   });
 
-  test('the UID stays and SEQUENCE rises with each change, not with answers; a cancelled meeting is a cancelled event', async () => {
+  test('200: the UID stays and SEQUENCE rises with each change, not with answers; a cancelled meeting has status CANCELLED', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id] });
     const steps = async () => {
       const { uid, sequence, status } = await eventOf(id);
@@ -86,7 +84,7 @@ describe('GET /api/v1/meetings/{meeting_id}/calendar/', () => {
     for (const who of [world.manager, world.admin]) expect((await file(id, who)).status).toBe(404);
   });
 
-  test('whatever a text holds, the file has one event with this text, lines of at most 75 bytes and nothing more', () => {
+  test('any text gives exactly one event with this text, in lines of at most 75 bytes', () => {
     const text = fc
       .string({ unit: 'grapheme', maxLength: 200 })
       .map((one) => `x${one}`.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]/gu, ''));
@@ -145,7 +143,7 @@ const blank: MeetingRow = {
 };
 
 describe('POST /api/v1/meetings/feed/', () => {
-  test('201 with an address that nobody can guess, on the host of the workspace; its hash is all that is kept', async () => {
+  test('201 with an unguessable address on the public URL; only its hash is stored', async () => {
     const owner = await person();
     const reply = await makeFeed(owner);
     expect(reply.status).toBe(201);
@@ -168,7 +166,7 @@ describe('POST /api/v1/meetings/feed/', () => {
     expect((await notificationsOf(world, owner.id)).at(-1)!.kind).toBe('security.calendar_feed_created');
   });
 
-  test('422 for a wrong password, 409 for a second answer to the same Idempotency-Key; nothing is made', async () => {
+  test('422 for a wrong password; 409 for a repeated Idempotency-Key, and the first address keeps working', async () => {
     const owner = await person();
     const wrong = await makeFeed(owner, 'not my password at all');
     expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['password']]);
@@ -179,7 +177,7 @@ describe('POST /api/v1/meetings/feed/', () => {
     expect((await read(pathOf(first.body.data.url))).status).toBe(200);
   });
 
-  test('a new address ends the old one; of five at once one works', async () => {
+  test('201: a new address ends the old one; of five created at once, one works', async () => {
     const owner = await person();
     const old = await feedOf(owner);
     const next = await feedOf(owner);
@@ -191,7 +189,7 @@ describe('POST /api/v1/meetings/feed/', () => {
 });
 
 describe('GET /api/v1/meetings/feed/{feed_token}/', () => {
-  test('200 for anybody who has it: own meetings and invitations, not those declined, nor of others, nor long ago', async () => {
+  test('200 for anybody who has the address: own meetings and invitations, without declined, foreign and old ones', async () => {
     const owner = await person();
     const own = await room.meeting({}, owner);
     const invited = await room.meeting({ attendee_ids: [owner.id], allow_conflict: true });
@@ -225,7 +223,7 @@ describe('GET /api/v1/meetings/feed/{feed_token}/', () => {
     });
   });
 
-  test('404, the same bytes, for what is no address, for another workspace’s, and whatever credential comes with it', async () => {
+  test('404 with the same bytes for malformed addresses and those of another workspace, even with a valid token', async () => {
     const other = await service.world();
     const owner = await other.person({ passwordHash });
     const there = meetingRoom(service, other);
@@ -253,14 +251,14 @@ describe('GET /api/v1/meetings/feed/{feed_token}/', () => {
     expect(new Set(texts.map(([, text]) => text)).size).toBe(1);
   });
 
-  test('403 key_not_accepted where an API key comes with it', async () => {
+  test('403 key_not_accepted for a request with an API key', async () => {
     const path = await feedOf(await person());
     const key = await world.serviceKey(['team:read']);
     const reply = await service.request(world, 'GET', path, { as: key });
     expect([reply.status, reply.body.data.code]).toEqual([403, 'key_not_accepted']);
   });
 
-  test('404 from the moment that the password is another, also where keys are kept; a new address works', async () => {
+  test('404 as soon as the password has changed, even if API keys are kept; a new address works', async () => {
     const owner = await person();
     const outlived = await feedOf(owner);
     const next = 'another horse battery staple';
@@ -273,13 +271,13 @@ describe('GET /api/v1/meetings/feed/{feed_token}/', () => {
     expect((await read(again)).status).toBe(200);
   });
 
-  test('404 for somebody deactivated, while meetings are switched off, and without the second factor that is demanded', async () => {
+  test('404 for a deactivated person, while the module is off, and without a required second factor', async () => {
     const other = await service.world();
     const there = meetingRoom(service, other);
     const owner = await other.person({ passwordHash });
     const reply = await there.call(owner, 'POST', '/feed/', { body: { password: PASSWORD } });
     const status = async () => {
-      // what is known of a workspace is a second old at most
+      // workspaces are cached for up to a second
       await new Promise((resolve) => setTimeout(resolve, 1_050));
       return (await read(pathOf(reply.body.data.url), null, other.host)).status;
     };
@@ -295,7 +293,7 @@ describe('GET /api/v1/meetings/feed/{feed_token}/', () => {
     expect(await status()).toBe(404);
   });
 
-  test('200 with a thousand meetings at most, the latest', async () => {
+  test('200 with the latest thousand meetings at most', async () => {
     const owner = await person();
     await world.sql(
       `INSERT INTO meetings (workspace_id, organizer_id, title, starts_at, ends_at, timezone)
@@ -311,7 +309,7 @@ describe('GET /api/v1/meetings/feed/{feed_token}/', () => {
 });
 
 describe('DELETE /api/v1/meetings/feed/', () => {
-  test('200, and the address is 404 from that moment; once more 200, without a second line in the trail', async () => {
+  test('200, and the address is 404 at once; 200 again without a second audit line', async () => {
     const owner = await person();
     const ended = await feedOf(owner);
     const end = () => room.call(owner, 'DELETE', '/feed/');

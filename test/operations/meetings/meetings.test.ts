@@ -1,4 +1,4 @@
-/** Meetings: who plans and who reads them, what changes do, when an organiser is free. */
+/** Meetings: planning, reading, changing, cancelling, answering, and conflicts of the organiser. */
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openWorld } from '../../support/opening.ts';
@@ -11,7 +11,7 @@ const person = () => world.person({ manager: world.manager });
 const lastNotice = async (id: string) => (await notificationsOf(world, id)).at(-1);
 
 describe('POST /api/v1/meetings/', () => {
-  test('201 with what was planned; those who are invited are told, one line in the trail without the agenda', async () => {
+  test('201 with the meeting; attendees are notified, and the one audit line leaves out the agenda', async () => {
     const reply = await room.plan({
       title: '  Kick-off ',
       starts_at: '2027-03-01T09:00:00Z',
@@ -60,7 +60,7 @@ describe('POST /api/v1/meetings/', () => {
     expect(JSON.stringify(lines)).not.toContain('Who does');
   });
 
-  test('422 naming the field for times, zones, addresses and people that cannot be', async () => {
+  test('422 naming the field for invalid times, zones, URLs and people', async () => {
     const { starts_at, ends_at } = room.hour();
     const gone = await world.person({ status: 'deactivated' });
     const foreign = (await service.world()).employee;
@@ -94,7 +94,7 @@ describe('POST /api/v1/meetings/', () => {
     expect((await room.plan({ starts_at, ends_at: later(DAY) })).status).toBe(201);
   });
 
-  test('rule 53: unknown, deactivated and foreign people are the same 422', async () => {
+  test('rule 53: the same 422 for unknown and deactivated people and those of other workspaces', async () => {
     const gone = await world.person({ status: 'deactivated' });
     const foreign = (await service.world()).employee;
     const texts = await Promise.all(
@@ -117,7 +117,7 @@ describe('POST /api/v1/meetings/', () => {
 });
 
 describe('an organiser is in one meeting at a time', () => {
-  test('409 organizer_busy naming the others, whether organised or accepted; not where they only touch, or were declined', async () => {
+  test('409 organizer_busy naming organised and accepted meetings, but not declined or adjacent ones', async () => {
     const organizer = await person();
     const { starts_at, ends_at } = room.hour(2 * HOUR);
     const middle = new Date(Date.parse(starts_at) + HOUR).toISOString();
@@ -144,7 +144,7 @@ describe('an organiser is in one meeting at a time', () => {
     expect((await room.plan({ starts_at, ends_at: middle }, organizer)).status).toBe(201);
   });
 
-  test('201 with allow_conflict, which is said for this one meeting: the next one without it is 409', async () => {
+  test('201 with allow_conflict, which counts for this meeting only: the next one without it is 409', async () => {
     const organizer = await person();
     const { starts_at, ends_at } = room.hour(2 * HOUR);
     const middle = new Date(Date.parse(starts_at) + HOUR).toISOString();
@@ -157,7 +157,7 @@ describe('an organiser is in one meeting at a time', () => {
     ]);
   });
 
-  test('one 201 and nineteen 409 of twenty that are planned for the same time at once', async () => {
+  test('one 201 and nineteen 409 for twenty concurrent calls for the same time', async () => {
     const organizer = await person();
     const times = room.hour();
     const replies = await Promise.all(Array.from({ length: 20 }, () => room.plan(times, organizer)));
@@ -165,7 +165,7 @@ describe('an organiser is in one meeting at a time', () => {
     expect(await room.list(organizer)).toHaveLength(1);
   });
 
-  test('of two meetings that are moved to the same time at once one is 200, one 409', async () => {
+  test('one 200 and one 409 for two meetings moved to the same time concurrently', async () => {
     const organizer = await person();
     const [one, two] = [await room.meeting({}, organizer), await room.meeting({}, organizer)];
     const target = room.hour();
@@ -173,7 +173,7 @@ describe('an organiser is in one meeting at a time', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('the table refuses it, too, whoever writes', async () => {
+  test('a constraint of the table refuses overlaps as well', async () => {
     const organizer = await person();
     const { starts_at, ends_at } = await room.meeting({}, organizer);
     await expect(
@@ -186,7 +186,7 @@ describe('an organiser is in one meeting at a time', () => {
 });
 
 describe('GET /api/v1/meetings/{meeting_id}/', () => {
-  test('200 for those who take part, 404 for everybody else: managers, admins, people who are no longer invited', async () => {
+  test('200 for those who take part; 404 for managers, admins, and people who are no longer invited', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id], agenda: 'Secret' });
     for (const who of [world.employee, world.colleague])
       expect((await room.get(id, who)).agenda).toBe('Secret');
@@ -196,7 +196,7 @@ describe('GET /api/v1/meetings/{meeting_id}/', () => {
     expect((await room.call(world.colleague, 'GET', `/${id}/`)).status).toBe(404);
   });
 
-  test('304 for the same version; an answer of somebody makes another', async () => {
+  test('304 for the same version; an answer makes a new version', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id] });
     const tag = (await room.call(world.employee, 'GET', `/${id}/`)).headers.get('etag')!;
     const held = { headers: { 'if-none-match': tag } };
@@ -206,7 +206,7 @@ describe('GET /api/v1/meetings/{meeting_id}/', () => {
     expect([reply.status, reply.body.data.version, reply.body.data.sequence]).toEqual([200, 2, 0]);
   });
 
-  test('done once its end has passed: nothing but slides can be changed any more', async () => {
+  test('200 with status done after its end; then all changes but slides are 409', async () => {
     const begin = Date.parse('2027-01-11T09:00:00Z');
     service.setClock(begin);
     const { id } = await room.meeting({
@@ -232,7 +232,7 @@ describe('GET /api/v1/meetings/{meeting_id}/', () => {
 });
 
 describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
-  test('200 with what is sent, the rest stays, null clears; the trail has old and new, not the agenda', async () => {
+  test('200: only sent members change, null clears; the audit line has old and new values, but not the agenda', async () => {
     const { id } = await room.meeting({
       attendee_ids: [world.colleague.id],
       location: 'Room 3',
@@ -251,7 +251,7 @@ describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
     expect(line['changes']).toEqual({ location: ['Room 3', null], agenda: ['…', '…'] });
   });
 
-  test('200 and nothing written where nothing is other than before: no version, no sequence, no notice', async () => {
+  test('200 without a change writes nothing: no version, no sequence, no notification', async () => {
     const guest = await person();
     const { id, starts_at, title } = await room.meeting({ attendee_ids: [guest.id] });
     const reply = await room.change(id, {
@@ -264,7 +264,7 @@ describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
     expect(await auditOf(world, id)).toHaveLength(1);
   });
 
-  test('another time asks everybody again; another zone or room does not', async () => {
+  test('200: a new time resets the answers; a new zone or room does not', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id, world.stranger.id] });
     await room.respond(id, 'accepted');
     await room.respond(id, 'declined', world.stranger);
@@ -278,7 +278,7 @@ describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
     expect((await lastNotice(world.colleague.id))!.kind).toBe('meeting.moved');
   });
 
-  test('who comes is invited, who goes is told, who stays keeps the answer', async () => {
+  test('200: added people are invited, removed people are told, the others keep their answers', async () => {
     const [stays, goes, comes] = [await person(), await person(), await person()];
     const { id } = await room.meeting({ attendee_ids: [stays.id, goes.id] });
     await room.respond(id, 'accepted', stays);
@@ -298,7 +298,7 @@ describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
     expect(await notificationKinds(world, comes)).toEqual(['meeting.invited']);
   });
 
-  test('412 for an earlier version, 403 for those who are invited, 404 for others, 409 once it is cancelled', async () => {
+  test('412 for an old version, 403 for attendees, 404 for others, 409 once cancelled', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id] });
     await room.change(id, { title: 'Second' });
     expect((await room.change(id, { title: 'Third' }, world.employee, { 'if-match': '"1"' })).status).toBe(
@@ -317,7 +317,7 @@ describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
     });
   });
 
-  test('409 organizer_busy where it is moved into another one, never into itself; with allow_conflict 200', async () => {
+  test('409 organizer_busy if moved onto another meeting, but not onto itself; 200 with allow_conflict', async () => {
     const organizer = await person();
     const other = await room.meeting({}, organizer);
     const { id, starts_at, ends_at } = await room.meeting({}, organizer);
@@ -334,7 +334,7 @@ describe('PATCH /api/v1/meetings/{meeting_id}/', () => {
 });
 
 describe('POST /api/v1/meetings/{meeting_id}/cancel/', () => {
-  test('200 by the organiser with a reason, and everybody is told; 409 the second time', async () => {
+  test('200 for the organiser with a reason, and attendees are notified; 409 the second time', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id] });
     const reply = await room.cancel(id, world.employee, { reason: ' The customer is ill. ' });
     expect(reply.body.data).toMatchObject({
@@ -352,7 +352,7 @@ describe('POST /api/v1/meetings/{meeting_id}/cancel/', () => {
     });
   });
 
-  test('200 by an admin who does not take part and does not read the agenda; 403 for those who are invited, 404 for managers', async () => {
+  test('200 for an admin who does not take part, without the agenda; 403 for attendees, 404 for managers', async () => {
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id], agenda: 'Secret' });
     expect((await room.cancel(id, world.colleague)).body.data.code).toBe('insufficient_role');
     expect((await room.cancel(id, world.manager)).status).toBe(404);
@@ -362,7 +362,7 @@ describe('POST /api/v1/meetings/{meeting_id}/cancel/', () => {
     expect((await lastNotice(world.employee.id))!.kind).toBe('meeting.cancelled');
   });
 
-  test('one 200 of ten at once, and one notice', async () => {
+  test('one 200 for ten concurrent calls, and one notification', async () => {
     const guest = await person();
     const { id } = await room.meeting({ attendee_ids: [guest.id] });
     const replies = await Promise.all(Array.from({ length: 10 }, () => room.cancel(id)));
@@ -372,7 +372,7 @@ describe('POST /api/v1/meetings/{meeting_id}/cancel/', () => {
 });
 
 describe('POST /api/v1/meetings/{meeting_id}/respond/', () => {
-  test('200: the organiser is told of each answer that is another; the same again writes nothing', async () => {
+  test('200: the organiser is notified of each new answer; repeating an answer writes nothing', async () => {
     const organizer = await person();
     const { id } = await room.meeting({ attendee_ids: [world.colleague.id] }, organizer);
     const told = async () => (await notificationsOf(world, organizer.id)).map(({ title }) => title);
@@ -391,7 +391,7 @@ describe('POST /api/v1/meetings/{meeting_id}/respond/', () => {
     expect((await room.respond(id, 'accepted')).body.data.code).toBe('invalid_transition');
   });
 
-  test('every answer of thirty people at once is kept', async () => {
+  test('200: thirty concurrent answers are all kept', async () => {
     const people = await Promise.all(Array.from({ length: 30 }, person));
     const { id } = await room.meeting({ attendee_ids: people.map((one) => one.id) });
     const replies = await Promise.all(people.map((one) => room.respond(id, 'accepted', one)));
@@ -403,7 +403,7 @@ describe('POST /api/v1/meetings/{meeting_id}/respond/', () => {
 });
 
 describe('GET /api/v1/meetings/', () => {
-  test('200 own ones, by role, by status, by days of the caller’s zone', async () => {
+  test('200 with own meetings, filtered by role, status and days of the caller’s zone', async () => {
     const [tokyo, guest] = [await world.person({ timezone: 'Asia/Tokyo' }), await person()];
     // the evening of the 9th in Berlin, the morning of the 10th in Tokyo
     const night = await room.meeting(
@@ -435,7 +435,7 @@ describe('GET /api/v1/meetings/', () => {
     expect(await ids({}, world.otherManager)).toEqual([]);
   });
 
-  test('200 over pages, each meeting once; a cursor of another list is 400', async () => {
+  test('200 page by page, each meeting once; 400 for a cursor of another query', async () => {
     const organizer = await person();
     for (let n = 0; n < 5; n += 1) await room.meeting({ title: `Number ${n}` }, organizer);
     const seen: string[] = [];
@@ -457,7 +457,7 @@ describe('GET /api/v1/meetings/', () => {
 });
 
 describe('GET /api/v1/meetings/admin/', () => {
-  test('200 for admins and for keys with team:read: every meeting, by person and days, and no agenda, of their own neither', async () => {
+  test('200 for admins and keys with team:read: all meetings, by person and days, and no agendas, not even of own ones', async () => {
     const other = await service.world();
     const there = meetingRoom(service, other);
     const one = await there.meeting({
@@ -485,7 +485,7 @@ describe('GET /api/v1/meetings/admin/', () => {
     expect(reply.body.data.every((shown: any) => shown.allowed_actions.length === 0)).toBe(true);
   });
 
-  test('403 for employees and managers; no other call of meetings takes a key', async () => {
+  test('403 for employees and managers; 403 for keys in every other call of meetings', async () => {
     for (const who of [world.employee, world.manager])
       expect((await room.call(who, 'GET', '/admin/')).status).toBe(403);
     const key = await world.personalKey(world.admin, ['team:read', 'people:read']);
@@ -497,7 +497,7 @@ describe('GET /api/v1/meetings/admin/', () => {
 });
 
 describe('paths below meetings', () => {
-  test('slots, feed and admin are never the id of a meeting: 405 with what they take', async () => {
+  test('405 with Allow: slots, feed and admin are never taken for the id of a meeting', async () => {
     for (const [path, allowed] of [
       ['/slots/', 'GET, POST, HEAD'],
       ['/feed/', 'POST, DELETE'],

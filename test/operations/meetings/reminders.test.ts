@@ -1,4 +1,4 @@
-/** Reminders: the job, as the worker runs it; and what becomes of the meetings of somebody who leaves. */
+/** The reminder job as the worker runs it, and the meetings of people who leave. */
 import { describe, expect, test } from '@jest/globals';
 import { remindOfMeetings } from '../../../src/areas/meetings/actions/remind.ts';
 import { JOBS } from '../../../src/delivery/worker/jobs.ts';
@@ -22,7 +22,7 @@ const reminders = async (who: Person) =>
   (await notificationKinds(world, who)).filter((kind) => kind === 'meeting.reminder').length;
 
 describe('a quarter of an hour before a meeting', () => {
-  test('everybody who has not declined is reminded, once, the organiser too; a moment earlier nobody, nor once it has begun', async () => {
+  test('everybody who has not declined, and the organiser, is reminded once; nobody earlier or after the start', async () => {
     const [organizer, comes, silent, declines] = [
       await person(),
       await person(),
@@ -46,11 +46,11 @@ describe('a quarter of an hour before a meeting', () => {
       resource_type: 'meeting',
       resource_id: id,
     });
-    // reading it again needs no new version
+    // a reminder does not change the version
     expect((await room.get(id, organizer)).version).toBe(version + 2);
   });
 
-  test('again where the meeting was moved, never where it was cancelled', async () => {
+  test('people are reminded again if the meeting was moved, never if it was cancelled', async () => {
     const organizer = await person();
     const { id, starts_at } = await room.meeting({}, organizer);
     await round(Date.parse(starts_at) - MINUTE);
@@ -63,7 +63,7 @@ describe('a quarter of an hour before a meeting', () => {
     expect(await round(Date.parse(other.starts_at) - MINUTE)).toEqual({ reminded: 0 });
   });
 
-  test('three rounds at once, in the middle of them the meeting is cancelled: reminded once at most', async () => {
+  test('three concurrent runs with a cancellation remind at most once', async () => {
     for (let turn = 0; turn < 3; turn += 1) {
       const organizer = await person();
       const { id, starts_at } = await room.meeting({}, organizer);
@@ -80,7 +80,7 @@ describe('a quarter of an hour before a meeting', () => {
     }
   });
 
-  test('is looked for every minute, in all workspaces where meetings are on', async () => {
+  test('the job runs every minute for all workspaces where the module is on', async () => {
     const job = JOBS.find(({ name }) => name === 'meeting-reminders')!;
     expect(job.spec).toMatchObject({ intervals: [{ every: '1m' }] });
     const [other, off] = [await service.world(), await service.world()];
@@ -108,7 +108,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     ends_at: `${dateIn(days)}T${hour + 1}:00:00Z`,
   });
 
-  test('200: meetings after the last day are cancelled or declined, and those concerned are told; earlier ones stay', async () => {
+  test('200: meetings after the last day are cancelled or declined, and others are notified; earlier ones stay', async () => {
     const [leaver, host, guest] = [await person(), await person(), await person()];
     const before = await room.meeting({ ...at(3), attendee_ids: [guest.id] }, leaver);
     const after = await room.meeting({ ...at(20), attendee_ids: [guest.id] }, leaver);
@@ -130,7 +130,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(line).toMatchObject({ line: 'cancelled meeting · dashboard', actor: { id: world.admin.id } });
   });
 
-  test('200: open slots, holds and the calendar’s address end at once, a slot that is booked after the last day is free no more', async () => {
+  test('200: open slots, holds and the calendar address end at once; slots booked after the last day are gone too', async () => {
     const [leaver, host] = [await person(), await person()];
     const open = await room.slot({ ...at(5), length_minutes: 60 }, leaver);
     const booked = await room.slot({ ...at(25), length_minutes: 60 }, leaver);

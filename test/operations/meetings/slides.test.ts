@@ -1,4 +1,4 @@
-/** Slides: types by content, who adds and who reads them, parts of a file. */
+/** Slides: types detected by content, who adds and reads them, ranges of a file. */
 import { describe, expect, test } from '@jest/globals';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ const remove = (id: string, slide: string, as: Person = world.employee) =>
   room.call(as, 'DELETE', `/${id}/slides/${slide}/`);
 
 describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
-  test('201 for a PDF and a PPTX: those who take part list and download them, byte for byte, as attachments; they are told', async () => {
+  test('201 for a PDF and a PPTX: attendees are notified, list them and download the same bytes as attachments', async () => {
     const { id } = await shared();
     const pdf = await room.attach(id, upload(PDF, 'Kick-off <1>.pdf'));
     expect([pdf.status, pdf.body.data]).toEqual([
@@ -54,7 +54,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
     expect(JSON.stringify(lines)).not.toContain('plan');
   });
 
-  test('415 for everything else, whatever it is called: other archives, texts, tables, macros, pictures, HTML', async () => {
+  test('415 for any other content under any name: archives, documents, sheets, macros, pictures, HTML', async () => {
     const { id } = await shared();
     const before = await countsOf(world);
     for (const content of [
@@ -78,7 +78,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
     expect(await countsOf(world)).toEqual(before);
   });
 
-  test('413 over 25 MiB, 201 with just as much; a part of it is 206, and behind its end 416', async () => {
+  test('413 over 25 MiB, 201 for exactly 25 MiB; 206 for a range of it, 416 for a range after its end', async () => {
     const { id } = await shared();
     const most = pdfOfSize(25 * 1024 * 1024, 'slide ');
     expect((await room.attach(id, upload(Buffer.concat([most, Buffer.from('!')])))).status).toBe(413);
@@ -102,7 +102,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
     expect((await download(id, body.data.id, world.colleague, { 'if-none-match': tag })).status).toBe(304);
   });
 
-  test('a large PPTX is recognised by what stands at its end', async () => {
+  test('201 for a large PPTX, recognised by the directory at its end', async () => {
     const { id } = await shared();
     const large = archive(['[Content_Types].xml', 'ppt/presentation.xml', 'ppt/media/film.mp4'], 3_000_000);
     expect((await room.attach(id, upload(large, 'film.pptx'))).body.data).toMatchObject({
@@ -111,7 +111,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
     });
   });
 
-  test('403 for those who are invited, 404 for others, 409 once the meeting is cancelled; 201 when it is over', async () => {
+  test('403 for attendees, 404 for others, 409 once the meeting is cancelled; 201 when it is over', async () => {
     const { id, ends_at } = await shared();
     expect((await room.attach(id, upload(PDF), world.colleague)).body.data.code).toBe('insufficient_role');
     for (const who of [world.manager, world.admin])
@@ -124,7 +124,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
     expect(await room.slides(id, world.colleague)).toHaveLength(1);
   });
 
-  test('409 slide_limit for the twenty-first, also of several at once; every file has a place of its own', async () => {
+  test('409 slide_limit for the twenty-first, also with concurrent calls; positions are unique', async () => {
     const { id } = await shared();
     const replies = await Promise.all(Array.from({ length: 23 }, () => room.attach(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(20).fill(201), 409, 409, 409]);
@@ -136,7 +136,7 @@ describe('POST /api/v1/meetings/{meeting_id}/slides/', () => {
 });
 
 describe('DELETE /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
-  test('200 by the organiser: the file is gone, the others keep their places; 403 for those invited, 404 for others', async () => {
+  test('200 for the organiser: the file is gone, the others keep their positions; 403 for attendees, 404 for others', async () => {
     const { id } = await shared();
     const made = [];
     for (let n = 0; n < 3; n += 1) made.push((await room.attach(id)).body.data);
@@ -157,7 +157,7 @@ describe('DELETE /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
 });
 
 describe('GET /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
-  test('404 for a file of another meeting, to read and to delete', async () => {
+  test('404 for a slide of another meeting, for reading and deleting', async () => {
     const [one, two] = [await shared(), await shared()];
     const { id } = (await room.attach(one.id)).body.data;
     expect((await download(two.id, id)).status).toBe(404);
@@ -172,7 +172,7 @@ describe('GET /api/v1/meetings/{meeting_id}/slides/{slide_id}/', () => {
 });
 
 describe('GET /api/v1/meetings/{meeting_id}/slides/', () => {
-  test('200 in the order in which they came, for those who take part; 404 for others, admins too', async () => {
+  test('200 in upload order for those who take part; 404 for others, including admins', async () => {
     const { id } = await shared();
     for (const name of ['b.pdf', 'a.pdf']) await room.attach(id, upload(PDF, name));
     for (const who of [world.employee, world.colleague])
@@ -182,7 +182,7 @@ describe('GET /api/v1/meetings/{meeting_id}/slides/', () => {
   });
 });
 
-/** A megabyte that shrinks as texts do: to a fiftieth or so. */
+/** A megabyte that compresses like text, to about a fiftieth. */
 const TEXT = Buffer.from(
   Array.from({ length: 20_000 }, (_, n) => `<a:t>The plan of week ${n * 7919}, in short</a:t>`)
     .join('')
@@ -204,7 +204,7 @@ describe('an archive', () => {
     toJSON: () => ({}),
   });
 
-  test('with any bytes changed is a presentation or 415, and nothing else', async () => {
+  test('with any bytes changed is accepted or 415, and nothing else', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(DECK.length - 1), fc.nat(255)), { maxLength: 20 }),
@@ -231,17 +231,17 @@ describe('an archive', () => {
       'claims to unpack to',
     ],
     [
-      'a deflate bomb that says it is small',
+      'a deflate bomb that claims to be small',
       [{ name: 'ppt/media/a.bmp', content: zeros(40), deflated: true, claims: { size: 1_000 } }],
       'cannot be read',
     ],
     [
-      'entries that say more than they have',
+      'entries that claim a larger size than they have',
       [{ name: 'ppt/media/a.bmp', content: zeros(1), deflated: true, claims: { size: 60_000 } }],
       'cannot be read',
     ],
     [
-      'more than 256 MiB of texts that shrink as texts do',
+      'more than 256 MiB with a normal compression ratio',
       Array.from({ length: 300 }, (_, n) => ({
         name: `ppt/slides/slide${n}.xml`,
         content: TEXT,
@@ -258,13 +258,13 @@ describe('an archive', () => {
       })),
       'is not a PPTX',
     ],
-    ['names that lead out', [{ name: '../../etc/cron.d/x', content: TEXT }], 'cannot be read'],
-    ['names that lead out in the middle', [{ name: 'ppt/../../x', content: TEXT }], 'cannot be read'],
+    ['names that leave the folder', [{ name: '../../etc/cron.d/x', content: TEXT }], 'cannot be read'],
+    ['names that leave the folder in the middle', [{ name: 'ppt/../../x', content: TEXT }], 'cannot be read'],
     ['absolute names', [{ name: '/etc/passwd', content: TEXT }], 'cannot be read'],
-    ['names of a drive', [{ name: 'C:/x.exe', content: TEXT }], 'cannot be read'],
+    ['names with a drive letter', [{ name: 'C:/x.exe', content: TEXT }], 'cannot be read'],
     ['names with backslashes', [{ name: '..\\x.exe', content: TEXT }], 'cannot be read'],
     [
-      'a name in the directory and another at the bytes',
+      'different names in the directory and in the entry',
       [{ name: 'ppt/a.xml', content: TEXT, claims: { localName: '../../x.xml' } }],
       'has two names',
     ],
@@ -275,7 +275,7 @@ describe('an archive', () => {
       'is encrypted',
     ],
     ['an unknown compression', [{ name: 'ppt/a.xml', content: TEXT, claims: { method: 93 } }], 'unknown way'],
-    ['macros under another spelling', [{ name: 'ppt/VBAProject.bin', content: TEXT }], 'it has macros'],
+    ['macros in another letter case', [{ name: 'ppt/VBAProject.bin', content: TEXT }], 'it has macros'],
     [
       'too many entries',
       Array.from({ length: 10_001 }, (_, n) => ({ name: `ppt/${n}`, content: Buffer.alloc(0) })),
@@ -288,7 +288,7 @@ describe('an archive', () => {
     });
   });
 
-  test('with hundreds of slides, pictures and a film passes', async () => {
+  test('with a hundred slides and a film is accepted', async () => {
     const slides = Array.from({ length: 100 }, (_, n) => ({
       name: `ppt/slides/slide${n}.xml`,
       content: TEXT,

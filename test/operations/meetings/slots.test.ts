@@ -1,4 +1,4 @@
-/** Slots: cut, held, booked under a rush, and listed in any zone. */
+/** Slots: publishing, holding, booking concurrently, and listing in any zone. */
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openTwins } from '../../support/opening.ts';
@@ -12,7 +12,7 @@ const codes = (replies: { status: number; body: any }[]) =>
   replies.map(({ status, body }) => (status < 300 ? String(status) : body.data.code)).sort();
 
 describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
-  test('rule 60: of twenty people who book a slot at once one is 201, nineteen are 409 slot_taken; there is one meeting', async () => {
+  test('rule 60: one 201 and nineteen 409 slot_taken for twenty people who book a slot concurrently; one meeting', async () => {
     const host = await person();
     const slot = await room.slot({}, host);
     const people = await Promise.all(Array.from({ length: 20 }, person));
@@ -25,7 +25,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
     expect(await notificationKinds(world, host)).toEqual(['meeting.booked']);
   });
 
-  test('rule 60: the same over two processes, three times in a row', async () => {
+  test('rule 60: the same with two processes, three times in a row', async () => {
     const other = meetingRoom(twin, world);
     for (let turn = 0; turn < 3; turn += 1) {
       const slot = await room.slot({}, await person());
@@ -37,7 +37,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
     }
   });
 
-  test('201: the host organises it, the caller is invited and has accepted; both see it, the slot says booked', async () => {
+  test('201: the host organises, the caller has accepted; both see the meeting, the slot is booked', async () => {
     const host = await world.person({ timezone: 'America/New_York', first: 'Ivy' });
     const slot = await room.slot({}, host);
     const reply = await room.book(slot.id, world.employee, { title: ' My payslip ', agenda: 'November' });
@@ -71,7 +71,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
     expect((await auditOf(world, slot.id)).at(-1)!['line']).toBe('booked meeting_slot · dashboard');
   });
 
-  test('422 for one’s own slot, to book and to hold; 404 for one that is gone; 409 slot_past once it has begun', async () => {
+  test('422 for booking or holding one’s own slot, 404 for an unknown slot, 409 slot_past once it has begun', async () => {
     const slot = await room.slot();
     for (const reply of [await room.book(slot.id, world.manager), await room.hold(slot.id, world.manager)])
       expect([reply.status, reply.body.data.code]).toEqual([422, 'validation_failed']);
@@ -89,7 +89,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
     expect([first.status, again.status, again.body.data.id]).toEqual([201, 201, first.body.data.id]);
   });
 
-  test('409 organizer_busy where the host is in another meeting, in its buffer too, without telling which; then 201', async () => {
+  test('409 organizer_busy, without ids, if the host has a meeting in the slot or its buffer; 201 once cancelled', async () => {
     const host = await person();
     const { starts_at } = room.hour(3 * HOUR);
     const at = (minutes: number) => new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();
@@ -117,7 +117,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
     expect((await room.book(slot.id)).status).toBe(201);
   });
 
-  test('the host is never in two: a slot is booked and a meeting planned for its time at once, one of them is 409', async () => {
+  test('one 201 and one 409 if the slot is booked and its host plans a meeting concurrently', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const host = await person();
       const slot = await room.slot({}, host);
@@ -128,7 +128,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
     }
   });
 
-  test('cancelled or moved away, its slot can be booked again; a slot with a meeting cannot be deleted: 409 slot_booked', async () => {
+  test('a slot can be booked again once its meeting is cancelled or moved; 409 slot_booked for deleting a booked slot', async () => {
     const slot = await room.slot();
     const first = await room.book(slot.id);
     const remove = () => room.call(world.manager, 'DELETE', `/slots/${slot.id}/`);
@@ -145,7 +145,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/book/', () => {
 });
 
 describe('POST /api/v1/meetings/slots/{slot_id}/hold/', () => {
-  test('200 for five minutes, in which nobody else books or holds it; the holder does', async () => {
+  test('200 for five minutes: others get 409 slot_taken for booking and holding, the holder can book', async () => {
     const begin = Date.now();
     service.setClock(begin);
     const slot = await room.slot();
@@ -165,7 +165,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/hold/', () => {
     service.setClock(null);
   });
 
-  test('ends by itself: a moment after it others book the slot', async () => {
+  test('201 for others as soon as the hold has expired', async () => {
     const begin = Date.now();
     service.setClock(begin);
     const slot = await room.slot();
@@ -177,7 +177,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/hold/', () => {
     service.setClock(null);
   });
 
-  test('once more keeps its end, and holding another one ends it: nobody keeps two', async () => {
+  test('200 again keeps the expiry; holding another slot releases the first', async () => {
     const begin = Date.now();
     service.setClock(begin);
     const [one, two] = [await room.slot(), await room.slot()];
@@ -190,7 +190,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/hold/', () => {
     service.setClock(null);
   });
 
-  test('of twenty at once one is 200, nineteen are 409; one person at ten slots at once holds one of them', async () => {
+  test('one 200 and nineteen 409 for twenty concurrent calls; one person who holds ten slots concurrently keeps one', async () => {
     const slot = await room.slot();
     const people = await Promise.all(Array.from({ length: 20 }, person));
     const replies = await Promise.all(people.map((one) => room.hold(slot.id, one)));
@@ -206,7 +206,7 @@ describe('POST /api/v1/meetings/slots/{slot_id}/hold/', () => {
 });
 
 describe('POST /api/v1/meetings/slots/', () => {
-  test('201: cut by length and buffer, each as long as it should be; one line in the trail', async () => {
+  test('201: slots are cut by length and buffer, each of full length', async () => {
     const { starts_at } = room.hour(4 * HOUR);
     const start = Date.parse(starts_at);
     const reply = await room.publish({
@@ -235,7 +235,7 @@ describe('POST /api/v1/meetings/slots/', () => {
     });
   });
 
-  test('409 slot_overlap naming those that it touches, their buffers too; behind the buffer 201', async () => {
+  test('409 slot_overlap naming slots that overlap, buffers included; 201 after the buffer', async () => {
     const host = await person();
     const { starts_at } = room.hour(4 * HOUR);
     const at = (minutes: number) => new Date(Date.parse(starts_at) + minutes * MINUTE).toISOString();
@@ -255,18 +255,18 @@ describe('POST /api/v1/meetings/slots/', () => {
       ]);
     expect((await publish(105, 135)).status).toBe(201);
     expect((await publish(15, 45)).status).toBe(201);
-    // another host's are no matter
+    // slots of other hosts do not count
     expect((await room.publish({ starts_at: at(60), ends_at: at(120) })).status).toBe(201);
   });
 
-  test('one 201 and nineteen 409 of twenty that publish the same at once', async () => {
+  test('one 201 and nineteen 409 for twenty concurrent calls for the same span', async () => {
     const host = await person();
     const times = room.hour();
     const replies = await Promise.all(Array.from({ length: 20 }, () => room.publish(times, host)));
     expect(codes(replies)).toEqual(['201', ...Array(19).fill('slot_overlap')]);
   });
 
-  test('422 in the past, for no slot, for more than 200, for lengths and buffers that are not allowed; 200 of them are 201', async () => {
+  test('422 for the past, for no slot, for more than 200, for invalid lengths and buffers; 201 for 200 slots', async () => {
     const { starts_at } = room.hour(48 * HOUR);
     const span = (ms: number) => ({ starts_at, ends_at: new Date(Date.parse(starts_at) + ms).toISOString() });
     const past = { starts_at: '2026-01-05T09:00:00Z', ends_at: '2026-01-05T10:00:00Z' };
@@ -290,7 +290,7 @@ describe('POST /api/v1/meetings/slots/', () => {
 });
 
 describe('DELETE /api/v1/meetings/slots/{slot_id}/', () => {
-  test('200 by its host, also while somebody holds it, who then gets 404; 404 for others, admins too', async () => {
+  test('200 for its host, even while held, and the holder then gets 404; 404 for others, including admins', async () => {
     const slot = await room.slot();
     await room.hold(slot.id);
     for (const who of [world.employee, world.admin])
@@ -299,7 +299,7 @@ describe('DELETE /api/v1/meetings/slots/{slot_id}/', () => {
     expect((await room.book(slot.id)).status).toBe(404);
   });
 
-  test('deleted and booked at once: either it is gone or there is a meeting', async () => {
+  test('deleted and booked concurrently: either 200 and 404, or 409 and 201', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       const slot = await room.slot();
       const [gone, booked] = await Promise.all([
@@ -315,14 +315,14 @@ describe('DELETE /api/v1/meetings/slots/{slot_id}/', () => {
 });
 
 describe('GET /api/v1/meetings/slots/', () => {
-  /** Slots of an hour over some days, of a host of their own. */
+  /** Publishes slots of an hour for a new host; returns a function that lists them. */
   async function hourly(from: string, to: string) {
     const host = await person();
     await room.publish({ starts_at: from, ends_at: to, length_minutes: 60, buffer_minutes: 0 }, host);
     return (query: Record<string, string>) => room.slots({ host_id: host.id, ...query });
   }
 
-  test('200: the day on which clocks are set back has 25 hours in Berlin, 24 elsewhere; the hour that comes twice has two offsets', async () => {
+  test('200: the day when clocks go back has 25 hours in Berlin, 24 elsewhere; the repeated hour has two offsets', async () => {
     // Europe sets its clocks back on 31 October 2027 at 01:00 UTC, America a week later
     const slots = await hourly('2027-10-30T12:00:00Z', '2027-11-01T12:00:00Z');
     const day = { from: '2027-10-31', to: '2027-10-31' };
@@ -343,7 +343,7 @@ describe('GET /api/v1/meetings/slots/', () => {
     expect(await slots(day)).toEqual(berlin);
   });
 
-  test('200: the day on which clocks are set forward has 23 hours', async () => {
+  test('200: the day when clocks go forward has 23 hours', async () => {
     const slots = await hourly('2027-03-27T12:00:00Z', '2027-03-29T12:00:00Z');
     const day = { from: '2027-03-28', to: '2027-03-28', timezone: 'Europe/Berlin' };
     const all = await slots(day);
@@ -351,7 +351,7 @@ describe('GET /api/v1/meetings/slots/', () => {
     expect(all.some(({ starts_at }) => starts_at.includes('T02:'))).toBe(false);
   });
 
-  test('200 in the caller’s own zone unless another is asked for; slots count if they touch a day', async () => {
+  test('200 in the caller’s zone unless another is asked for; slots that only touch a day count', async () => {
     const tokyo = await world.person({ timezone: 'Asia/Tokyo' });
     const host = await person();
     const slot = await room.slot(
@@ -370,7 +370,7 @@ describe('GET /api/v1/meetings/slots/', () => {
     expect((await found('2027-02-09', 'Europe/Berlin'))[0]!.starts_at).toBe('2027-02-09T15:30:00.000+01:00');
   });
 
-  test('200 of all hosts or of one, those that can be booked or the others, over pages', async () => {
+  test('200 for all hosts or one, for available slots or the others, page by page', async () => {
     const [host, other] = [await person(), await person()];
     const { starts_at, ends_at } = room.hour(4 * HOUR);
     const open = room.done(await room.publish({ starts_at, ends_at }, host));
@@ -396,7 +396,7 @@ describe('GET /api/v1/meetings/slots/', () => {
     expect(next.body.data.map(({ id }: { id: string }) => id)).toEqual([open[3].id]);
   });
 
-  test('422 without days, for more than 62 of them, backwards, and in a zone that is none', async () => {
+  test('422 without days, for more than 62 days, for reversed days and an unknown zone', async () => {
     for (const [field, query] of [
       ['from', { to: '2027-01-01' }],
       ['to', { from: '2027-01-01', to: '2027-03-04' }],

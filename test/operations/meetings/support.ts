@@ -1,4 +1,4 @@
-/** What the tests of meetings share: short ways to plan, book and read them. */
+/** Helpers of the tests of meetings: planning, booking and reading. */
 import { expect } from '@jest/globals';
 import ICAL from 'ical.js';
 import type { Meeting, Slide, Slot } from '../../../src/generated/types.ts';
@@ -11,7 +11,10 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 export function meetingRoom(service: Service, world: World) {
-  /** The service's clock; tokens are valid for minutes, so each call gets one of its own. */
+  /**
+   * A fresh token by the service's clock for each call, because tests move the clock further than a token
+   * lives.
+   */
   const credential = (who: Person) =>
     service.app.services.tokens.access(
       { userId: who.id, sessionId: who.sessionId, workspaceId: world.id },
@@ -27,7 +30,7 @@ export function meetingRoom(service: Service, world: World) {
   const room = {
     call,
     done,
-    /** A whole hour of the coming weeks that no other call has given. */
+    /** A whole hour of the coming weeks, different for each call. */
     hour: (length = HOUR) => {
       hours += Math.ceil(length / HOUR) + 1;
       const starts = (Math.floor(service.now() / HOUR) + 24 + hours) * HOUR;
@@ -41,7 +44,7 @@ export function meetingRoom(service: Service, world: World) {
         body: { title: 'Kick-off', timezone: 'Europe/Berlin', ...room.hour(), ...body },
         headers,
       }),
-    /** A meeting of the employee, unless somebody else is named. */
+    /** A meeting of the employee, unless `as` says otherwise. */
     meeting: async (body: object = {}, as: Person = world.employee): Promise<Meeting> =>
       done(await room.plan(body, as)),
     get: async (id: string, as: Person = world.employee): Promise<Meeting> =>
@@ -59,12 +62,12 @@ export function meetingRoom(service: Service, world: World) {
       call(as, 'POST', '/slots/', {
         body: { ...room.hour(), length_minutes: 60, buffer_minutes: 0, ...body },
       }),
-    /** One slot of the manager, unless somebody else is named. */
+    /** One slot of the manager, unless `as` says otherwise. */
     slot: async (body: object = {}, as: Person = world.manager): Promise<Slot> =>
       done(await room.publish(body, as))[0],
     slots: async (query: Record<string, string | boolean>, as: Person = world.employee): Promise<Slot[]> =>
       done(await call(as, 'GET', '/slots/', { query: { limit: 200, ...query } })),
-    /** A slot as somebody sees it. */
+    /** A slot as another person sees it in the list. */
     seen: async ({ id, starts_at }: Slot, as: Person = world.employee): Promise<Slot | undefined> => {
       const date = (shift: number) =>
         new Date(Date.parse(starts_at) + shift * DAY).toISOString().slice(0, 10);
@@ -86,7 +89,9 @@ export function meetingRoom(service: Service, world: World) {
   return room;
 }
 
-/** Calendar files as a library reads them that others wrote; a file that it cannot read throws. */
+/**
+ * The events of a calendar file, parsed by an independent library, which throws if it cannot read the file.
+ */
 export function eventsIn(text: string): Record<string, any>[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as unknown as [string, any[], any[]]);
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -6,7 +6,9 @@ const hours = (starts: string, ends: string) => ({
   ends_at: `2026-11-${ends}:00Z`,
 });
 
-/** Another day for each workspace that is filled, and each time: an admin is in one meeting at a time. */
+/**
+ * A separate day for each workspace that is filled, because an admin can be in only one meeting at a time.
+ */
 const days = new Map<string, number>();
 const atOf = (mark: string) => {
   if (!days.has(mark)) days.set(mark, days.size);
@@ -24,7 +26,6 @@ export const rows: TableRows = {
       timezone: 'Europe/Berlin',
       ...hours('24T09:00', '24T10:00'),
     },
-    // one in which an admin takes part
     {
       organizer_id: world.admin.id,
       title: `second meeting ${mark}`,
@@ -49,7 +50,6 @@ export const rows: TableRows = {
       status: 'booked',
       meeting_id: id('meetings'),
     },
-    // one to delete
     {
       host_id: world.admin.id,
       ...atOf(mark)(13, 14),

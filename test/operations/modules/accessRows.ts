@@ -2,6 +2,6 @@ import type { Rows } from '../../access/row.ts';
 
 export const rows: Rows = {
   listModules: {},
-  // what is on already: the place is everybody's
+  // already on, because all rows share this workspace
   updateModules: { body: { tracking: true } },
 };

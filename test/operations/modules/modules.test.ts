@@ -6,7 +6,7 @@ import { startService } from '../../support/service.ts';
 const service = await opened(startService());
 
 describe('GET /api/v1/modules/', () => {
-  test('200 for anyone with every module and whether it is on, good for a minute', async () => {
+  test('200 for anyone with every module and whether it is on, cacheable for a minute', async () => {
     const world = await service.world({ modulesOff: ['pto', 'benefits'] });
     const reply = await service.request(world, 'GET', '/modules/');
     expect(reply.status).toBe(200);
@@ -16,7 +16,7 @@ describe('GET /api/v1/modules/', () => {
 });
 
 describe('a module', () => {
-  test('200: is on only if it has calls, even where it is switched on', async () => {
+  test('200: is on only if this version has calls of it', async () => {
     const world = await service.world();
     const { data } = (await service.request(world, 'GET', '/modules/')).body;
     expect(data).toEqual(MODULES);
@@ -43,18 +43,18 @@ describe('a module that is switched off', () => {
     expect(await world.sql('SELECT id FROM time_entries WHERE workspace_id = $1', [world.id])).toEqual([]);
   });
 
-  test('401 before 403: without signing in nothing is learnt', async () => {
+  test('401 instead of 403 without signing in', async () => {
     const world = await service.world({ modulesOff: ['tracking'] });
     expect((await service.request(world, 'GET', '/tracking/clock/')).status).toBe(401);
   });
 
-  test('200 for the rest of the product, and 200 again a second after it is switched on', async () => {
+  test('200 for other modules, and 200 again within a second after it is switched on', async () => {
     const world = await service.world({ modulesOff: ['tracking'] });
     const look = () => service.request(world, 'GET', '/tracking/clock/', { as: world.employee });
     expect((await service.request(world, 'GET', '/lists/', { as: world.employee })).status).toBe(200);
     expect((await look()).status).toBe(403);
     await world.sql(`UPDATE workspaces SET modules_off = '{}' WHERE id = $1`, [world.id]);
-    // settings are known for a second at most
+    // workspaces are cached for up to a second
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     expect((await look()).status).toBe(200);
   });

@@ -1,4 +1,4 @@
-/** Modules that are switched off and on again: calls, references, timed jobs, and what stays. */
+/** Switching modules off and on: calls, references, timed jobs, and data that stays. */
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { postDueLeave } from '../../../src/areas/pto/actions/postDueLeave.ts';
@@ -18,11 +18,11 @@ const clock = async (at: World, where: Service = service) =>
   codeOf(await where.request(at, 'GET', '/tracking/clock/', { as: at.employee }));
 const OFF = [403, 'module_disabled'];
 
-/** A document without its guides: they show calls of time, too, and are the same on every host. */
+/** A document without its guides, which mention calls of all modules on every host. */
 const withoutGuides = (text: string): string => JSON.stringify({ ...parse(text), 'x-guides': [] });
 
 describe('PATCH /api/v1/modules/', () => {
-  test('200 with every module, and a line in the audit trail; none where nothing changes', async () => {
+  test('200 with every module and an audit line; no line without a change', async () => {
     const world = await service.world();
     const reply = await change(world, { pto: false, tracking: true });
     expect([reply.status, reply.body.data]).toEqual([200, { ...MODULES, pto: false }]);
@@ -38,7 +38,7 @@ describe('PATCH /api/v1/modules/', () => {
     ]);
   });
 
-  test('409 module_unavailable for one without calls in this version; it may be switched off before it comes', async () => {
+  test('409 module_unavailable for a module that this version has no calls of; 200 for switching it off', async () => {
     const world = await service.world();
     const absent = Object.keys(MODULES).find((name) => !MODULES[name]);
     if (absent === undefined) return;
@@ -50,14 +50,14 @@ describe('PATCH /api/v1/modules/', () => {
     expect(row!['modules_off']).toEqual([absent]);
   });
 
-  test('200 for both of two changes at once: neither is lost', async () => {
+  test('200 for two concurrent changes, and neither is lost', async () => {
     const world = await service.world();
     await Promise.all([change(world, { pto: false }), change(world, { tracking: false })]);
     const { data } = (await change(world, { pto: false })).body;
     expect([data.pto, data.tracking]).toEqual([false, false]);
   });
 
-  test('422 for what is no module, such as auth; 403 for managers and keys', async () => {
+  test('422 for unknown modules such as auth; 403 for managers and keys', async () => {
     const world = await service.world();
     for (const body of [{ auth: false }, { pto: null }, {}])
       expect((await change(world, body)).status).toBe(422);
@@ -70,7 +70,7 @@ describe('PATCH /api/v1/modules/', () => {
 });
 
 describe('a module that is switched off', () => {
-  test('403 module_disabled in every process within a second; 200 again when it is back, with all that was there', async () => {
+  test('403 module_disabled in every process within a second; 200 with the same data when it is on again', async () => {
     const world = await service.world();
     const entry = await service.request(world, 'POST', '/tracking/entries/', {
       as: world.employee,
@@ -89,7 +89,7 @@ describe('a module that is switched off', () => {
     expect((await look()).body.data).toEqual(entry.body.data);
   });
 
-  test('is in no reference and no schema of that host, in every process; 200 with it on other hosts', async () => {
+  test('200: it is missing in the references and schemas of its host in every process, but not on other hosts', async () => {
     const [world, other] = [await service.world(), await service.world()];
     await change(world, { tracking: false });
     for (const where of [service, twin]) {
@@ -109,7 +109,7 @@ describe('a module that is switched off', () => {
       const document = (await where.request(world, 'GET', '/api/schema/')).body as any;
       expect(document.tags.map(({ name }: any) => name)).not.toContain('tracking');
       expect(Object.keys(document.components.schemas)).not.toContain('TimeReport');
-      // nothing refers to what is gone
+      // no reference points to a removed component
       const gone = [...JSON.stringify(document).matchAll(/"#\/components\/(\w+)\/(\w+)"/g)].filter(
         ([, kind, name]) => !document.components[kind!]?.[name!],
       );
@@ -119,7 +119,7 @@ describe('a module that is switched off', () => {
     expect(withoutGuides(yaml.text)).not.toContain('/api/v1/tracking/');
   });
 
-  test('rule 35: its timed jobs wait; a clock that ran too long meanwhile ends at its limit when it is back (200)', async () => {
+  test('rule 35: its timed jobs wait; a clock that ran too long ends at its limit once the module is on again', async () => {
     const world = await service.world();
     const started = Math.floor(Date.now() / 1000 - 20 * 3600) * 1000;
     const [running] = await world.sql(
@@ -138,7 +138,7 @@ describe('a module that is switched off', () => {
     expect(Date.parse(await ended())).toBe(started + 16 * 3_600_000);
   });
 
-  test('rule 11: no leave is posted meanwhile, and all of it afterwards: 200 with the same balance', async () => {
+  test('rule 11: leave is not posted while it is off, and all of it afterwards: 200 with the same balance', async () => {
     const world = await service.world();
     const posted = async () =>
       (await world.sql('SELECT id FROM leave_ledger WHERE workspace_id = $1', [world.id])).length;

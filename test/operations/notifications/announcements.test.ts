@@ -1,4 +1,3 @@
-/** Announcements: who gets them. */
 import { describe, expect, test } from '@jest/globals';
 import { openWorld } from '../../support/opening.ts';
 import { notificationsOf } from '../../support/traces.ts';
@@ -20,7 +19,7 @@ const item = async (list: string, label: string) =>
   )[0]!.id;
 
 describe('POST /api/v1/notifications/admin/announcements/', () => {
-  test('202 with the number of people: everybody who is active, and nobody else', async () => {
+  test('202 with the number of recipients: everybody who is active, and nobody else', async () => {
     const place = await service.world();
     const left = await place.person({ status: 'deactivated' });
     const invited = await place.person({ status: 'invited' });
@@ -45,7 +44,7 @@ describe('POST /api/v1/notifications/admin/announcements/', () => {
     ]);
   });
 
-  test('202 to those of a department, or of a user type', async () => {
+  test('202: only people of the department or the user type are notified', async () => {
     const [department, type] = [await item('departments', 'Design'), await item('user-types', 'Guest')];
     const designer = await world.person({ departmentId: department });
     const guest = await world.person({ userTypeId: type });
@@ -56,7 +55,7 @@ describe('POST /api/v1/notifications/admin/announcements/', () => {
     expect([await gotIt(designer), await gotIt(guest), await gotIt(world.employee)]).toEqual([1, 1, 0]);
   });
 
-  test('202 and nothing to those who want none in the app and by mail', async () => {
+  test('202: people who turned announcements off get nothing', async () => {
     const place = await service.world();
     await service.request(place, 'PUT', '/notifications/preferences/', {
       as: place.employee,
@@ -69,7 +68,7 @@ describe('POST /api/v1/notifications/admin/announcements/', () => {
     expect(mails).toEqual([]);
   });
 
-  test('rule 58: 202 once for one Idempotency-Key, also for five at once', async () => {
+  test('rule 58: one announcement for one Idempotency-Key, even with five concurrent calls (202 or 409)', async () => {
     const place = await service.world();
     const headers = { 'idempotency-key': 'closed-on-friday' };
     const replies = await Promise.all(
@@ -80,7 +79,7 @@ describe('POST /api/v1/notifications/admin/announcements/', () => {
     expect(await gotIt(place.employee, place)).toBe(1);
   });
 
-  test('rule 53: 422 naming what is unknown, foreign, of another list, missing or too much', async () => {
+  test('rule 53: 422 naming members that are unknown, of another workspace or list, missing or not allowed', async () => {
     const type = await item('user-types', 'Visitor');
     const other = await service.world();
     const wrong: [string, object][] = [

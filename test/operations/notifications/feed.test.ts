@@ -36,7 +36,7 @@ const readAll = (as: Person, body?: { before: string }) =>
   service.request(world, 'POST', '/notifications/read-all/', { as, body });
 
 describe('GET /api/v1/notifications/', () => {
-  test('200 with the own feed, newest first', async () => {
+  test('200 with the caller’s own feed, newest first', async () => {
     const person = await somebody();
     const resource = { type: 'absence', id: world.id };
     const first = await tell(person, { body: 'Three days in May.', resource, url: '/absences/1' });
@@ -68,7 +68,7 @@ describe('GET /api/v1/notifications/', () => {
     ]);
   });
 
-  test('200 only what the filters ask for, page by page', async () => {
+  test('200 with what the filters ask for, page by page', async () => {
     const person = await somebody();
     const [a, b, c] = [await tell(person), await tell(person, { kind: 'system' }), await tell(person)];
     await read(person, b);
@@ -91,7 +91,7 @@ describe('GET /api/v1/notifications/', () => {
 });
 
 describe('GET /api/v1/notifications/unread-count/', () => {
-  test('200 with the count, 304 while it stays, 200 once it changed', async () => {
+  test('200 with the count, 304 while it is the same, 200 once it changed', async () => {
     const person = await somebody();
     await tell(person);
     const id = await tell(person);
@@ -107,7 +107,7 @@ describe('GET /api/v1/notifications/unread-count/', () => {
 });
 
 describe('POST /api/v1/notifications/{notification_id}/read/', () => {
-  test('200 with the notification read; again 200, and the first time counts', async () => {
+  test('200 with the notification; 200 again with the first read_at', async () => {
     const person = await somebody();
     const id = await tell(person);
     const first = await read(person, id);
@@ -118,7 +118,7 @@ describe('POST /api/v1/notifications/{notification_id}/read/', () => {
     expect(await auditOf(world, id)).toMatchObject([{ line: 'read notification · dashboard' }]);
   });
 
-  test('200 for all of ten parallel readings, with one audit line', async () => {
+  test('200 for ten concurrent calls, with one audit line', async () => {
     const person = await somebody();
     const id = await tell(person);
     const replies = await Promise.all(Array.from({ length: 10 }, () => read(person, id)));
@@ -127,7 +127,7 @@ describe('POST /api/v1/notifications/{notification_id}/read/', () => {
     expect(await auditOf(world, id)).toHaveLength(1);
   });
 
-  test('404 alike for that of someone else, an absent and a malformed one, and it stays unread', async () => {
+  test('the same 404 for somebody else’s, an unknown and a malformed id, and nothing is read', async () => {
     const person = await somebody();
     const id = await tell(person);
     const replies = [await read(world.admin, id), await read(person, world.id), await read(person, 'x')];
@@ -136,7 +136,7 @@ describe('POST /api/v1/notifications/{notification_id}/read/', () => {
     expect((await count(person)).body.data).toEqual({ unread: 1 });
   });
 
-  test('200 from the app says so in the trail', async () => {
+  test('200: the audit line names the app as the source', async () => {
     const person = await somebody();
     const id = await tell(person);
     await service.request(world, 'POST', `/notifications/${id}/read/`, {
@@ -151,7 +151,7 @@ describe('POST /api/v1/notifications/{notification_id}/unread/', () => {
   const unread = (as: Person, id: string) =>
     service.request(world, 'POST', `/notifications/${id}/unread/`, { as });
 
-  test('200 and it counts again; 200 for one that is unread, without a line in the trail', async () => {
+  test('200 and it counts as unread again; 200 without an audit line if it is already unread', async () => {
     const person = await somebody();
     const id = await tell(person);
     expect((await unread(person, id)).status).toBe(200);
@@ -165,7 +165,7 @@ describe('POST /api/v1/notifications/{notification_id}/unread/', () => {
     ]);
   });
 
-  test('404 for that of someone else, and for a deleted one', async () => {
+  test('404 for somebody else’s, and for a deleted one', async () => {
     const person = await somebody();
     const id = await tell(person);
     expect((await unread(world.admin, id)).status).toBe(404);
@@ -177,7 +177,7 @@ describe('POST /api/v1/notifications/{notification_id}/unread/', () => {
 const remove = (as: Person, id: string) => service.request(world, 'DELETE', `/notifications/${id}/`, { as });
 
 describe('DELETE /api/v1/notifications/{notification_id}/', () => {
-  test('200: it is in no list, counts no more, and cannot be read; the second time 404', async () => {
+  test('200: it is no longer listed, counted or readable; 404 the second time', async () => {
     const person = await somebody();
     const [id, other] = [await tell(person), await tell(person)];
     const reply = await remove(person, id);
@@ -189,7 +189,7 @@ describe('DELETE /api/v1/notifications/{notification_id}/', () => {
     expect((await auditOf(world, id)).map(({ line }) => line)).toEqual(['deleted notification · dashboard']);
   });
 
-  test('one 200 and nine 404 for ten deletions at once', async () => {
+  test('one 200 and nine 404 for ten concurrent calls', async () => {
     const person = await somebody();
     const id = await tell(person);
     const replies = await Promise.all(Array.from({ length: 10 }, () => remove(person, id)));
@@ -197,7 +197,7 @@ describe('DELETE /api/v1/notifications/{notification_id}/', () => {
     expect(await auditOf(world, id)).toHaveLength(1);
   });
 
-  test('404 for that of someone else, which stays', async () => {
+  test('404 for somebody else’s, which stays', async () => {
     const person = await somebody();
     const id = await tell(person);
     expect((await remove(world.admin, id)).status).toBe(404);
@@ -206,7 +206,7 @@ describe('DELETE /api/v1/notifications/{notification_id}/', () => {
 });
 
 describe('POST /api/v1/notifications/read-all/', () => {
-  test('200 with how many were unread; nobody else is touched', async () => {
+  test('200 with the number that were unread; the feeds of others do not change', async () => {
     const person = await somebody();
     const other = await somebody();
     await Promise.all([tell(person), tell(person), tell(person), tell(other)]);
@@ -217,7 +217,7 @@ describe('POST /api/v1/notifications/read-all/', () => {
     expect((await count(other)).body.data).toEqual({ unread: 1 });
   });
 
-  test('200 marks only what came before a moment', async () => {
+  test('200: marks only what was created before the given time', async () => {
     const person = await somebody();
     const old = await tell(person);
     const fresh = await tell(person);
@@ -227,14 +227,14 @@ describe('POST /api/v1/notifications/read-all/', () => {
     expect(await ids(person, { unread: false })).toEqual([old]);
   });
 
-  test('422 for a moment without an offset', async () => {
+  test('422 for a time without an offset', async () => {
     const reply = await readAll(await somebody(), { before: '2026-11-18T09:00:00' });
     expect(reply.body.errors).toHaveProperty('before');
   });
 });
 
 describe('POST /api/v1/notifications/ws-ticket/', () => {
-  test('200 with a ticket that is kept as a hash only, and is no bearer token', async () => {
+  test('200 with a ticket that is stored as a hash only; 401 if it is used as a bearer token', async () => {
     const reply = await service.request(world, 'POST', '/notifications/ws-ticket/', { as: world.employee });
     expect(reply.status).toBe(200);
     const { ticket, expires_in } = reply.body.data;
@@ -246,7 +246,7 @@ describe('POST /api/v1/notifications/ws-ticket/', () => {
     expect(asBearer.status).toBe(401);
   });
 
-  test('403 for an API key; expired tickets are deleted when another is asked for', async () => {
+  test('403 for an API key; 200 deletes expired tickets', async () => {
     const key = await world.personalKey(world.employee, ['people:read']);
     const refused = await service.request(world, 'POST', '/notifications/ws-ticket/', { as: key });
     expect([refused.status, refused.body.data.code]).toEqual([403, 'key_not_accepted']);

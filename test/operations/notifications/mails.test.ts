@@ -1,4 +1,4 @@
-/** Mail as a channel: what is sent, when, and how it is ended. */
+/** Mails about notifications: when they are sent, quiet hours, and the unsubscribe link. */
 import { describe, expect, test } from '@jest/globals';
 import { sendMails } from '../../../src/areas/notifications/actions/sendMails.ts';
 import { workspaceDb } from '../../../src/db/handle.ts';
@@ -22,7 +22,7 @@ const tell = (person: Person, fields: Partial<NewNotification> = {}, where: Worl
   workspaceDb(pool, where.id).transaction(async (db) =>
     notify({ db }, { userId: person.id, kind: 'absence.approved', title: 'Approved', body: '', ...fields }),
   );
-// a moment later: what has just been told is due
+// a second later, so that what was just created is due
 const round = (now = Date.now() + 1_000, using = tools) =>
   sendMails(
     pool,
@@ -46,7 +46,7 @@ const open = (link: string, method = 'GET', body?: string, host = world.host) =>
   );
 
 describe('the job that mails notifications', () => {
-  test('sends one mail about one notification, with its link, and not again', async () => {
+  test('sends one mail about a notification, with its link, and only once', async () => {
     const person = await world.person({ first: 'Ida' });
     await tell(person, { title: 'Your time off is approved', body: '2 to 6 March.', url: '/absences/7' });
     await round();
@@ -60,7 +60,7 @@ describe('the job that mails notifications', () => {
     expect(await waiting(person)).toBe(0);
   });
 
-  test('sends what came together as one mail, in its order', async () => {
+  test('sends several due notifications as one mail, in order', async () => {
     const person = await world.person();
     await tell(person, { title: 'First' });
     await tell(person, { title: 'Second', kind: 'absence.denied' });
@@ -70,7 +70,7 @@ describe('the job that mails notifications', () => {
     expect(mail!.text.indexOf('First.')).toBeLessThan(mail!.text.indexOf('Second.'));
   });
 
-  test('leaves out what was read or deleted meanwhile, what was turned off since, and those who have left', async () => {
+  test('leaves out what was read or turned off meanwhile, and people who have left', async () => {
     const [reader, changer, leaver] = [await world.person(), await world.person(), await world.person()];
     for (const person of [reader, changer, leaver]) await tell(person);
     await service.request(world, 'POST', '/notifications/read-all/', { as: reader });
@@ -81,7 +81,7 @@ describe('the job that mails notifications', () => {
       expect([await mails(person), await waiting(person)]).toEqual([[], 0]);
   });
 
-  test('of five rounds at once, one sends it', async () => {
+  test('sends one mail in five concurrent runs', async () => {
     const person = await world.person();
     await tell(person);
     const rounds = await Promise.all(Array.from({ length: 5 }, () => round()));
@@ -89,7 +89,7 @@ describe('the job that mails notifications', () => {
     expect(await mails(person, 1)).toHaveLength(1);
   });
 
-  test('tries again later where the mail server is away, and gives up where it refuses for good', async () => {
+  test('tries again after a temporary failure, and gives up after a permanent one', async () => {
     await rest();
     const person = await world.person();
     await tell(person);
@@ -138,7 +138,7 @@ describe('quiet hours', () => {
     return person;
   };
 
-  test('hold mails, which come together when they end', async () => {
+  test('hold mails, which are sent together at the end', async () => {
     const person = await quiet();
     await told(person, '22:30', { title: 'At half past ten' });
     await round(at('22:31'));
@@ -154,14 +154,14 @@ describe('quiet hours', () => {
     expect(mail!.text).toMatch(/At half past ten\.[^]*At half past eleven\./);
   });
 
-  test('are those of the person’s zone, else of the workspace’s', async () => {
+  test('are in the person’s zone, or else the workspace’s', async () => {
     const [away, here] = [await quiet({ timezone: 'America/New_York' }), await quiet()];
     for (const person of [away, here]) await told(person, '23:00');
     await round(at('23:01'));
     expect([(await mails(away, 1)).length, (await mails(here)).length]).toEqual([1, 0]);
   });
 
-  test('do not hold what tells who may sign in', async () => {
+  test('do not hold mails about who may sign in', async () => {
     const person = await quiet();
     await told(person, '23:00', { title: 'Later' });
     await told(person, '23:00', { kind: 'security.role_changed', title: 'Your role is another' });
@@ -172,7 +172,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('the link that ends mails (RFC 8058)', () => {
+describe('the unsubscribe link of mails (RFC 8058)', () => {
   const mailed = async (...kinds: string[]) => {
     await rest();
     const person = await world.person();
@@ -183,7 +183,7 @@ describe('the link that ends mails (RFC 8058)', () => {
   const kindsOf = async (person: Person) =>
     (await service.request(world, 'GET', '/notifications/preferences/', { as: person })).body.data.kinds;
 
-  test('is in the text and in two headers; looking at it changes nothing; one POST ends that kind', async () => {
+  test('is in the text and in two headers; GET 200 changes nothing, POST 200 ends mails of that kind', async () => {
     const { person, mail } = await mailed('absence.approved');
     const link = linkOf(mail.text);
     expect(mail.headers).toMatchObject({
@@ -205,7 +205,7 @@ describe('the link that ends mails (RFC 8058)', () => {
     expect(await waiting(person)).toBe(0);
   });
 
-  test('of a mail about several kinds ends all that can be ended, with one line in the trail, however often', async () => {
+  test('of a mail about several kinds ends all kinds that can be ended, with one audit line for five POSTs (200)', async () => {
     const { person, mail } = await mailed('absence.approved', 'expense.denied');
     const link = linkOf(mail.text);
     const posts = await Promise.all(Array.from({ length: 5 }, () => open(link, 'POST', '')));
@@ -221,7 +221,7 @@ describe('the link that ends mails (RFC 8058)', () => {
     ]);
   });
 
-  test('is in no mail about who may sign in, nor without PUBLIC_URL', async () => {
+  test('is missing in mails about who may sign in, and without PUBLIC_URL', async () => {
     const { mail } = await mailed('security.role_changed');
     expect(mail.headers).not.toHaveProperty('List-Unsubscribe');
     expect(mail.text).not.toContain('unsubscribe');
@@ -232,13 +232,13 @@ describe('the link that ends mails (RFC 8058)', () => {
     expect((await mails(person, 1))[0]!.headers).not.toHaveProperty('List-Unsubscribe');
   });
 
-  test('404 for one that was changed, is of another workspace, or is none; nothing changes', async () => {
+  test('404 for a changed, foreign, malformed or missing token, and nothing changes', async () => {
     const { person, mail } = await mailed('absence.approved');
     const link = linkOf(mail.text);
     const other = await service.world();
     const forged = unsubscribeToken(Buffer.alloc(32), world.id, { userId: person.id, kind: null });
     const wrong = [
-      // the last letter of 32 bytes has two bits that say nothing: B would mean the same as A
+      // the last letter of 32 base64url bytes has two unused bits, so B would decode like A
       `${link.slice(0, -1)}${link.endsWith('A') ? 'E' : 'A'}`,
       link.replace(/token=.*/, `token=${forged}`),
       link.replace(/token=.*/, 'token=x'),
@@ -253,7 +253,7 @@ describe('the link that ends mails (RFC 8058)', () => {
     expect((await kindsOf(person))['absence.approved'].email).toBe(true);
   });
 
-  test('429 with Retry-After for the sixty-first in a minute from one network; signing in there is not slowed', async () => {
+  test('429 with Retry-After for the sixty-first call in a minute from one network; other calls still work', async () => {
     const far = await service.world();
     const ask = (method: string, host = far.host) =>
       open(
@@ -273,7 +273,7 @@ describe('the link that ends mails (RFC 8058)', () => {
     expect((await ask('GET', (await service.world()).host)).status).toBe(404);
   });
 
-  test('says whose mails and which, whatever the kind is called', () => {
+  test('names the person and the kind, which a token round-trips', () => {
     const key = Buffer.alloc(32, 1);
     for (const kind of [null, 'absence.approved', 'announcement']) {
       const said = { userId: world.employee.id, kind };

@@ -1,4 +1,3 @@
-/** What people want to be told, and on which channel. */
 import { describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { workspaceDb } from '../../../src/db/handle.ts';
@@ -32,7 +31,7 @@ const mailed = async (person: Person): Promise<string[]> =>
 const OFF = { in_app: false, email: false };
 
 describe('GET /api/v1/notifications/preferences/', () => {
-  test('200 with every kind and how it usually comes, for somebody who has never said anything', async () => {
+  test('200 with every kind and its default channels for somebody without preferences', async () => {
     const reply = await get(await world.person());
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body.data.kinds)).toEqual(Object.keys(noticeKinds));
@@ -49,7 +48,7 @@ describe('GET /api/v1/notifications/preferences/', () => {
 });
 
 describe('PUT /api/v1/notifications/preferences/', () => {
-  test('200 with all kinds as they are now; what is left out is as usual again; what the GET answers can be sent', async () => {
+  test('200 with all kinds; kinds that are left out return to their default; the answer of GET can be sent back', async () => {
     const person = await world.person();
     const first = await put(person, {
       kinds: { 'absence.approved': OFF },
@@ -65,7 +64,7 @@ describe('PUT /api/v1/notifications/preferences/', () => {
     expect(usual.body.data.quiet_hours).toBeNull();
   });
 
-  test('200 with a line in the trail for what changed, and none where nothing did', async () => {
+  test('200 with an audit line for a change, and none without a change', async () => {
     const person = await world.person();
     for (let times = 0; times < 2; times += 1) await put(person, { kinds: { 'absence.approved': OFF } });
     const [row] = await world.sql('SELECT id FROM notification_preferences WHERE user_id = $1', [person.id]);
@@ -77,7 +76,7 @@ describe('PUT /api/v1/notifications/preferences/', () => {
     ]);
   });
 
-  test('422 for a kind that there is not, also one that every object has, and for quiet hours that are none', async () => {
+  test('422 for unknown kinds, including names of object members, and for invalid quiet hours', async () => {
     const person = await world.person();
     const wrong: [string, object][] = [
       ['kinds.absence.invented', { kinds: { 'absence.invented': OFF } }],
@@ -109,7 +108,7 @@ describe('PUT /api/v1/notifications/preferences/', () => {
     );
   });
 
-  test('200 for two at once, and the one that was last holds', async () => {
+  test('200 for two concurrent calls, and the last one wins', async () => {
     const person = await world.person();
     const bodies = ['absence.approved', 'absence.denied'].map((kind) => ({ kinds: { [kind]: OFF } }));
     const replies = await Promise.all(
@@ -122,8 +121,8 @@ describe('PUT /api/v1/notifications/preferences/', () => {
   });
 });
 
-describe('a preference holds at once, whichever process it was set in', () => {
-  test('in_app off: no line in the feed, no count, no push; other kinds still come', async () => {
+describe('a preference takes effect at once in every process', () => {
+  test('in_app off: not in the feed, not counted, not pushed; other kinds are', async () => {
     const person = await world.person();
     await put(person, { kinds: { 'absence.approved': { in_app: false, email: true } } }, twin);
     const socket = new WebSocket(
@@ -146,7 +145,7 @@ describe('a preference holds at once, whichever process it was set in', () => {
     expect(await mailed(person)).toEqual(['absence.approved', 'absence.denied']);
   });
 
-  test('email off: in the feed and not mailed; email on: what usually is not mailed is', async () => {
+  test('email off: in the feed but not mailed; email on: mailed even if the default is off', async () => {
     const person = await world.person();
     const body = {
       kinds: {
@@ -160,7 +159,7 @@ describe('a preference holds at once, whichever process it was set in', () => {
     expect(await mailed(person)).toEqual(['ticket.noted']);
   });
 
-  test('what is mailed at once is not mailed again', async () => {
+  test('a notification that is mailed elsewhere is not mailed again', async () => {
     const person = await world.person();
     await tell(person, 'security.password_changed', null);
     await tell(person, 'security.role_changed');

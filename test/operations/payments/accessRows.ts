@@ -34,7 +34,7 @@ export const rows: Rows = {
     example: { ids: method, body: { label: 'Joint account', password: PASSWORD } },
   },
   deletePaymentMethod: {
-    // the first is the default, which stays while there are others
+    // deletes the second one, because the default cannot be deleted while there are others
     ids: async (at, person) => (await method(at, person), await method(at, person)),
     example: {
       ids: async (at, person) => (await method(at, person), await method(at, person)),

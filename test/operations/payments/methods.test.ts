@@ -1,4 +1,4 @@
-/** Payment methods: checked, sealed, and not to be diverted (rule 52). */
+/** Payment methods: validated, stored encrypted, and protected from diverting payments (rule 52). */
 import { confirmEmailOf } from '../../support/confirmEmail.ts';
 import { describe, expect, test } from '@jest/globals';
 import { mailsTo } from '../../support/mails.ts';
@@ -16,7 +16,7 @@ const remove = (person: Person, id: string) => call(person, 'DELETE', `/payments
 const OTHER = 'DE02120300000000202051';
 
 describe('POST /api/v1/payments/methods/', () => {
-  test('201: the IBAN is checked, sealed and shown by its end; the person is told by mail and notice', async () => {
+  test('201: the IBAN is validated, encrypted and masked; the person is told by mail and notification', async () => {
     const person = await paying.person();
     const reply = await paying.addMethod(person, { iban: 'de89 3704 0044 0532 0130 00' });
     const method = methodOf(reply);
@@ -46,23 +46,23 @@ describe('POST /api/v1/payments/methods/', () => {
   });
 
   test.each([
-    ['check digits', { iban: 'DE88370400440532013000' }, ['iban']],
-    ['length', { iban: 'DE8937040044053201300' }, ['iban']],
-    ['no country', { iban: 'XX00370400440532013000' }, ['iban']],
-    ['nothing', { iban: undefined }, ['iban']],
-    ['both ways', { account_number: '12345678', routing_number: '021000021' }, ['iban']],
+    ['wrong check digits', { iban: 'DE88370400440532013000' }, ['iban']],
+    ['a wrong length', { iban: 'DE8937040044053201300' }, ['iban']],
+    ['an unknown country', { iban: 'XX00370400440532013000' }, ['iban']],
+    ['no account', { iban: undefined }, ['iban']],
+    ['both forms of an account', { account_number: '12345678', routing_number: '021000021' }, ['iban']],
     ['half an account', { iban: undefined, account_number: '12345678' }, ['routing_number']],
-    ['an address', { email: 'a@example.test' }, ['email']],
+    ['an e-mail address', { email: 'a@example.test' }, ['email']],
     ['PayPal without an address', { kind: 'paypal' }, ['email', 'iban']],
     ['a name that banks cannot write', { holder_name: 'Γιώργος Παπαδόπουλος' }, ['holder_name']],
-    ['a currency of nobody', { currency: 'XXX' }, ['currency']],
-    ['the password', { password: 'not this one' }, ['password']],
-  ])('422: %s', async (_what, body, fields) => {
+    ['an unknown currency', { currency: 'XXX' }, ['currency']],
+    ['a wrong password', { password: 'not this one' }, ['password']],
+  ])('422 for %s', async (_what, body, fields) => {
     const reply = await paying.addMethod(await paying.person(), body);
     expect([reply.status, Object.keys(reply.body.errors ?? {}).sort()]).toEqual([422, fields]);
   });
 
-  test('201: an account with a routing number, an address at PayPal; 409 for the same account again', async () => {
+  test('201 for an account with a routing number and for PayPal; 409 for the same account again', async () => {
     const person = await paying.person();
     const us = {
       iban: undefined,
@@ -81,7 +81,7 @@ describe('POST /api/v1/payments/methods/', () => {
     expect(again.body.data.id).toBe((await list(person))[1].id);
   });
 
-  test('of ten calls with one account at the same moment one is 201, nine are 409; ten methods are enough', async () => {
+  test('one 201 and nine 409 for ten concurrent calls with one account; 409 for the eleventh method', async () => {
     const person = await paying.person();
     const replies = await Promise.all(Array.from({ length: 8 }, () => paying.addMethod(person)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
@@ -96,7 +96,7 @@ describe('POST /api/v1/payments/methods/', () => {
 });
 
 describe('rule 52: payment methods after a changed sign-in address', () => {
-  test('409 methods_held for every change within 72 hours, and not after; old payments go on', async () => {
+  test('409 methods_held for every change within 72 hours, but not after; existing payments continue', async () => {
     const person = await paying.paidPerson();
     const [method] = await list(person);
     const reply = await call(paying.payer, 'PATCH', `/auth/users/${person.id}/`, {
@@ -126,7 +126,7 @@ describe('rule 52: payment methods after a changed sign-in address', () => {
 });
 
 describe('a scheduled payment', () => {
-  test('keeps its method: another default does not divert it, and its method cannot be deleted (409 method_in_use)', async () => {
+  test('keeps its method when the default changes; 409 method_in_use for deleting that method', async () => {
     const person = await paying.paidPerson();
     const { id, method } = await paying.scheduled(person);
     const other = methodOf(await paying.addMethod(person, { iban: OTHER }));
@@ -147,7 +147,7 @@ describe('a scheduled payment', () => {
     expect(next.method!.id).toBe(other.id);
   });
 
-  test('and the deletion of its method at the same moment: one of both succeeds, never both', async () => {
+  test('of a payment and the concurrent deletion of its method only one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await paying.paidPerson();
       const [method] = await list(person);
@@ -167,7 +167,7 @@ describe('a scheduled payment', () => {
 });
 
 describe('DELETE /api/v1/payments/methods/{method_id}/', () => {
-  test('409 default_method while there are others; the last one may go; mails are sent', async () => {
+  test('409 default_method while there are others; 200 for the last one; mails are sent', async () => {
     const person = await paying.paidPerson();
     const [first] = await list(person);
     const other = methodOf(await paying.addMethod(person, { iban: OTHER }));
@@ -182,7 +182,7 @@ describe('DELETE /api/v1/payments/methods/{method_id}/', () => {
 });
 
 describe('PATCH /api/v1/payments/methods/{method_id}/', () => {
-  test('200 with the password: a new label alone is changed, and the person told by mail; the account cannot be', async () => {
+  test('200 with the password: only the label changes, and the person is told by mail', async () => {
     const person = await paying.paidPerson();
     const [method] = await list(person);
     const rename = (body: object) => call(person, 'PATCH', `/payments/methods/${method.id}/`, { body });
@@ -197,7 +197,7 @@ describe('PATCH /api/v1/payments/methods/{method_id}/', () => {
     ]);
   });
 
-  test('422 without the password or with a wrong one: nothing is renamed', async () => {
+  test('422 without the password or with a wrong one, and nothing is renamed', async () => {
     const person = await paying.paidPerson();
     const [method] = await list(person);
     for (const more of [{}, { password: 'not this one' }]) {
@@ -210,7 +210,7 @@ describe('PATCH /api/v1/payments/methods/{method_id}/', () => {
 });
 
 describe('POST /api/v1/payments/methods/{method_id}/default/', () => {
-  test('200 with the password, and again without a second mail; 422 with a wrong one; 404 for others', async () => {
+  test('200 with the password, and again without a second mail; 422 with a wrong one; 404 for other people’s', async () => {
     const person = await paying.paidPerson();
     const other = methodOf(await paying.addMethod(person, { iban: OTHER }));
     expect((await makeDefault(person, other.id, 'not this one')).status).toBe(422);
@@ -224,7 +224,7 @@ describe('POST /api/v1/payments/methods/{method_id}/default/', () => {
 });
 
 describe('GET /api/v1/payments/methods/', () => {
-  test('200: the default first, then as they were added, and nothing of others', async () => {
+  test('200: the default first, then in the order of adding; none of other people', async () => {
     const person = await paying.paidPerson();
     const other = methodOf(await paying.addMethod(person, { iban: OTHER, label: 'Second' }));
     const methods = await list(person);

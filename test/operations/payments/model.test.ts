@@ -1,7 +1,8 @@
 /**
- * Money against a model (rules 40, 46): random lives of claims and bonuses, run on the real service, are answered as the model
- * says. No sequence of submitting, approving, paying, failing, retrying, reversing and cancelling pays a claim twice, leaves a
- * wallet that is not the sum of its entries, or a payment without its cause.
+ * Checks the service against a model (rules 40, 46): random sequences of submitting, approving, paying,
+ * failing, retrying, reversing and cancelling get the answers that the model predicts.
+ * No sequence pays a claim twice, leaves a wallet that differs from the sum of its entries, or a payment
+ * without its cause.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -13,7 +14,7 @@ const { world, claims, call, payer } = paying;
 
 type Status = 'scheduled' | 'completed' | 'failed' | 'cancelled';
 
-/** A claim with the payments that were tried of it; the last one counts. */
+/** A claim with all payments that were tried for it; the last one counts. */
 interface Model {
   person: Person;
   claim: { id: string; cents: number; status: 'waiting' | 'approved' | 'paid' };
@@ -55,7 +56,7 @@ const text = (cents: number) =>
 const standing = ({ payments }: Model) =>
   payments.some(({ ofClaim, status, reversed }) => ofClaim && status !== 'cancelled' && !reversed);
 
-/** What the rules say: the status of the answer, and what follows. */
+/** Performs a step and compares the answer's status and its effects with the model's. */
 async function take(model: Model, what: Do, which: number): Promise<void> {
   const { claim, payments, person } = model;
   const one = payments[which % Math.max(payments.length, 1)];
@@ -134,7 +135,7 @@ async function take(model: Model, what: Do, which: number): Promise<void> {
   }
 }
 
-/** What is owed, and how much of it stands in payments. */
+/** The amount owed, and the part of it in open payments. */
 function balance({ claim, payments }: Model): { total: number; pending: number } {
   const bonuses = payments.filter(({ ofClaim }) => !ofClaim);
   const owed = bonuses
@@ -147,7 +148,7 @@ function balance({ claim, payments }: Model): { total: number; pending: number }
 }
 
 describe('rules 40, 46: the life of a claim and its payments', () => {
-  test('no sequence pays a claim twice, loses money, or leaves a wallet that is not the sum of its entries', async () => {
+  test('no sequence pays a claim twice, loses money, or leaves a wallet that differs from the sum of its entries', async () => {
     let lives = 0;
     await fc.assert(
       fc.asyncProperty(

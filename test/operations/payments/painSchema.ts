@@ -1,6 +1,6 @@
 /**
- * The XML schema of pain.001.001.09, which is not ours to keep in this repository: taken from the wheel `sepaxml` 2.7.0 on PyPI,
- * once a machine. Null where there is no pip, or no way to PyPI.
+ * The XML schema of pain.001.001.09, which is not ours to keep in this repository. Taken from the
+ * wheel `sepaxml` 2.7.0 on PyPI, once per machine. Null without pip or without access to PyPI.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ export async function painSchema(): Promise<string | null> {
   }
 }
 
-/** What the schema has against a document; empty where it is valid. */
+/** Violations of the schema; empty if the document is valid. */
 export async function validated(xml: string, schema: string): Promise<string[]> {
   const { errors } = await validateXML({ xml, schema });
   return errors.map(({ message }) => message);

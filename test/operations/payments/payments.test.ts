@@ -12,7 +12,7 @@ const claimStatus = async (id: string) =>
   (await world.sql('SELECT status FROM expense_claims WHERE id = $1', [id]))[0]!['status'];
 
 describe('POST /api/v1/payments/admin/', () => {
-  test('201: a bonus stands for itself and is owed from now on; it goes to the default method', async () => {
+  test('201: a bonus has no records, is owed from now on, and goes to the default method', async () => {
     const person = await paying.paidPerson();
     const payment = await paying.scheduled(person, { note: 'For the launch' });
     expect(payment).toMatchObject({
@@ -31,7 +31,7 @@ describe('POST /api/v1/payments/admin/', () => {
     expect(await paying.wallet(person)).toEqual([{ currency: 'EUR', available: '0.00', pending: '500.00' }]);
   });
 
-  test('201: a reimbursement of several claims is exactly what they come to', async () => {
+  test('201: a reimbursement of several claims has exactly their total', async () => {
     const person = await paying.paidPerson();
     const expense_ids = [await paying.approved(person), await paying.approved(person, '8.60')];
     expect(await paying.wallet(person)).toEqual([{ currency: 'EUR', available: '40.00', pending: '0.00' }]);
@@ -45,7 +45,7 @@ describe('POST /api/v1/payments/admin/', () => {
     const wrong = await paying.pay({ ...body, amount: '40.01' });
     expect([wrong.status, wrong.body.errors]).toEqual([
       422,
-      { amount: ['What it pays comes to 40.00 EUR.'] },
+      { amount: ['The records that it pays add up to 40.00 EUR.'] },
     ]);
     const reply = await paying.pay({ ...body, amount: '40.00' });
     expect([reply.status, reply.body.data.expense_ids]).toEqual([201, [...expense_ids].sort()]);
@@ -61,7 +61,7 @@ describe('POST /api/v1/payments/admin/', () => {
     expect(codeOf(marked)).toEqual([409, 'already_paid']);
   });
 
-  test('rule 46: of ten payments of one claim at the same moment one is 201, nine are 409', async () => {
+  test('rule 46: one 201 and nine 409 for ten concurrent payments of one claim', async () => {
     const person = await paying.paidPerson();
     const id = await paying.approved(person);
     const body = {
@@ -95,7 +95,7 @@ describe('POST /api/v1/payments/admin/', () => {
     expect(row).toEqual({ claim_id: id });
   });
 
-  test('rule 46: a payment and mark-paid of one claim at the same moment: one succeeds, the other is 409', async () => {
+  test('rule 46: of a payment and a concurrent mark-paid of one claim one succeeds, the other is 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await paying.paidPerson();
       const id = await paying.approved(person);
@@ -116,7 +116,7 @@ describe('POST /api/v1/payments/admin/', () => {
     }
   });
 
-  test('422 for claims of another person, of nobody, drafts of their own kind and wrong members', async () => {
+  test('422 for claims of another person, unknown claims, and members that do not fit the kind', async () => {
     const person = await paying.paidPerson();
     const other = await paying.paidPerson();
     const theirs = await paying.approved(other);
@@ -157,7 +157,7 @@ describe('POST /api/v1/payments/admin/', () => {
     ]);
   });
 
-  test('409 no_method, currency_mismatch, and invalid_transition for a claim that waits', async () => {
+  test('409 no_method, currency_mismatch, and invalid_transition for a claim that is not approved', async () => {
     const nobody = await paying.person();
     const bonus = { kind: 'bonus', amount: '1.00', currency: 'EUR', pay_on: '2026-12-18' };
     expect(codeOf(await paying.pay({ ...bonus, employee_id: nobody.id }))).toEqual([409, 'no_method']);
@@ -179,7 +179,7 @@ describe('POST /api/v1/payments/admin/', () => {
     expect(codeOf(mixed)).toEqual([409, 'currency_mismatch']);
   });
 
-  test('rule 58: the same Idempotency-Key gives the first payment again', async () => {
+  test('rule 58: 201 with the first payment for the same Idempotency-Key', async () => {
     const person = await paying.paidPerson();
     const body = {
       employee_id: person.id,
@@ -202,7 +202,7 @@ describe('PATCH /api/v1/payments/admin/{payment_id}/', () => {
   const patch = (id: string, body: object, headers = {}) =>
     call(payer, 'PATCH', `/payments/admin/${id}/`, { body, headers });
 
-  test('200: another day, note and amount; what is owed is corrected', async () => {
+  test('200: day, note and amount change, and the wallet is corrected', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person);
     const reply = await patch(id, { amount: '620.50', note: ' Thanks ', pay_on: '2026-12-21' });
@@ -218,7 +218,7 @@ describe('PATCH /api/v1/payments/admin/{payment_id}/', () => {
     expect((await patch(id, { pay_on: '2026-12-22' }, { 'If-Match': '"2"' })).status).toBe(412);
   });
 
-  test('422 for another amount of a payment that pays a claim; 409 not_editable once it is completed', async () => {
+  test('422 for changing the amount of a payment with a claim; 409 not_editable once completed', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person, {
       kind: 'reimbursement',
@@ -238,7 +238,7 @@ describe('PATCH /api/v1/payments/admin/{payment_id}/', () => {
 });
 
 describe('POST /api/v1/payments/admin/{payment_id}/complete/', () => {
-  test('200: the claim is paid, the wallet goes down, event and notice say so', async () => {
+  test('200: the claim is paid, the wallet is reduced, with an event and a notification', async () => {
     const person = await paying.paidPerson();
     const claim = await paying.approved(person);
     const { id } = await paying.scheduled(person, {
@@ -275,7 +275,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/complete/', () => {
     });
   });
 
-  test('422 in the future; a past year is taken', async () => {
+  test('422 for a time in the future; 200 for a past year', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person);
     const ahead = await step(id, 'complete', { paid_at: '2090-01-01T00:00:00Z' });
@@ -283,7 +283,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/complete/', () => {
     expect((await step(id, 'complete', { paid_at: '2024-12-31T23:30:00Z' })).status).toBe(200);
   });
 
-  test('of ten completions at the same moment one is 200, nine are 409, and there is one event', async () => {
+  test('one 200 and nine 409 for ten concurrent calls, and one event', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person);
     const replies = await Promise.all(Array.from({ length: 10 }, () => step(id, 'complete')));
@@ -292,7 +292,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/complete/', () => {
     expect((await paying.entries(person)).map(({ kind }) => kind)).toEqual(['owed', 'paid']);
   });
 
-  test('of a completion and a cancellation at the same moment exactly one succeeds', async () => {
+  test('of a completion and a concurrent cancellation exactly one succeeds', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await paying.paidPerson();
       const claim = await paying.approved(person);
@@ -319,7 +319,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/fail/', () => {
 });
 
 describe('POST /api/v1/payments/admin/{payment_id}/retry/', () => {
-  test('200: a failed payment keeps its claim, is owed as before, and is scheduled again to the method of now', async () => {
+  test('200: a failed payment keeps its claim and stays owed, and is scheduled again to the current method', async () => {
     const person = await paying.paidPerson();
     const claim = await paying.approved(person);
     const { id, method } = await paying.scheduled(person, {
@@ -362,7 +362,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/retry/', () => {
 });
 
 describe('POST /api/v1/payments/admin/{payment_id}/cancel/', () => {
-  test('200: a cancelled payment frees its claim for another; a cancelled bonus is not owed any more', async () => {
+  test('200: a cancelled payment frees its claim for another; a cancelled bonus is no longer owed', async () => {
     const person = await paying.paidPerson();
     const claim = await paying.approved(person);
     const body = { kind: 'reimbursement', amount: '31.40', expense_ids: [claim] };
@@ -385,7 +385,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/cancel/', () => {
 });
 
 describe('POST /api/v1/payments/admin/{payment_id}/reverse/', () => {
-  test('201: a payment of its own below zero; the claim is to be paid again, and can be', async () => {
+  test('201 with a new payment of the negative amount; the claim can be paid again', async () => {
     const person = await paying.paidPerson();
     const claim = await paying.approved(person);
     const body = { kind: 'reimbursement', amount: '31.40', expense_ids: [claim] };
@@ -425,7 +425,7 @@ describe('POST /api/v1/payments/admin/{payment_id}/reverse/', () => {
     expect(await paying.wallet(person)).toEqual([{ currency: 'EUR', available: '0.00', pending: '0.00' }]);
   });
 
-  test('of ten reversals at the same moment one is 201, nine are 409', async () => {
+  test('one 201 and nine 409 for ten concurrent calls', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person);
     await step(id, 'complete');
@@ -455,7 +455,7 @@ const idsOf = async (path: string, as: Person, query: Record<string, string> = {
   (await call(as, 'GET', path, { query })).body.data.map(({ id }: { id: string }) => id);
 
 describe('GET /api/v1/payments/', () => {
-  test('200: own payments alone, by state, kind and day', async () => {
+  test('200 with the caller’s own payments only, by status, kind and day', async () => {
     const { person, first, second } = await twoPayments();
     const ids = (query = {}) => idsOf('/payments/', person, query);
     expect(await ids()).toEqual([second, first]);
@@ -466,7 +466,7 @@ describe('GET /api/v1/payments/', () => {
 });
 
 describe('GET /api/v1/payments/{payment_id}/', () => {
-  test('200 for the person, who may do nothing with it; 404 for others, also for their managers', async () => {
+  test('200 for the person, without allowed actions; 404 for others, including their managers', async () => {
     const { person, first } = await twoPayments();
     const reply = await call(person, 'GET', `/payments/${first}/`);
     expect([reply.status, reply.body.data.allowed_actions]).toEqual([200, []]);
@@ -476,7 +476,7 @@ describe('GET /api/v1/payments/{payment_id}/', () => {
 });
 
 describe('GET /api/v1/payments/admin/', () => {
-  test('200: of everybody, by person, currency and change; 403 for managers', async () => {
+  test('200 with everybody’s, by person, currency and time of change; 403 for managers', async () => {
     const { person, first, second } = await twoPayments();
     const ids = (query = {}) =>
       idsOf('/payments/admin/', payer, { employee_id: person.id, ordering: 'pay_on', ...query });
@@ -490,7 +490,7 @@ describe('GET /api/v1/payments/admin/', () => {
 });
 
 describe('GET /api/v1/payments/admin/{payment_id}/', () => {
-  test('200 with what an admin may do, 304 where nothing has changed, 403 for managers', async () => {
+  test('200 with the admin’s allowed actions, 304 without a change, 403 for managers', async () => {
     const { second } = await twoPayments();
     const path = `/payments/admin/${second}/`;
     const reply = await call(payer, 'GET', path);

@@ -1,11 +1,11 @@
-/** Payslips among the rows of the area (accessRows.ts, tableRows.ts). */
+/** The rows of payslips, for accessRows.ts and tableRows.ts. */
 import { put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
 import type { TableRows } from '../../walls/filling.ts';
 
-/** A day of a coming year, another one each time. */
+/** A different day in the future for each call. */
 const freshDay = (at: Place) => new Date(Date.UTC(2050, 0, 1 + at.next())).toISOString().slice(0, 10);
 
 const SUMS = { gross: '4200.00', deductions: '640.16', net: '3559.84', currency: 'EUR' };
@@ -36,7 +36,7 @@ async function published(at: Place, person: Person): Promise<{ payslip_id: strin
   return made;
 }
 
-/** Of the demo company. */
+/** A draft of the demo company. */
 const aDraft = first('adminListPayslips', 'payslip_id', { status: 'draft' });
 
 export const payslipRows: Rows = {

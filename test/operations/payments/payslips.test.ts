@@ -1,4 +1,4 @@
-/** Payslips: drafted, published and read. The PDF is made once. */
+/** Payslips: drafting, publishing, reading, and their PDF. */
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { PayslipDetail } from '../../../src/generated/types.ts';
@@ -51,7 +51,7 @@ const codeOf = ({ status, body }: Reply): [number, string] => [status, body.data
 const idsIn = (reply: Reply): string[] => (reply.body.data as { id: string }[]).map(({ id }) => id);
 
 describe('POST /api/v1/payments/admin/payslips/', () => {
-  test('201 a draft with its lines in order and its sums, an audit line without an amount; its person hears and sees nothing', async () => {
+  test('201 with the lines in order and the sums, and an audit line without amounts; the person cannot see it yet', async () => {
     const person = await someone();
     const reply = await create(person, {
       lines: LINES.map((line) => ({ ...line, label: ` ${line.label} ` })),
@@ -82,7 +82,7 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
     expect(idsIn(await call(person, 'GET', '/payments/payslips/'))).toEqual([]);
   });
 
-  test('rule 48: 422 where gross or net differ from the lines by a cent, with the sums that they have', async () => {
+  test('rule 48: 422 with the right sums if gross or net differ from the lines by a cent', async () => {
     const { status, body } = await create(employee, { gross: '4412.51', net: '3744.08' });
     expect([status, body.errors]).toEqual([
       422,
@@ -105,7 +105,7 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
     ]);
   });
 
-  test('rule 39: 422 for amounts of one decimal, numbers, signs, half a yen, and currencies that are none', async () => {
+  test('rule 39: 422 for amounts with one decimal, numbers, signs, half a yen, and unknown currencies', async () => {
     for (const amount of ['4412.5', 4412.5, '-4412.50', '1e3', '']) {
       const { status, body } = await create(employee, { gross: amount });
       expect([amount, status, Object.keys(body.errors!)]).toEqual([amount, 422, ['gross']]);
@@ -121,7 +121,7 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
       expect(Object.keys((await create(employee, { currency })).body.errors!)).toEqual(['currency']);
   });
 
-  test('422 for days the wrong way round, more than 366 of them, no lines, 101 lines, an unknown person and one of another workspace', async () => {
+  test('422 for reversed days, more than 366 days, no lines, 101 lines, an unknown or foreign person', async () => {
     const days = (period_start: string, period_end: string) => create(employee, { period_start, period_end });
     for (const reply of [await days('2026-10-31', '2026-10-01'), await days('2026-01-01', '2027-01-02')])
       expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['period_end']]);
@@ -134,7 +134,7 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
     expect(JSON.parse(texts[0]!).errors).toEqual({ employee_id: ['There is no such record.'] });
   });
 
-  test('409 period_exists names the payslip that has some of these days; other currencies and other days are taken', async () => {
+  test('409 period_exists with the payslip of overlapping days; 201 for other currencies and other days', async () => {
     const person = await someone();
     const { id } = await drafted(person);
     for (const [period_start, period_end] of [
@@ -150,7 +150,7 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
     await drafted(person, { period_start: '2026-11-01', period_end: '2026-11-30' });
   });
 
-  test('of 12 at the same moment for days that overlap, one is 201 and eleven are 409 period_exists', async () => {
+  test('one 201 and eleven 409 period_exists for 12 concurrent calls for overlapping days', async () => {
     const person = await someone();
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, i) =>
@@ -164,7 +164,7 @@ describe('POST /api/v1/payments/admin/payslips/', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('the database itself refuses the same days twice, and sums that do not agree', async () => {
+  test('the database itself refuses overlapping days, and inconsistent sums', async () => {
     const person = await someone();
     await drafted(person);
     const insert = (net: string, day: string) =>
@@ -216,7 +216,7 @@ describe('POST /api/v1/payments/admin/payslips/{payslip_id}/publish/', () => {
     expect(idsIn(await call(person, 'GET', '/payments/payslips/'))).toEqual([draft.id]);
   });
 
-  test('409 invalid_transition for the second; 404 for one that is not there', async () => {
+  test('409 invalid_transition the second time; 404 for an unknown payslip', async () => {
     const { id } = await published(await someone());
     const again = await publish(id);
     expect(codeOf(again)).toEqual([409, 'invalid_transition']);
@@ -224,7 +224,7 @@ describe('POST /api/v1/payments/admin/payslips/{payslip_id}/publish/', () => {
     expect((await publish(randomUUID())).status).toBe(404);
   });
 
-  test('of 8 at the same moment one is 200; one file, one notification, one audit line', async () => {
+  test('one 200 for 8 concurrent calls, with one file, one notification, one audit line', async () => {
     const person = await someone();
     const { id } = await drafted(person);
     const replies = await Promise.all(Array.from({ length: 8 }, () => publish(id)));
@@ -237,7 +237,7 @@ describe('POST /api/v1/payments/admin/payslips/{payslip_id}/publish/', () => {
     expect((await auditLines(world, id)).filter(({ line }) => line.startsWith('published'))).toHaveLength(1);
   });
 
-  test('published and deleted at the same moment: one 200, the other 404 or 409, ten times', async () => {
+  test('of publishing and concurrent deleting one is 200, the other 404 or 409, ten times', async () => {
     const person = await someone();
     for (let i = 0; i < 10; i++) {
       const day = `2026-03-${String(i + 1).padStart(2, '0')}`;
@@ -252,7 +252,7 @@ describe('POST /api/v1/payments/admin/payslips/{payslip_id}/publish/', () => {
 });
 
 describe('GET /api/v1/payments/payslips/{payslip_id}/download/', () => {
-  test('200 the same bytes with every call, of the hash it says, also when workspace, theme and person are renamed', async () => {
+  test('200 with the same bytes and hash on every call, even after changes of workspace, theme and person', async () => {
     const person = await someone();
     const { id, document } = await published(person);
     const one = await download(person, id);
@@ -271,7 +271,7 @@ describe('GET /api/v1/payments/payslips/{payslip_id}/download/', () => {
     expect(other.headers.get('etag')).toBe(one.headers.get('etag'));
   });
 
-  test('206 of a range, 304 for its ETag, 416 behind its end', async () => {
+  test('206 for a range, 304 for its ETag, 416 after its end', async () => {
     const person = await someone();
     const { id } = await published(person);
     const whole = await download(person, id);
@@ -284,7 +284,7 @@ describe('GET /api/v1/payments/payslips/{payslip_id}/download/', () => {
     ]);
   });
 
-  test('shows names of any script, who pays, the days and every one of 100 lines, on pages that say how many there are', async () => {
+  test('200: shows names in any script, employer, days and all of 100 lines, on numbered pages', async () => {
     const person = await world.person({ manager });
     await world.sql(`UPDATE users SET first_name = 'Ελένη', last_name = 'Жукова 王明' WHERE id = $1`, [
       person.id,
@@ -314,8 +314,8 @@ describe('GET /api/v1/payments/payslips/{payslip_id}/download/', () => {
   });
 });
 
-describe('who a payslip names', () => {
-  test('the company and the person with their addresses and tax numbers, where settings and profile have them', async () => {
+describe('the parties on a payslip', () => {
+  test('are the company and the person, with addresses and tax numbers from settings and profile', async () => {
     const { service: other, world: place } = await openWorld({}, { settings: { invoicing: BUYER } });
     const pdfOf = async (person: Person) => {
       const body = { employee_id: person.id, ...OCTOBER };
@@ -348,7 +348,7 @@ describe('who a payslip names', () => {
 });
 
 describe('GET /api/v1/payments/payslips/{payslip_id}/', () => {
-  test('404, 403 and nothing: a manager sees none of their people’s, by no call; nor does a colleague', async () => {
+  test('404 or 403 for managers and colleagues in every call, and empty lists', async () => {
     const { id } = await published(employee, { period_start: '2025-10-01', period_end: '2025-10-31' });
     for (const who of [manager, stranger]) {
       expect((await call(who, 'GET', `/payments/payslips/${id}/`)).status).toBe(404);
@@ -364,7 +364,7 @@ describe('GET /api/v1/payments/payslips/{payslip_id}/', () => {
 });
 
 describe('GET /api/v1/payments/payslips/', () => {
-  test('a service key with payroll:read must name the person (422 employee_required) and sees theirs alone', async () => {
+  test('200 for a service key with payroll:read that names a person; 422 employee_required without', async () => {
     const person = await someone();
     const { id } = await published(person);
     const key = await world.serviceKey(['payroll:read']);
@@ -374,7 +374,7 @@ describe('GET /api/v1/payments/payslips/', () => {
     expect((await download(key, id)).status).toBe(200);
   });
 
-  test('200 by the year of the last day, the latest first, published ones alone', async () => {
+  test('200 with published ones only, by year of the last day, the latest first', async () => {
     const person = await someone();
     const turn = await published(person, { period_start: '2025-12-16', period_end: '2026-01-15' });
     const october = await published(person);
@@ -388,7 +388,7 @@ describe('GET /api/v1/payments/payslips/', () => {
 });
 
 describe('GET /api/v1/payments/admin/payslips/', () => {
-  test('200 by the year and the month of the last day, by person and state, the latest first', async () => {
+  test('200 by year and month of the last day, by person and status, the latest first', async () => {
     const person = await someone();
     const turn = await published(person, { period_start: '2025-12-16', period_end: '2026-01-15' });
     const october = await published(person);
@@ -407,7 +407,7 @@ describe('GET /api/v1/payments/admin/payslips/', () => {
 });
 
 describe('GET /api/v1/payments/admin/payslips/{payslip_id}/', () => {
-  test('an admin sees drafts and others in the admin’s calls alone', async () => {
+  test('200 for an admin with drafts and other people’s, which the employee’s calls do not show', async () => {
     const { id } = await published(await someone());
     expect((await call(admin, 'GET', `/payments/payslips/${id}/`)).status).toBe(404);
     expect((await call(admin, 'GET', `/payments/admin/payslips/${id}/`)).body.data.lines).toHaveLength(4);
@@ -415,7 +415,7 @@ describe('GET /api/v1/payments/admin/payslips/{payslip_id}/', () => {
 });
 
 describe('DELETE /api/v1/payments/admin/payslips/{payslip_id}/', () => {
-  test('200: the draft is gone and its days are free; 409 not_draft once it is published', async () => {
+  test('200: the draft is deleted and its days are free; 409 not_draft once it is published', async () => {
     const person = await someone();
     const { id } = await drafted(person);
     const path = `/payments/admin/payslips/${id}/`;

@@ -1,4 +1,4 @@
-/** Makers of payments for the access matrix and the tests of lists, written by SQL. */
+/** Creates payments by SQL, for the access matrix and the tests of lists. */
 import { randomBytes } from 'node:crypto';
 import { freshMonday, put } from '../../access/records.ts';
 import type { Place } from '../../access/row.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../../support/world.ts';
 
 const IBAN = 'DE89370400440532013000';
 
-/** A bank account of the person; the first one is the default. */
+/** Adds a bank account to the person; the first one is the default. */
 export async function method(at: Place, person: Person): Promise<{ method_id: string }> {
   const [row] = await at.sql<{ id: string }>(
     `INSERT INTO payment_methods (workspace_id, user_id, kind, label, holder_name, details_sealed, masked, reach, currency_code, is_default)
@@ -59,14 +59,14 @@ export async function completed(at: Place, person: Person): Promise<{ payment_id
   return made;
 }
 
-/** A scheduled payment on a day of its own. */
+/** Schedules a payment on a fresh day; returns the day. */
 export async function dayToPay(at: Place, person: Person): Promise<string> {
   const pay_on = freshMonday(at);
   await paymentOf(at, person, { status: 'scheduled', pay_on });
   return pay_on;
 }
 
-/** A run of one payment, made through the service. */
+/** Creates a run of one payment. */
 export async function run(at: Place): Promise<{ run_id: string }> {
   const file = '<?xml version="1.0" encoding="UTF-8"?>\n<Document/>\n';
   const { paymentDetails } = at.service.app.services;

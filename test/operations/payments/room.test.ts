@@ -1,4 +1,4 @@
-/** The room that areas are paid through: what an area can say, and what the database holds against it. */
+/** The module `src/paying`, through which areas are paid: what it accepts, and what the database refuses. */
 import { describe, expect, test } from '@jest/globals';
 import { workspaceDb } from '../../../src/db/handle.ts';
 import { money } from '../../../src/money/money.ts';
@@ -11,14 +11,14 @@ const { world, service } = paying;
 const db = workspaceDb(service.app.services.pool, world.id);
 const INVOICE = '0193a000-0000-7000-8000-000000000901';
 
-describe('what becomes payable', () => {
+describe('an amount that becomes payable', () => {
   const owed = (employeeId: string, amount: string, id = INVOICE) => ({
     employeeId,
     amount: money(amount, 'USD'),
     cause: { type: 'invoice' as const, id },
   });
 
-  test('is posted once, and given up once, in its currency; nothing is posted for nothing', async () => {
+  test('is posted once and voided once, in its currency; a zero amount is not posted', async () => {
     const person = await paying.person();
     await db.transaction(async (tx) => postOwed({ db: tx }, owed(person.id, '1190.00')));
     expect(await paying.wallet(person)).toEqual([{ currency: 'USD', available: '1190.00', pending: '0.00' }]);
@@ -35,7 +35,7 @@ describe('what becomes payable', () => {
     expect(await paying.wallet(person)).toEqual([{ currency: 'USD', available: '0.00', pending: '0.00' }]);
   });
 
-  test('can be asked for the payment that it is in, until that is cancelled', async () => {
+  test('is linked to its payment until that is cancelled', async () => {
     const person = await paying.paidPerson();
     const claim = await paying.approved(person);
     expect(await paymentOf(db, 'expense_claim', claim)).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Payment runs: one file for the bank, made once, of payments that are in no other. */
+/** Payment runs: one bank file, written once, of payments that are in no other run. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/traces.ts';
@@ -9,7 +9,7 @@ const paying = await openPaying();
 const { world, call, payer } = paying;
 
 let day = 0;
-/** A day that no other test pays on. */
+/** A different day for each call. */
 const freshDay = () => `2027-0${1 + Math.floor(day / 28)}-${String(1 + (day++ % 28)).padStart(2, '0')}`;
 const run = (body: object, as = payer) =>
   call(as, 'POST', '/payments/admin/runs/', { body: { account: PAYER, password: PASSWORD, ...body } });
@@ -18,7 +18,7 @@ const file = (id: string, as = payer, headers = {}) =>
 const statusOf = async (id: string) => (await call(payer, 'GET', `/payments/admin/${id}/`)).body.data.status;
 
 describe('POST /api/v1/payments/admin/runs/', () => {
-  test('201: the scheduled payments of the day are processing, and in the file', async () => {
+  test('201: the scheduled payments of the day are processing and in the file', async () => {
     const pay_on = freshDay();
     const [one, two] = [await paying.paidPerson(), await paying.paidPerson()];
     const first = await paying.scheduled(one, { pay_on, amount: '1200.50', note: 'Bonus & thanks – Ärger' });
@@ -81,7 +81,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     expect((await file(id, payer, { Range: 'bytes=0-4' })).text).toBe('<?xml');
   });
 
-  test('neither the row of a run nor that of a method has an account in plain bytes', async () => {
+  test('rows of runs and methods contain no unencrypted account', async () => {
     const rows = await world.sql('SELECT row_to_json(r)::text AS text FROM payment_runs r');
     const plain = rows.map(({ text }) => text as string).join('');
     const hex = (text: string) => Buffer.from(text).toString('hex');
@@ -91,7 +91,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     }
   });
 
-  test('of two runs of a day at the same moment one has the payments, the other is 409 nothing_to_pay', async () => {
+  test('one 201 with the payments and one 409 nothing_to_pay for two concurrent runs of a day', async () => {
     const pay_on = freshDay();
     const person = await paying.paidPerson();
     const ids = await Promise.all(
@@ -105,7 +105,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     for (const id of ids) expect(text.split(id.replaceAll('-', ''))).toHaveLength(2);
   });
 
-  test('a run and a cancellation at the same moment: a payment is in the file or cancelled, never both', async () => {
+  test('with a concurrent run and cancellation a payment is either in the file or cancelled', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pay_on = freshDay();
       const { id } = await paying.scheduled(await paying.paidPerson(), { pay_on });
@@ -115,7 +115,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     }
   });
 
-  test('201: payments without an IBAN, or outside of SEPA, stay scheduled and are counted', async () => {
+  test('201: payments without an IBAN or outside of SEPA stay scheduled and are counted', async () => {
     const pay_on = freshDay();
     const paypal = await paying.person();
     await paying.addMethod(paypal, { kind: 'paypal', iban: undefined, email: 'p@example.test' });
@@ -133,7 +133,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     expect(await Promise.all(left.map(({ id }) => statusOf(id)))).toEqual(['scheduled', 'scheduled']);
   });
 
-  test('201 with the account of the last run; 422 where there is none in the currency, and for a wrong one', async () => {
+  test('201 with the account of the last run; 422 if there is none in the currency, and for an invalid account', async () => {
     const pay_on = freshDay();
     await paying.scheduled(await paying.paidPerson(), { pay_on });
     expect((await run({ pay_on, account: undefined })).body.data.account).toBe('…2051');
@@ -153,7 +153,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     expect(await errors({ currency: 'XXX' })).toEqual([422, ['currency']]);
   });
 
-  test('rule 58: the same Idempotency-Key gives the run again, and orders nothing twice', async () => {
+  test('rule 58: 201 with the same run for the same Idempotency-Key, and nothing is ordered twice', async () => {
     const pay_on = freshDay();
     await paying.scheduled(await paying.paidPerson(), { pay_on });
     const send = () =>
@@ -165,7 +165,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     expect([one.status, two.status, two.body.data]).toEqual([201, 201, one.body.data]);
   });
 
-  test('rule 216: 409 total_too_large with the payments, the largest first, and nothing is ordered; 201 once one is gone', async () => {
+  test('rule 216: 409 total_too_large with the payments, the largest first; 201 once one is removed', async () => {
     const pay_on = freshDay();
     const person = await paying.paidPerson();
     const ids = [];
@@ -184,7 +184,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
     expect((await run({ pay_on })).body.data).toMatchObject({ count: 2, total: '999999999999.99' });
   });
 
-  test('rule 218: salaries and bonuses are a batch of their own with SALA, booked as one sum; the rest is another', async () => {
+  test('rule 218: salaries and bonuses are a batch with SALA, booked as one sum; all others are another batch', async () => {
     const pay_on = freshDay();
     const person = await paying.paidPerson();
     await paying.scheduled(person, { pay_on, kind: 'salary', amount: '2500.00' });
@@ -213,7 +213,7 @@ describe('POST /api/v1/payments/admin/runs/', () => {
 });
 
 describe('GET /api/v1/payments/admin/runs/', () => {
-  test('200: the latest first, or by the day; 403 for managers', async () => {
+  test('200: the latest first, or by day; 403 for managers', async () => {
     const days = [freshDay(), freshDay()];
     for (const pay_on of days.toReversed()) {
       await paying.scheduled(await paying.paidPerson(), { pay_on });
@@ -233,12 +233,12 @@ const schema = await painSchema();
 const ifSchema = schema === null ? test.skip : test;
 
 describe('GET /api/v1/payments/admin/runs/{run_id}/file/', () => {
-  test('404 for the file of nobody’s run', async () => {
+  test('404 for an unknown run', async () => {
     expect((await file('0193a000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
   ifSchema(
-    'is valid against the schema pain.001.001.09 (skipped where PyPI is out of reach)',
+    'is valid by the schema pain.001.001.09 (skipped without access to PyPI)',
     async () => {
       const pay_on = freshDay();
       const names = ['Zażółć Gęślą', "O'Neill & Søn", 'Müller-Lüdenscheidt', 'J'.repeat(120)];

@@ -1,4 +1,4 @@
-/** One regular salary for a person, currency and day (rule 205). */
+/** One regular salary per person, currency and day (rule 205). */
 import { describe, expect, test } from '@jest/globals';
 import { auditOf } from '../../support/traces.ts';
 import type { Person } from '../../support/world.ts';
@@ -17,7 +17,7 @@ const salary = (person: Person, more: object = NOVEMBER) =>
     pay_on: '2026-11-27',
     ...more,
   });
-/** The id of a salary that is taken. */
+/** Schedules a salary, which must succeed; returns its id. */
 async function ordered(person: Person, more?: object): Promise<string> {
   const reply = await salary(person, more);
   expect([reply.status, reply.body.detail]).toEqual([201, undefined]);
@@ -27,7 +27,7 @@ const paidBy = (payment_id: string) => [409, { code: 'period_paid', payment_id }
 const outcome = ({ status, body }: Awaited<ReturnType<typeof salary>>) => [status, body.data];
 
 describe('POST /api/v1/payments/admin/', () => {
-  test('rule 205: 409 period_paid for a second salary of some of the days, which is owed to nobody', async () => {
+  test('rule 205: 409 period_paid for a second salary of overlapping days, and nothing is owed for it', async () => {
     const person = await paying.paidPerson();
     const first = await ordered(person);
     for (const period of [
@@ -44,7 +44,7 @@ describe('POST /api/v1/payments/admin/', () => {
     await ordered(person, { ...NOVEMBER, currency: 'USD' });
   });
 
-  test('rule 205: 201 with a duplicate_reason, which is kept with the payment and in the audit line', async () => {
+  test('rule 205: 201 with a duplicate_reason, which is stored and audited', async () => {
     const person = await paying.paidPerson();
     const first = await ordered(person);
     const reply = await salary(person, { ...NOVEMBER, duplicate_reason: ' Overtime of November ' });
@@ -56,23 +56,23 @@ describe('POST /api/v1/payments/admin/', () => {
     expect(outcome(await salary(person))).toEqual(paidBy(reply.body.data.id));
   });
 
-  test('rule 205: without a period the day counts, also beside one of a payment that has a period', async () => {
+  test('rule 205: without a period the day of payment counts, also against payments with a period', async () => {
     const person = await paying.paidPerson();
     const first = await ordered(person, {});
     expect(outcome(await salary(person, {}))).toEqual(paidBy(first));
     const second = await ordered(person, { pay_on: '2026-12-03' });
-    // October, paid on the same day in December
+    // the period is October, paid on the same day in December
     const october = { period_start: '2026-10-01', period_end: '2026-10-31', pay_on: '2026-12-03' };
     expect(outcome(await salary(person, october))).toEqual(paidBy(second));
     expect(outcome(await salary(person, { ...NOVEMBER, pay_on: '2027-01-04' }))).toEqual(paidBy(first));
     const other = await paying.paidPerson();
     const paidOctober = await ordered(other, october);
     expect(outcome(await salary(other, { pay_on: '2026-12-03' }))).toEqual(paidBy(paidOctober));
-    // two months that are paid on one day
+    // two months, paid on one day
     await ordered(other, { ...NOVEMBER, pay_on: '2026-12-03' });
   });
 
-  test('rule 205: 201 again once the first was cancelled or reversed; one that has failed is still to be paid', async () => {
+  test('rule 205: 201 once the first was cancelled or reversed; 409 while it has failed', async () => {
     const person = await paying.paidPerson();
     const first = await ordered(person);
     await paying.step(first, 'fail');
@@ -85,7 +85,7 @@ describe('POST /api/v1/payments/admin/', () => {
     await ordered(person);
   });
 
-  test('rule 205: of eight salaries of a period at the same moment one is 201, seven are 409 with its id', async () => {
+  test('rule 205: one 201 and seven 409 with its id for eight concurrent salaries of a period', async () => {
     for (const more of [NOVEMBER, {}]) {
       const person = await paying.paidPerson();
       const replies = await Promise.all(Array.from({ length: 8 }, () => salary(person, more)));
@@ -111,7 +111,7 @@ describe('POST /api/v1/payments/admin/', () => {
     await again(`, 'On purpose'`);
   });
 
-  test('rule 205: a payslip brings its period; 422 for another one', async () => {
+  test('rule 205: 201 with the payslip’s period; 422 for another period', async () => {
     const person = await paying.paidPerson();
     const drafted = await call(payer, 'POST', '/payments/admin/payslips/', {
       body: {
@@ -141,7 +141,7 @@ describe('POST /api/v1/payments/admin/', () => {
     expect([paid.status, paid.body.data]).toMatchObject([201, NOVEMBER]);
   });
 
-  test('422 for a reason that is blank, too long, or of another kind of payment', async () => {
+  test('422 for a reason that is blank, too long, or sent with another kind of payment', async () => {
     const person = await paying.paidPerson();
     for (const more of [
       { duplicate_reason: ' ' },
@@ -181,7 +181,7 @@ describe('A salary without a period that moves to the day of another', () => {
     expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['duplicate_reason']]);
   });
 
-  test('rule 205: of a move and a new salary of the day at the same moment one succeeds, the other is 409', async () => {
+  test('rule 205: of a move and a concurrent new salary on the day one succeeds, the other is 409', async () => {
     for (let round = 0; round < 5; round += 1) {
       const person = await paying.paidPerson();
       const id = await ordered(person, { pay_on: '2026-11-28' });

@@ -1,10 +1,10 @@
-/** A year with 10,000 payments: lists and wallets find their rows by an index. */
+/** A year with 10,000 payments: lists and wallets use indexes. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { grown, listenTo, openPlanner, readWhole } from '../../support/plans.ts';
 import { openPaying } from './support.ts';
 
 const PAYMENTS = 10_000;
-/** Rows in the same year in other workspaces. */
+/** Payments of other workspaces in the same year. */
 const OTHERS = 30_000;
 
 const paying = await openPaying();

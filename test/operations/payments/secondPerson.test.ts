@@ -1,6 +1,6 @@
 /**
- * It takes a second person: nobody pays themselves, and a new admin is no second person for whoever made them one. The access
- * matrix tries every call on money, pay or leave; here is what runs do, how long an admin is new, and what happens at once.
+ * Nobody pays themselves, and a new admin may not pay the admin who appointed them (rules 200 to 204). The
+ * access matrix tries every call; this file tests runs, the time limit, and concurrent calls.
  */
 import { describe, expect, test } from '@jest/globals';
 import { runImports } from '../../../src/areas/auth/actions/runImports.ts';
@@ -15,7 +15,7 @@ const SELF = [403, 'self_approval'];
 const NEW = [403, 'new_admin'];
 const HOURS = 3_600_000;
 
-/** An admin with a password and an account to be paid to. */
+/** An admin with a password and a payment method. */
 const paidAdmin = () => paying.paidPerson({ role: 'admin', manager: null });
 const bonusFor = ({ id }: Person, pay_on = '2026-12-18') => ({
   employee_id: id,
@@ -26,7 +26,7 @@ const bonusFor = ({ id }: Person, pay_on = '2026-12-18') => ({
 });
 const pays = async (by: Person, whom: Person) => codeOf(await paying.pay(bonusFor(whom), by));
 
-/** Gives somebody a role, as this admin, who confirms it with their password. */
+/** Gives a person a role, confirmed by the admin's password. */
 async function give(by: Person, { id }: Person, role: Person['role']): Promise<void> {
   const reply = await call(by, 'PATCH', `/auth/users/${id}/`, { body: { role, password: PASSWORD } });
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
@@ -39,7 +39,7 @@ async function newAdminOf(by: Person): Promise<Person> {
   return someone;
 }
 
-/** Puts back when somebody became an admin, and lets the service know. */
+/** Moves the time at which a person became an admin into the past, and tells the service. */
 async function hoursLater({ id }: Person, hours: number): Promise<void> {
   await world.sql(`UPDATE users SET admin_since = admin_since - make_interval(hours => $2) WHERE id = $1`, [
     id,
@@ -52,7 +52,7 @@ const madeBy = async ({ id }: { id: string }) =>
   (await world.sql('SELECT admin_by_id, admin_since FROM users WHERE id = $1', [id]))[0]!;
 
 describe('rule 200: a payment to oneself', () => {
-  test('403 self_approval for its schedule and each step; it is read, with nothing to do; another admin takes the steps', async () => {
+  test('403 self_approval for scheduling and each step; 200 for reading, without allowed actions, and for another admin', async () => {
     const admin = await paidAdmin();
     expect(await pays(admin, admin)).toEqual(SELF);
     expect(await world.sql('SELECT id FROM payments WHERE employee_id = $1', [admin.id])).toEqual([]);
@@ -84,7 +84,7 @@ describe('rule 200: a payment to oneself', () => {
     expect(await tried('reverse')).toEqual(SELF);
   });
 
-  test('403 for the only admin, too: the setting of rule 22 is about requests, not about payments', async () => {
+  test('403 for the only admin, too: the setting of rule 22 covers requests, not payments', async () => {
     const small = await service.world({ settings: { self_approval: true } });
     await small.sql(`UPDATE users SET role = 'manager' WHERE id = $1`, [small.secondAdmin.id]);
     const reply = await service.request(small, 'POST', '/payments/admin/', {
@@ -94,7 +94,7 @@ describe('rule 200: a payment to oneself', () => {
     expect(codeOf(reply)).toEqual(SELF);
   });
 
-  test('of two admins who pay each other at the same moment both are 201', async () => {
+  test('201 for both of two admins who pay each other concurrently', async () => {
     const [one, two] = [await paidAdmin(), await paidAdmin()];
     const replies = await Promise.all([
       paying.pay(bonusFor(one), two),
@@ -105,7 +105,7 @@ describe('rule 200: a payment to oneself', () => {
     expect(replies.map(({ status }) => status)).toEqual([201, 201, 403, 403]);
   });
 
-  test('403 for one’s own first day and type, by which leave is granted; 200 for the rest, and for another admin', async () => {
+  test('403 for changing one’s own start date and type, which grant leave; 200 for the rest and for another admin', async () => {
     const admin = await person({ role: 'admin' });
     const change = (as: Person, body: object) => call(as, 'PATCH', `/auth/users/${admin.id}/`, { body });
     expect(codeOf(await change(admin, { start_date: '2015-01-01' }))).toEqual(SELF);
@@ -118,7 +118,7 @@ describe('rule 201: a run', () => {
   const order = (as: Person, pay_on: string) =>
     call(as, 'POST', '/payments/admin/runs/', { body: { pay_on, account: PAYER, password: PASSWORD } });
 
-  test('201 without the orderer’s own payment, which stays scheduled and is counted; 409 when only that is left', async () => {
+  test('201 without the caller’s own payment, which stays scheduled and is counted; 409 if only that is left', async () => {
     const pay_on = '2031-01-15';
     const [admin, someone] = [await paidAdmin(), await paying.paidPerson()];
     const own = await paying.scheduled(admin, { pay_on });
@@ -141,7 +141,7 @@ describe('rule 201: a run', () => {
     expect((await order(paying.payer, pay_on)).body.data).toMatchObject({ count: 1, left_out: 0 });
   });
 
-  test('201 without the payment of whoever made the orderer an admin', async () => {
+  test('201 without the payment of the admin who appointed the caller', async () => {
     const pay_on = '2031-01-16';
     const [admin, someone] = [await paidAdmin(), await paying.paidPerson()];
     const helper = await newAdminOf(admin);
@@ -154,7 +154,7 @@ describe('rule 201: a run', () => {
     });
   });
 
-  test('a run of before keeps its count: nobody had an account', async () => {
+  test('200: a run from before reasons were kept counts all as no_bank', async () => {
     const pay_on = '2031-01-17';
     await paying.scheduled(await paying.paidPerson(), { pay_on });
     const { id } = (await order(paying.payer, pay_on)).body.data;
@@ -167,7 +167,7 @@ describe('rule 201: a run', () => {
     });
   });
 
-  test('a payment to the orderer in a run of before the rule is completed and failed by another admin only', async () => {
+  test('403 for the caller’s own payment in a run from before the rule; 200 for another admin', async () => {
     const admin = await paidAdmin();
     const { id } = await paying.scheduled(admin, { pay_on: '2031-01-18' });
     await order(paying.payer, '2031-01-18');
@@ -180,7 +180,7 @@ describe('rule 201: a run', () => {
     expect((await paying.step(id, 'complete')).status).toBe(200);
   });
 
-  test('of two orders at the same moment by two who are paid that day each leaves out its own, and nothing is ordered twice', async () => {
+  test('two admins who order concurrently each leave out their own payment, and nothing is ordered twice', async () => {
     const pay_on = '2031-01-19';
     const [one, two] = [await paidAdmin(), await paidAdmin()];
     const ids = [(await paying.scheduled(one, { pay_on })).id, (await paying.scheduled(two, { pay_on })).id];
@@ -199,7 +199,7 @@ describe('rule 201: a run', () => {
 });
 
 describe('rule 204: a new admin', () => {
-  test('403 new_admin for records of whoever made them one, for 72 hours; others are 201, and so is the way back', async () => {
+  test('403 new_admin for payments to the appointing admin for 72 hours; 201 for others, and in the other direction', async () => {
     const [admin, someone] = [await paidAdmin(), await paying.paidPerson()];
     const helper = await newAdminOf(admin);
     await paying.addMethod(helper);
@@ -219,7 +219,7 @@ describe('rule 204: a new admin', () => {
     expect((await pays(helper, admin))[0]).toBe(201);
   });
 
-  test('403 for a request of theirs, in one call and among many, and for a service key that the new admin made', async () => {
+  test('403 for approving that admin’s request, alone or in bulk, and for a service key of the new admin', async () => {
     const admin = await person({ role: 'admin' });
     const helper = await newAdminOf(admin);
     const ask = async (day: string) =>
@@ -247,7 +247,7 @@ describe('rule 204: a new admin', () => {
     expect((await call(key, 'POST', `/pto/admin/requests/${id}/approve/`, { body: {} })).status).toBe(200);
   });
 
-  test('403 for a new admin of one’s new admin; another admin’s word for them makes them a second person', async () => {
+  test('403 through a chain of new admins; 201 once another admin confirms the role', async () => {
     const admin = await paidAdmin();
     const far = await newAdminOf(await newAdminOf(admin));
     expect(await pays(far, admin)).toEqual(NEW);
@@ -256,7 +256,7 @@ describe('rule 204: a new admin', () => {
     expect((await pays(far, admin))[0]).toBe(201);
   });
 
-  test('403 for one who was an admin before, where the person took the role and gave it back', async () => {
+  test('403 for an earlier admin whose role the person took and gave back', async () => {
     const [admin, other] = [await paidAdmin(), await person({ role: 'admin' })];
     expect((await pays(other, admin))[0]).toBe(201);
     await give(admin, other, 'employee');
@@ -264,7 +264,7 @@ describe('rule 204: a new admin', () => {
     expect(await pays(other, admin)).toEqual(NEW);
   });
 
-  test('who makes somebody an admin is kept: by a role, an invitation, an import, a return; nobody for a colleague', async () => {
+  test('the appointing admin is stored for a role change, invitation, import and return; null for other roles', async () => {
     const admin = await person({ role: 'admin' });
     expect(await madeBy(admin)).toEqual({ admin_by_id: null, admin_since: null });
     const raised = await newAdminOf(admin);
@@ -300,7 +300,7 @@ describe('rule 204: a new admin', () => {
     expect((await madeBy(raised)).admin_since).toEqual(before);
   });
 
-  test('made an admin while they pay whoever does it: none of twenty payments is made', async () => {
+  test('403 for all of twenty payments to the admin who appoints the caller concurrently', async () => {
     const [admin, someone] = [await paidAdmin(), await person()];
     const tries = Array.from({ length: 20 }, async (_, n) => {
       await new Promise((resolve) => setTimeout(resolve, n * 10));

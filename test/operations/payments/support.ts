@@ -1,4 +1,4 @@
-/** A workspace whose people are paid, through the service. */
+/** A workspace with payments, used through the service. */
 import { expect } from '@jest/globals';
 import type { Payment, PaymentMethod, Wallet, WalletEntry } from '../../../src/generated/types.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
@@ -8,7 +8,6 @@ import { claimsIn, type Claims, type Who } from '../reimbursements/support.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 export const IBAN = 'DE89370400440532013000';
-/** The account that pays. */
 export const PAYER = { holder_name: 'Brightwater Studio GmbH', iban: 'DE02 1203 0000 0000 2020 51' };
 
 export type Step = 'complete' | 'fail' | 'retry' | 'cancel' | 'reverse';
@@ -22,15 +21,15 @@ export interface Paying {
   payer: Person;
   call(as: Who, method: string, path: string, more?: Omit<RequestOptions, 'as'>): Promise<Reply>;
   person(options?: PersonOptions): Promise<Person>;
-  /** A bank account with this IBAN, through the service. */
+  /** Adds a bank account through the service. */
   addMethod(person: Person, body?: object): Promise<Reply>;
-  /** A person with an account in euros. */
+  /** Creates a person with a euro account. */
   paidPerson(options?: PersonOptions): Promise<Person>;
   pay(body: object, as?: Who): Promise<Reply>;
-  /** A scheduled bonus of 500.00 EUR unless said otherwise. */
+  /** Schedules a bonus, by default of 500.00 EUR. */
   scheduled(person: Person, body?: object): Promise<Payment>;
   step(id: string, step: Step, body?: object, as?: Who): Promise<Reply>;
-  /** An approved claim over this amount. */
+  /** Creates an approved claim of this amount; returns its id. */
   approved(person: Person, amount?: string): Promise<string>;
   wallet(person: Person): Promise<Wallet['balances']>;
   entries(person: Person): Promise<WalletEntry[]>;

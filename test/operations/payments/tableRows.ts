@@ -4,7 +4,7 @@ import { TEST_SECRET } from '../../support/service.ts';
 import type { TableRows } from '../../walls/filling.ts';
 import { payslipTables } from './payslipRows.ts';
 
-/** As the service seals them: what cannot be opened is a failure of its own. */
+/** Encrypted as by the service, because details that cannot be decrypted would fail for another reason. */
 const details = createSealer(TEST_SECRET, 'payment-details');
 
 export const rows: TableRows = {

@@ -5,7 +5,7 @@ import { openPaying } from './support.ts';
 const paying = await openPaying();
 const { world, call } = paying;
 
-/** A person who is owed in euros and in dollars. */
+/** A person who is owed amounts in euros and in dollars. */
 async function inTwoCurrencies() {
   const person = await paying.paidPerson();
   expect((await paying.addMethod(person, { currency: 'USD', iban: 'DE02120300000000202051' })).status).toBe(
@@ -17,7 +17,7 @@ async function inTwoCurrencies() {
 }
 
 describe('GET /api/v1/payments/wallet/', () => {
-  test('200: a balance for each currency, never one over both', async () => {
+  test('200 with one balance per currency', async () => {
     const { person, dollars } = await inTwoCurrencies();
     await paying.step(dollars.id, 'fail');
     expect(await paying.wallet(person)).toEqual([
@@ -27,7 +27,7 @@ describe('GET /api/v1/payments/wallet/', () => {
     expect(await paying.wallet(await paying.person())).toEqual([]);
   });
 
-  test('200 for a service key that names the person; 403 not_own_record for anybody else', async () => {
+  test('200 for a service key that names the person; 403 not_own_record for other people', async () => {
     const { person } = await inTwoCurrencies();
     const key = await world.serviceKey(['payroll:read']);
     const query = { employee_id: person.id };
@@ -39,7 +39,7 @@ describe('GET /api/v1/payments/wallet/', () => {
 });
 
 describe('GET /api/v1/payments/wallet/transactions/', () => {
-  test('200: every entry with its cause, the latest first, by currency', async () => {
+  test('200 with every entry and its cause, the latest first, by currency', async () => {
     const { person, euros, dollars } = await inTwoCurrencies();
     await paying.step(euros.id, 'complete');
     const entries = await paying.entries(person);

@@ -1,4 +1,7 @@
-/** Published payslips are owed and paid (rules 40, 46), and what was paid is of a year (rule 48). */
+/**
+ * Published payslips are owed and paid (rules 40, 46); yearly summaries count by the time of payment (rule
+ * 48).
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { Person } from '../../support/world.ts';
 import { BUYER, identify } from '../invoices/parties.ts';
@@ -8,7 +11,7 @@ import { codeOf, openPaying } from './support.ts';
 const paying = await openPaying({ invoicing: BUYER });
 const { world, call, payer } = paying;
 
-/** A payslip of this month, 4,200.00 less 640.16, published unless said otherwise. */
+/** Creates a payslip of a month, by default published: 4,200.00 less 640.16. */
 async function payslipOf(person: Person, { month = 10, publish = true } = {}): Promise<string> {
   const mm = String(month).padStart(2, '0');
   const drafted = await call(payer, 'POST', '/payments/admin/payslips/', {
@@ -47,7 +50,7 @@ const salary = (person: Person, payslip_id: string, amount = '3559.84') =>
 const NO_SALARIES = { gross: null, known_gross: '0.00', deductions: null, net: '0.00', without_payslip: 0 };
 const NO_INVOICES = { net: '0.00', tax: '0.00', total: '0.00' };
 
-/** Paid at this instant. */
+/** Completes the payment and sets its time of payment. */
 async function paid(id: string, at: string): Promise<void> {
   const reply = await paying.step(id, 'complete', {});
   expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
@@ -58,7 +61,7 @@ const year = async (person: Person, of: number) =>
   (await call(person, 'GET', '/payments/summary/', { query: { year: String(of) } })).body.data;
 
 describe('A published payslip', () => {
-  test('200 is owed with its net amount from then on, and no more once its salary was paid', async () => {
+  test('200: its net amount is owed from then on, until its salary is paid', async () => {
     const person = await paying.paidPerson();
     const payslip = await payslipOf(person, { publish: false });
     expect(await paying.wallet(person)).toEqual([]);
@@ -75,7 +78,7 @@ describe('A published payslip', () => {
     ]);
   });
 
-  test('409 already_paid for all but one of eight payments of it at once (rule 46)', async () => {
+  test('rule 46: one 201 and seven 409 already_paid for eight concurrent payments of it', async () => {
     const person = await paying.paidPerson();
     const payslip = await payslipOf(person);
     const replies = await Promise.all(Array.from({ length: 8 }, () => salary(person, payslip)));
@@ -84,7 +87,7 @@ describe('A published payslip', () => {
       expect(codeOf(reply)).toEqual([409, 'already_paid']);
   });
 
-  test('422 for another amount and for another person’s; 409 invalid_transition for a draft', async () => {
+  test('422 for another amount and for another person’s payslip; 409 invalid_transition for a draft', async () => {
     const person = await paying.paidPerson();
     const other = await paying.paidPerson();
     const payslip = await payslipOf(person);
@@ -98,7 +101,7 @@ describe('A published payslip', () => {
 });
 
 describe('GET /api/v1/payments/summary/', () => {
-  test('200: 23:30 UTC on 31 December 2026 is of January 2027 in Berlin (rule 48)', async () => {
+  test('rule 48: 200 counts 23:30 UTC on 31 December 2026 in January 2027 in Berlin', async () => {
     const person = await paying.paidPerson();
     const { id } = await paying.scheduled(person);
     await paid(id, '2026-12-31T23:30:00Z');
@@ -118,7 +121,7 @@ describe('GET /api/v1/payments/summary/', () => {
     expect([totals, months[0]]).toEqual([sums, { month: 1, totals: sums }]);
   });
 
-  test('200: gross is that of the payslip, claims count apart, currencies are never added, a reversal takes off', async () => {
+  test('200: gross is the payslip’s, claims are separate, currencies are not added, reversals are subtracted', async () => {
     const person = await paying.paidPerson();
     await paying.addMethod(person, { currency: 'USD', iban: 'DE02120300000000202051' });
     const { id } = (await salary(person, await payslipOf(person))).body.data;
@@ -195,7 +198,7 @@ describe('GET /api/v1/payments/summary/', () => {
     ]);
   });
 
-  test('rule 214: 200, the gross is null where a payment has no payslip or nothing was paid; invoices count apart', async () => {
+  test('rule 214: 200 with null gross if a payment has no payslip or nothing was paid; invoices are separate', async () => {
     const person = await paying.paidPerson();
     const sums = async () => (await year(person, 2026)).totals[0];
     const claim = await paying.approved(person, '31.40');
@@ -250,7 +253,7 @@ describe('GET /api/v1/payments/summary/', () => {
     expect((await sums()).invoices).toEqual(NO_INVOICES);
   });
 
-  test('403 not_own_record for another person’s, the manager included', async () => {
+  test('403 not_own_record for other people’s, even for their manager', async () => {
     const person = await paying.paidPerson();
     const query = { year: '2026', employee_id: person.id };
     const reply = await call(world.manager, 'GET', '/payments/summary/', { query });
@@ -259,7 +262,7 @@ describe('GET /api/v1/payments/summary/', () => {
 });
 
 describe('GET /api/v1/payments/admin/summary/', () => {
-  test('200: everybody’s by month and by department; the groups come to the same sums', async () => {
+  test('200 with everybody’s by month and by department; both add up to the same sums', async () => {
     const query = { year: '2026' };
     const groups = async (group_by: string) =>
       (await call(payer, 'GET', '/payments/admin/summary/', { query: { ...query, group_by } })).body.data;

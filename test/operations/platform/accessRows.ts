@@ -7,7 +7,7 @@ import type { Person } from '../../support/world.ts';
 
 const HOOK = { url: 'https://127.0.0.1:8443/hook', events: ['webhook.ping'] };
 
-/** The delivery of the demo company that was given up, with its webhook. */
+/** The failed delivery of the demo company, with its webhook. */
 async function failedDelivery(at: Place, person: Person): Promise<Record<string, string>> {
   for (const { id: webhook_id } of await listOf(at, person, 'listWebhooks')) {
     const ids = { webhook_id: webhook_id! };
@@ -17,7 +17,7 @@ async function failedDelivery(at: Place, person: Person): Promise<Record<string,
   throw new Error('every delivery of the demo arrived');
 }
 
-/** A trial of this workspace. */
+/** Creates a trial of this workspace. */
 async function pilot(at: Place): Promise<Record<string, string>> {
   const slug = `trial-${at.next()}-${at.id.slice(-12)}`;
   const ends_on = new Date(at.service.now() + 20 * 86_400_000).toISOString().slice(0, 10);
@@ -37,7 +37,7 @@ async function pilot(at: Place): Promise<Record<string, string>> {
   return { pilot_id };
 }
 
-/** Makes the demo company one that has trials, and gives it one. */
+/** Puts the demo company on a plan with trials, and creates one. */
 async function asOperator(at: Place): Promise<void> {
   await at.sql(`UPDATE workspaces SET plan = 'managed' WHERE id = $1`, [at.id]);
   await pilot(at);
@@ -67,10 +67,10 @@ const ofFailed = async (at: Place, person: Person) => ({
   webhook_id: (await failedDelivery(at, person))['webhook_id']!,
 });
 
-/** None is being made, and the limit of a day is not reached. */
+/** Deletes all exports, so that none is running and the daily limit is not reached. */
 const noExports = (at: Place) => at.sql('DELETE FROM exports WHERE workspace_id = $1', [at.id]);
 
-/** An export that is ready, of an archive without a byte. */
+/** A ready export with an empty archive. */
 async function exported(at: Place): Promise<{ export_id: string }> {
   const [row] = await at.sql(
     `INSERT INTO exports (workspace_id, requested_by, areas, with_files, status, progress, snapshot_at, size, rows, files, created_at, finished_at, expires_at)
@@ -85,7 +85,7 @@ export const rows: Rows = {
   listExports: { before: exported },
   createExport: { before: noExports, example: { before: noExports, body: { password: PASSWORD } } },
   getExport: { ids: exported },
-  // the demo's own has expired
+  // a new one, because the demo's has expired
   downloadExport: { ids: exported, example: { ids: exported } },
   deleteExport: { ids: exported },
   getStatus: {},

@@ -33,7 +33,7 @@ const use = (token: string, where = world) =>
 const daysAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
 describe('POST /api/v1/platform/api-keys/', () => {
-  test('201 with the key and, this once, its secret, which works', async () => {
+  test('201 with the key and, only here, its working secret', async () => {
     const reply = await create(employee, {
       name: '  Payroll export ',
       scopes: ['time:read', 'absences:read'],
@@ -65,7 +65,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
     expect((await use(secret)).status).toBe(200);
   });
 
-  test('rule 54: the secret is nowhere in the database, its prefix in the audit trail', async () => {
+  test('rule 54: 201 stores no secret in the database, and the prefix in the audit trail', async () => {
     const { id, secret, prefix } = (await create(employee)).body.data;
     const rows = await world.sql('SELECT * FROM api_keys WHERE id = $1', [id]);
     const lines = await world.sql('SELECT * FROM audit_trail WHERE resource_id = $1', [id]);
@@ -114,7 +114,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
     expect((await create(await person({}, withApi), {}, withApi)).status).toBe(201);
   });
 
-  test('422 errors.password for a wrong one, and no key', async () => {
+  test('422 errors.password for a wrong password, and no key is created', async () => {
     const someone = await person();
     const reply = await create(someone, { password: 'not mine' });
     expect(reply.status).toBe(422);
@@ -122,7 +122,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
     expect(await world.sql('SELECT 1 FROM api_keys WHERE owner_id = $1', [someone.id])).toEqual([]);
   });
 
-  test('429 after ten passwords in five minutes', async () => {
+  test('429 after ten wrong passwords in five minutes', async () => {
     const someone = await person();
     for (let tries = 0; tries < 10; tries += 1)
       expect((await create(someone, { password: `guess ${tries}` })).status).toBe(422);
@@ -134,10 +134,10 @@ describe('POST /api/v1/platform/api-keys/', () => {
   test.each([
     ['past', { expires_at: daysAhead(-1) }, 'expires_at'],
     ['more than two years ahead', { expires_at: daysAhead(732) }, 'expires_at'],
-    ['no network', { allowed_ips: ['10.0.0.0/8', 'anywhere'] }, 'allowed_ips.1'],
+    ['an invalid network', { allowed_ips: ['10.0.0.0/8', 'anywhere'] }, 'allowed_ips.1'],
     ['an address without a mask', { allowed_ips: ['10.0.0.1'] }, 'allowed_ips.0'],
-    ['bits behind the mask', { allowed_ips: ['10.0.0.1/8'] }, 'allowed_ips.0'],
-    ['bits behind an IPv6 mask', { allowed_ips: ['2001:db8::1/32'] }, 'allowed_ips.0'],
+    ['bits after the mask', { allowed_ips: ['10.0.0.1/8'] }, 'allowed_ips.0'],
+    ['bits after an IPv6 mask', { allowed_ips: ['2001:db8::1/32'] }, 'allowed_ips.0'],
     ['a mask that is too long', { allowed_ips: ['10.0.0.0/33'] }, 'allowed_ips.0'],
     ['a short form', { allowed_ips: ['10/8'] }, 'allowed_ips.0'],
     ['a mapped network', { allowed_ips: ['::ffff:10.0.0.0/104'] }, 'allowed_ips.0'],
@@ -158,7 +158,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
     expect((await create(await person(), { expires_at: end.toISOString() })).status).toBe(201);
   });
 
-  test('409 key_limit at the eleventh key of a person, also when five are asked for at once', async () => {
+  test('409 key_limit for the eleventh key of a person, also with five concurrent calls', async () => {
     const someone = await person();
     for (let count = 0; count < 9; count += 1) await world.personalKey(someone, ['time:read']);
     await world.personalKey(someone, ['time:read'], { revoked: true });
@@ -171,7 +171,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
     });
   });
 
-  test('409 key_limit at the 21st service key of a workspace, whoever asks', async () => {
+  test('409 key_limit for the 21st service key of a workspace, for any admin', async () => {
     const elsewhere = await service.world();
     const admins = [
       await person({ role: 'admin' }, elsewhere),
@@ -192,7 +192,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
     expect((await service.request(world, 'POST', '/platform/api-keys/', { body: {} })).status).toBe(401);
   });
 
-  test('an allowed network binds the key to it: 401 from elsewhere', async () => {
+  test('401 from outside of the allowed networks', async () => {
     const { secret } = (await create(await person(), { allowed_ips: ['203.0.113.0/24'] })).body.data;
     expect((await use(secret)).status).toBe(401);
   });
@@ -233,7 +233,7 @@ describe('GET /api/v1/platform/api-keys/', () => {
     expect(await idsSeenBy(elsewhere.manager)).toEqual([]);
   });
 
-  test('200 tells active, revoked, expired and suspended apart', async () => {
+  test('200 with the statuses active, revoked, expired and suspended', async () => {
     const elsewhere = await service.world();
     await elsewhere.serviceKey(['time:read']);
     await elsewhere.serviceKey(['time:read'], { revoked: true });
@@ -253,7 +253,7 @@ describe('GET /api/v1/platform/api-keys/', () => {
     );
   });
 
-  test('200 notes when and from where a key was last used, once a minute', async () => {
+  test('200 with the time and address of the last use, updated once a minute', async () => {
     const someone = await person();
     const key = await world.personalKey(someone, ['time:read']);
     await use(key.token);
@@ -285,7 +285,7 @@ describe('GET /api/v1/platform/api-keys/{key_id}/', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('rule 53: 404 for others’ keys, the same bytes as for an unknown one', async () => {
+  test('rule 53: the same 404 for other people’s keys and unknown ones', async () => {
     const elsewhere = await service.world();
     const ids = [
       (await world.personalKey(world.employee, ['time:read'])).id,
@@ -310,7 +310,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
   const revoke = (id: string, as: Person, where = world) =>
     service.request(where, 'DELETE', `/platform/api-keys/${id}/`, { as });
 
-  test('200, and the key answers 401 from then on; again 200, one audit line', async () => {
+  test('200, and the key is 401 from then on; 200 again, with one audit line in all', async () => {
     const key = await world.personalKey(employee, ['time:read']);
     expect((await use(key.token)).status).toBe(200);
     expect((await revoke(key.id, employee)).body.data).toEqual({});
@@ -322,7 +322,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
     expect(shown.body.data.status).toBe('revoked');
   });
 
-  test('200 for a service key by any admin, 404 for what is not one’s own, which still works', async () => {
+  test('200 for any admin and a service key; 404 for other people’s keys, which still work', async () => {
     const shared = await world.serviceKey(['time:read']);
     const theirs = await world.personalKey(world.employee, ['time:read']);
     expect((await revoke(shared.id, world.employee)).status).toBe(404);
@@ -333,7 +333,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
     expect((await use(shared.token)).status).toBe(401);
   });
 
-  test('a revocation works within a second in another process of the service', async () => {
+  test('200: a revocation takes effect within a second in another process', async () => {
     const twin = await createApp({
       databaseUrl: service.database.appUrl,
       poolSize: 2,
@@ -356,7 +356,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
         })
       ).status;
     try {
-      // fetch sends its own Host: it has to lead to this workspace in the twin
+      // fetch sends its own Host header, which must lead to this workspace in the twin
       await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
         '127.0.0.1',
         world.id,
@@ -372,7 +372,7 @@ describe('DELETE /api/v1/platform/api-keys/{key_id}/', () => {
   });
 });
 
-describe('the effect of a key', () => {
+describe('the rights of a key', () => {
   test('rule 51: a manager’s key keeps team:read and loses its effect when the manager is demoted', async () => {
     const manager = await person({ role: 'manager' });
     const { secret } = (await create(manager, { scopes: ['team:read'] })).body.data;
@@ -398,7 +398,7 @@ describe('the effect of a key', () => {
   });
 });
 
-/** Tries for up to a second, the time that a notice may take. */
+/** Retries for up to a second, the time that a notification to other processes may take. */
 async function eventually(check: () => Promise<void>): Promise<void> {
   const until = Date.now() + 1000;
   for (;;) {

@@ -34,13 +34,13 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
     expect(await linesAbout(id)).toEqual(['created webhook · dashboard', 'pinged webhook · dashboard']);
   });
 
-  test('202 pending also while paused', async () => {
+  test('202 pending even while the webhook is paused', async () => {
     const { id } = await create();
     await call('PATCH', `${id}/`, { status: 'paused' });
     expect((await call('POST', `${id}/ping/`)).body.data.status).toBe('pending');
   });
 
-  test('422 url_not_public where the name resolves to a private address by now', async () => {
+  test('422 url_not_public if the host now resolves to a private address', async () => {
     fixture.dns.set('moving.example.com', ['93.184.215.14']);
     const { id } = await create({ url: 'https://moving.example.com/' });
     fixture.dns.set('moving.example.com', ['192.168.0.9']);
@@ -50,7 +50,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
     expect(await deliveriesOf(id)).toEqual([]);
   });
 
-  test('429 at the eleventh ping of a webhook in a minute, with the wait', async () => {
+  test('429 with Retry-After for the eleventh ping of a webhook in a minute', async () => {
     const { id } = await create({ url: 'https://127.0.0.1/' });
     fixture.service.setClock(Date.now());
     try {
@@ -119,7 +119,7 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/deliveries/', () => {
     expect(await ids({ to: yesterday })).toEqual([before]);
   });
 
-  test('200 leaves out what is older than 30 days', async () => {
+  test('200 without deliveries older than 30 days', async () => {
     const { id } = await create();
     await delivery(id, { created_at: new Date(Date.now() - 30 * DAY - 1000) });
     const kept = await delivery(id, { created_at: new Date(Date.now() - 30 * DAY + 60_000) });
@@ -203,7 +203,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
       status,
     ]);
 
-  test('202 with the same delivery, pending for one attempt at once', async () => {
+  test('202 with the same delivery, pending for one immediate attempt', async () => {
     const { id } = await create();
     const one = await delivery(id, { status: 'failed', attempt_count: 6, response_code: 500 });
     await forgetWakeup(id);
@@ -215,7 +215,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
     expect(await linesAbout(one)).toEqual(['resent delivery · dashboard']);
   });
 
-  test('202 from delivered, and while the webhook is paused', async () => {
+  test('202 for a delivered one, and while the webhook is paused', async () => {
     const { id } = await create();
     const one = await delivery(id, { status: 'delivered', attempt_count: 1 });
     await call('PATCH', `${id}/`, { status: 'paused' });
@@ -241,7 +241,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
     expect(reply.body.data).toEqual({ code: 'resend_limit', limit: 3 });
   });
 
-  test('20 parallel resends: one 202, nineteen 409, and never more than three in all', async () => {
+  test('one 202 and nineteen 409 for 20 concurrent resends, and never more than three in all', async () => {
     const { id } = await create({ url: 'https://127.0.0.1/' });
     const one = await delivery(id, { status: 'failed' });
     const racing = await Promise.all(Array.from({ length: 20 }, () => resend(id, one)));
@@ -268,7 +268,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
     for (const one of [old, others, randomUUID()]) expect((await resend(id, one)).status).toBe(404);
   });
 
-  test('rule 54: 202 by a key, with its prefix in the audit trail', async () => {
+  test('rule 54: 202 with a key, with its prefix in the audit trail', async () => {
     const { id } = await create();
     const key = await fixture.world.personalKey(fixture.world.admin, ['webhooks:manage']);
     const one = await delivery(id, { status: 'failed' });

@@ -13,7 +13,7 @@ beforeEach(async () => {
   world = await service.world();
 });
 
-/** The heartbeat that a delivering worker writes. */
+/** Writes the heartbeat of a worker that delivers. */
 const beat = (secondsAgo = 0) =>
   world.sql(
     `INSERT INTO worker_beats (worker, beat_at) VALUES (gen_random_uuid(), clock_timestamp() - make_interval(secs => $1))`,
@@ -24,7 +24,7 @@ const get = (path: string, as: { token: string } | null = world.employee) =>
   service.request(world, 'GET', `/platform/${path}`, { as });
 
 describe('GET /api/v1/platform/status/', () => {
-  test('200 for anyone: degraded while no worker delivers, here as in /readyz', async () => {
+  test('200 for anyone: degraded while no worker delivers, as in /readyz', async () => {
     const states = async () => [
       (await get('status/', null)).body.data,
       (await send(`${service.url}/readyz`, 'GET', {})).body,
@@ -33,7 +33,7 @@ describe('GET /api/v1/platform/status/', () => {
       { status: 'degraded', checks: { deliveries: 'down' } },
       { status: 'ready', temporal: 'down' },
     ]);
-    // the last heartbeat of a worker that died counts no more
+    // an old heartbeat, of a worker that died, does not count
     await beat(11);
     expect(await states()).toMatchObject([{ checks: { deliveries: 'down' } }, { temporal: 'down' }]);
     await beat();
@@ -44,21 +44,21 @@ describe('GET /api/v1/platform/status/', () => {
     await world.sql('DELETE FROM worker_beats');
   });
 
-  test('200 for anyone: all members of the answer', async () => {
+  test('200 for anyone with all members', async () => {
     await beat();
     const reply = await get('status/', null);
     expect(reply.status).toBe(200);
     expect(reply.body.data).toEqual({
       status: 'ok',
       version: service.app.services.version,
-      // of the sources; a compiled service names its commit
+      // null when run from sources; a compiled service names its commit
       commit: null,
       time: expect.stringMatching(/[+-]\d\d:\d\d$/),
       checks: { database: 'ok', deliveries: 'up', webhooks_queue_age_s: 0 },
     });
   });
 
-  test('200 degraded once a due webhook has waited for over a minute, in whichever workspace', async () => {
+  test('200 degraded once a due delivery of any workspace has waited for over a minute', async () => {
     const elsewhere = await service.world();
     await beat();
     const due = (seconds: number) =>
@@ -87,12 +87,12 @@ describe('GET /api/v1/platform/status/', () => {
       const status = () => alone.request(home, 'GET', '/platform/status/');
       expect((await status()).status).toBe(200);
       const database = new URL(alone.database.appUrl).pathname.slice(1);
-      // from the other database of the cluster
+      // from another database of the cluster
       await world.sql(`ALTER DATABASE ${database} CONNECTION LIMIT 0`);
       await world.sql('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
         database,
       ]);
-      // the host is cached for a second at most; either way it is 503
+      // the host is cached for up to a second; either way it is 503
       for (const wait of [0, 1100]) {
         await new Promise((resolve) => setTimeout(resolve, wait));
         const down = await status();
@@ -119,7 +119,7 @@ describe('GET /api/v1/platform/scopes/', () => {
     expect(list.find((one) => one.scope === 'absences:read')!.grants).toBe('balances and requests');
   });
 
-  test('200: a session may grant what its role could use, and has it', async () => {
+  test('200: a session may grant and has what its role may use', async () => {
     const employee = await scopes(world.employee);
     expect(names(employee, 'grantable')).not.toContain('team:read');
     expect(names(employee, 'granted')).toEqual(names(employee, 'grantable'));
@@ -129,7 +129,7 @@ describe('GET /api/v1/platform/scopes/', () => {
     expect(names(await scopes(world.admin), 'grantable')).toHaveLength(14);
   });
 
-  test('200: a key has what it was given, as far as its owner’s role goes', async () => {
+  test('200: a key has its scopes as far as its owner’s role allows', async () => {
     const key = await world.personalKey(world.employee, ['time:read', 'team:read']);
     expect(names(await scopes(key), 'granted')).toEqual(['time:read']);
     const service_ = await world.serviceKey(['team:read', 'people:write']);
@@ -165,7 +165,7 @@ describe('GET /api/v1/platform/events/kinds/', () => {
     });
   });
 
-  test('200: each schema stands alone, takes its own sample and no other kind’s', async () => {
+  test('200: each schema is self-contained and accepts its own sample, but none of another kind', async () => {
     const list = await kinds();
     expect(JSON.stringify(list)).not.toContain('$ref');
     const ajv = new Ajv2020({ strict: false });

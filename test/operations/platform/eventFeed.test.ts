@@ -29,7 +29,7 @@ describe('GET /api/v1/platform/events/', () => {
       fixture.world.id,
     ]);
 
-  test('200 with the same bytes that webhooks get, newest first, subscribed to or not', async () => {
+  test('200 with the same bytes that webhooks get, newest first, whether subscribed to or not', async () => {
     await publish(3);
     const reply = await feed();
     expect(reply.status).toBe(200);
@@ -51,7 +51,7 @@ describe('GET /api/v1/platform/events/', () => {
     expect((await feed({ kind: 'webhook.ping' })).status).toBe(400);
   });
 
-  test('200 leaves out samples, what is older than 30 days, and other workspaces', async () => {
+  test('200 without samples, events older than 30 days, and those of other workspaces', async () => {
     const { id } = await create();
     await call('POST', `${id}/sample/`, { event: 'absence.approved' });
     await publish(2);
@@ -80,7 +80,7 @@ describe('GET /api/v1/platform/events/', () => {
     expect(seen).toEqual([...seen].sort((a, b) => b - a));
   });
 
-  test('200 in ascending order has no end: the last cursor gives what has been recorded since', async () => {
+  test('200 in ascending order always has a cursor, which returns what was recorded since', async () => {
     await publish(3);
     const seen: number[] = [];
     let cursor: string | undefined;
@@ -101,7 +101,7 @@ describe('GET /api/v1/platform/events/', () => {
     expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
   });
 
-  test('200 in an order that is safe to follow: an event is shown only when no earlier write can still be committed', async () => {
+  test('200 shows an event only when no earlier write can still commit', async () => {
     const slow = new pg.Client({ connectionString: fixture.service.database.appUrl });
     await slow.connect();
     try {

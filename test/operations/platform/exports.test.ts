@@ -1,4 +1,4 @@
-/** Exports as admins ask for them; how they are made is in test/exports. */
+/** Exports as admins request them. test/exports checks how they are created. */
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { openExporting } from '../../exports/support.ts';
@@ -10,7 +10,7 @@ import type { Person, World } from '../../support/world.ts';
 const { service, world } = await openWorld({ rateLimitScale: 1_000 });
 const exporting = await openExporting(service.database);
 
-/** A workspace with an admin whose password is known. */
+/** A workspace with an admin who has a password. */
 async function place(): Promise<{ at: World; admin: Person }> {
   const at = await service.world();
   const person = await personWithPassword(service, at);
@@ -23,7 +23,7 @@ const get = (at: World, as: Person, id: string, more = '', headers: Record<strin
   service.request(at, 'GET', `/platform/exports/${id}/${more}`, { as, headers });
 
 describe('POST /api/v1/platform/exports/', () => {
-  test('202: it is queued, with a line in the trail; its members say what it will have', async () => {
+  test('202: it is queued and audited, and its members describe its content', async () => {
     const { at, admin } = await place();
     const reply = await ask(at, admin, { include: ['pto', 'auth'], files: false });
     expect([reply.status, reply.body.data]).toEqual([
@@ -45,14 +45,14 @@ describe('POST /api/v1/platform/exports/', () => {
     expect(list.body.data).toEqual([reply.body.data]);
   });
 
-  test('409 export_running while one is made: of several at once one is queued', async () => {
+  test('409 export_running while another is in progress; one 202 for several concurrent calls', async () => {
     const { at, admin } = await place();
     const replies = await Promise.all(Array.from({ length: 5 }, () => ask(at, admin)));
     expect(replies.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
     const made = replies.find(({ status }) => status === 202)!.body.data.id;
     for (const { status, body } of replies)
       if (status === 409) expect(body.data).toEqual({ code: 'export_running', export_id: made });
-    // deleted, it is given up: the next one may be made
+    // deleting it stops it, so the next one may run
     expect((await service.request(at, 'DELETE', `/platform/exports/${made}/`, { as: admin })).status).toBe(
       200,
     );
@@ -60,7 +60,7 @@ describe('POST /api/v1/platform/exports/', () => {
     expect((await ask(at, admin)).status).toBe(202);
   });
 
-  test('429 export_limited for the third in 24 hours, deleted ones counted and failed ones not', async () => {
+  test('429 export_limited for the third in 24 hours, counting deleted but not failed ones', async () => {
     const { at, admin } = await place();
     const end = (status: string) =>
       at.sql('UPDATE exports SET status = $2 WHERE workspace_id = $1', [at.id, status]);
@@ -79,7 +79,7 @@ describe('POST /api/v1/platform/exports/', () => {
     expect((await ask(at, admin)).status).toBe(202);
   });
 
-  test('422 errors.password for another password, and for an area that there is not; 403 for managers and every key', async () => {
+  test('422 for a wrong password and an unknown area; 403 for managers and all keys', async () => {
     const { at, admin } = await place();
     const wrong = await ask(at, admin, { password: 'no password of anybody' });
     expect([wrong.status, Object.keys(wrong.body.errors!)]).toEqual([422, ['password']]);
@@ -91,7 +91,7 @@ describe('POST /api/v1/platform/exports/', () => {
 });
 
 describe('GET /api/v1/platform/exports/{export_id}/download/', () => {
-  test('409 export_not_ready before; 200 with the archive, 206 with a part, 304 with its ETag; each download is in the trail', async () => {
+  test('409 export_not_ready before; 200 with the archive, 206 for a range, 304 for its ETag; downloads are audited', async () => {
     const { at, admin } = await place();
     const { id } = (await ask(at, admin)).body.data;
     const early = await get(at, admin, id, 'download/');
@@ -119,7 +119,7 @@ describe('GET /api/v1/platform/exports/{export_id}/download/', () => {
     expect((await auditOf(at, id)).map(({ line }) => line)).toContain('downloaded export · dashboard');
   }, 60_000);
 
-  test('404 after seven days, of a deleted one, and of another workspace’s', async () => {
+  test('404 after seven days, for a deleted one, and for another workspace’s', async () => {
     const { at, admin } = await place();
     const { id } = (await ask(at, admin)).body.data;
     await exporting.make(at.id, id);
@@ -134,7 +134,7 @@ describe('GET /api/v1/platform/exports/{export_id}/download/', () => {
 });
 
 describe('GET /api/v1/platform/exports/', () => {
-  test('200 with the workspace’s own, the latest first; nothing of another workspace’s', async () => {
+  test('200 with the workspace’s own exports, the latest first', async () => {
     const { at, admin } = await place();
     const other = await place();
     const first = (await ask(at, admin)).body.data.id;
@@ -148,7 +148,7 @@ describe('GET /api/v1/platform/exports/', () => {
 });
 
 describe('GET /api/v1/platform/exports/{export_id}/', () => {
-  test('200 as the list shows it; 404 in another workspace and for what there is not; 403 for managers', async () => {
+  test('200 as in the list; 404 for another workspace’s and an unknown one; 403 for managers', async () => {
     const { at, admin } = await place();
     const other = await place();
     const asked = (await ask(at, admin)).body.data;
@@ -161,7 +161,7 @@ describe('GET /api/v1/platform/exports/{export_id}/', () => {
 });
 
 describe('DELETE /api/v1/platform/exports/{export_id}/', () => {
-  test('200 with a line in the trail, and it is gone from the list; 404 a second time and from another workspace', async () => {
+  test('200 with an audit line, and it is no longer listed; 404 a second time and from another workspace', async () => {
     const { at, admin } = await place();
     const other = await place();
     const { id } = (await ask(at, admin)).body.data;

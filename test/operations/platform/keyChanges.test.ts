@@ -11,7 +11,7 @@ import type { Key, Person, World } from '../../support/world.ts';
 const HOUR = 3_600_000;
 
 const mailDir = openFolder('mails');
-// client addresses come from a proxy of ours
+// client addresses come from a trusted proxy
 const { service, world } = await openWorld({ trustedProxies: ['127.0.0.0/8'], rateLimitScale: 100, mailDir });
 beforeAll(() => everybodyConfirms(service, world));
 
@@ -40,7 +40,7 @@ const noticesAbout = async (key: Key, { id }: Person) =>
   (await notificationsOf(world, id))
     .filter((notice) => notice['resource_id'] === key.id)
     .map((notice) => notice['kind'] as string);
-/** Waits for `count` mails about a key: they go out after the answer. */
+/** Waits for `count` mails about a key, which are sent after the answer. */
 async function mailsAbout(key: Key, { email }: Person, count: number) {
   const sent = async () => (await mailsTo(mailDir, email)).filter(({ text }) => text.includes(key.prefix));
   await until(async () => (await sent()).length >= count);
@@ -49,7 +49,7 @@ async function mailsAbout(key: Key, { email }: Person, count: number) {
 const ahead = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
-  test('200 with fewer scopes, which holds at the next request; the trail says what changed', async () => {
+  test('200 with fewer scopes, in effect at the next request, with an audit line', async () => {
     const key = await world.personalKey(world.employee, ['time:read', 'absences:read']);
     expect(await entries(key.token)).toBe(200);
     const reply = await change(key, world.employee, { scopes: ['absences:read'], name: ' Narrower ' });
@@ -68,7 +68,7 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
     ]);
   });
 
-  test('200 with an earlier end, at which the key dies', async () => {
+  test('200 with an earlier expiry, after which the key is 401', async () => {
     const key = await world.personalKey(world.employee, ['time:read'], { expiresAt: new Date(ahead(48)) });
     const end = ahead(1);
     const reply = await change(key, world.employee, { expires_at: end });
@@ -85,9 +85,9 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
     ['more scopes', { scopes: ['time:read', 'time:write'] }, 'scopes'],
     ['other scopes', { scopes: ['absences:read'] }, 'scopes'],
     ['a later end', { expires_at: ahead(49) }, 'expires_at'],
-    ['an end that is past', { expires_at: ahead(-1) }, 'expires_at'],
+    ['an end in the past', { expires_at: ahead(-1) }, 'expires_at'],
     ['no end', { expires_at: null }, 'expires_at'],
-    ['no network', { allowed_ips: ['10.0.0.1/8'] }, 'allowed_ips.0'],
+    ['an invalid network', { allowed_ips: ['10.0.0.1/8'] }, 'allowed_ips.0'],
     ['another kind', { kind: 'service' }, 'kind'],
     ['another owner', { owner_id: '0193a000-0000-7000-8000-00000000dead' }, 'owner_id'],
     ['a blank name', { name: ' ' }, 'name'],
@@ -99,7 +99,7 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
     expect(await linesAbout(key)).toEqual([]);
   });
 
-  test('two who narrow at once never widen for each other', async () => {
+  test('200 for two concurrent narrowings, which never widen the key', async () => {
     const key = await world.personalKey(world.employee, ['time:read', 'time:write', 'absences:read']);
     const replies = await Promise.all(
       [['time:read'], ['time:write'], ['absences:read']].map((scopes) =>
@@ -126,7 +126,7 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
     }
   });
 
-  test('200 for any service key by an admin; 404 for what is not in view', async () => {
+  test('200 for any service key by an admin; 404 for keys that the caller cannot see', async () => {
     const shared = await world.serviceKey(['time:read', 'team:read']);
     const theirs = await world.personalKey(world.employee, ['time:read']);
     expect((await change(shared, world.secondAdmin, { scopes: ['time:read'] })).status).toBe(200);
@@ -138,7 +138,7 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/', () => {
 });
 
 describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
-  test('200 with a new secret of the same prefix; without grace the old one dies at once', async () => {
+  test('200 with a new secret of the same prefix; without grace the old one is 401 at once', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     expect(await entries(key.token)).toBe(200);
     const reply = await rotate(key, world.employee);
@@ -153,7 +153,7 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     expect(JSON.stringify([rows, lines])).not.toContain(secret.slice(13));
   });
 
-  test('within its grace the old secret works beside the new one, and not a moment longer', async () => {
+  test('200 for the old secret until its grace period ends, then 401', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const began = Date.now();
     const { secret } = (await rotate(key, world.employee, { grace_hours: 24 })).body.data;
@@ -165,7 +165,7 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     service.setClock(null);
   });
 
-  test('revoking ends both; rotating again ends the older one', async () => {
+  test('401 for both secrets after revoking, and for the older one after rotating again', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const second = (await rotate(key, world.employee, { grace_hours: 72 })).body.data.secret as string;
     const third = (await rotate(key, world.employee, { grace_hours: 72 })).body.data.secret as string;
@@ -187,7 +187,7 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     expect(await linesAbout(key)).toEqual([]);
   });
 
-  test('200: its creator is told in the app and by mail, and the key shows who has rotated it', async () => {
+  test('200: its creator is told in the app and by mail, and the key names who rotated it', async () => {
     const key = await world.serviceKey(['time:read']);
     const ref = ({ id, email, name }: Person) => ({ id, email, name });
     const show = async () =>
@@ -214,7 +214,7 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     expect(mails[2]!.text).toMatch('The old one works until ');
   });
 
-  test('200: the owner of a personal key is told once, although it looks like themselves', async () => {
+  test('200: the owner of a personal key is told once, even about their own rotation', async () => {
     const person = await personWithPassword(service, world);
     const key = await world.personalKey(person, ['time:read']);
     expect((await rotate(key, person)).status).toBe(200);
@@ -222,7 +222,7 @@ describe('POST /api/v1/platform/api-keys/{key_id}/rotate/', () => {
     expect(await mailsAbout(key, person, 1)).toHaveLength(1);
   });
 
-  test('200: a creator who has left is not written to', async () => {
+  test('200: a creator who has left gets no mail', async () => {
     const gone = await world.person({ role: 'admin' });
     const key = await world.serviceKey(['time:read']);
     await world.sql('UPDATE api_keys SET created_by = $2 WHERE id = $1', [key.id, gone.id]);
@@ -292,7 +292,7 @@ describe('GET /api/v1/platform/admin/api-keys/', () => {
     expect(first.text).not.toMatch(/secret|hash/);
   });
 
-  test('200: without API access in the plan, what was active is suspended', async () => {
+  test('200: without API access in the plan, active keys are suspended', async () => {
     const starter = await service.world({ plan: 'starter' });
     const key = await starter.serviceKey(['time:read']);
     await starter.serviceKey(['time:read'], { revoked: true });
@@ -314,7 +314,7 @@ describe('DELETE /api/v1/platform/admin/api-keys/{key_id}/', () => {
   const end = (id: string, query: Record<string, string> = {}, as = world.admin) =>
     service.request(world, 'DELETE', `/platform/admin/api-keys/${id}/`, { as, query });
 
-  test('200 for anyone’s key, which is 401 from then on; its owner hears of it, once', async () => {
+  test('200 for anyone’s key, which is 401 from then on; its owner is told once', async () => {
     const person = await world.person();
     const key = await world.personalKey(person, ['time:read']);
     expect(await entries(key.token)).toBe(200);
@@ -331,7 +331,7 @@ describe('DELETE /api/v1/platform/admin/api-keys/{key_id}/', () => {
     expect(notices).toEqual([{ kind: 'api_key.revoked', body: 'Test key: Found in a public repository' }]);
   });
 
-  test('404 for a key of another workspace, the same bytes as for an unknown one; 422 for a blank reason', async () => {
+  test('the same 404 for a key of another workspace and an unknown one; 422 for a blank reason', async () => {
     const elsewhere = await service.world();
     const foreign = await elsewhere.serviceKey(['time:read']);
     const replies = await Promise.all(
@@ -351,10 +351,10 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/ with allowed_ips', () => {
     ['another network', ['203.0.113.0/24'], ['198.51.100.0/24']],
     ['one more', ['203.0.113.0/24'], ['203.0.113.0/24', '198.51.100.7/32']],
     ['a larger one', ['203.0.113.0/24'], ['203.0.112.0/23']],
-    ['none, which is anywhere', ['203.0.113.0/24'], []],
+    ['an empty list, which means anywhere', ['203.0.113.0/24'], []],
     ['the other version', ['0.0.0.0/0'], ['::/0']],
   ])(
-    '422 without the password for %s; 200 with it, and its people are told',
+    '422 without the password for %s; 200 with it, and owner and creator are told',
     async (_what, allowedIps, to) => {
       const key = await world.serviceKey(['time:read'], { allowedIps });
       for (const body of [{ allowed_ips: to }, { allowed_ips: to, password: 'not the password' }]) {
@@ -375,7 +375,7 @@ describe('PATCH /api/v1/platform/api-keys/{key_id}/ with allowed_ips', () => {
     ['the same', ['203.0.113.0/24', '2001:db8::/32'], ['2001:db8::/32', '203.0.113.0/24']],
     ['fewer', ['203.0.113.0/24', '2001:db8::/32'], ['2001:db8::/32']],
     ['smaller ones', ['203.0.113.0/24', '2001:db8::/32'], ['203.0.113.128/25', '2001:db8:1::/48']],
-    ['some where it was anywhere', [], ['203.0.113.0/24']],
+    ['the first ones', [], ['203.0.113.0/24']],
   ])('200 without the password for %s, and nobody is told', async (_what, allowedIps, to) => {
     const key = await world.serviceKey(['time:read'], { allowedIps });
     const reply = await change(key, world.admin, { allowed_ips: to });
@@ -395,7 +395,7 @@ describe('allowed_ips', () => {
     ['every IPv4 address', ['0.0.0.0/0'], '198.51.100.1', '2001:db8::1'],
     ['every IPv6 address', ['::/0'], '2001:db8::1', '198.51.100.1'],
     ['two networks', ['10.0.0.0/8', '2001:db8::/32'], '2001:db8::1', '11.0.0.1'],
-  ])('binds a key to %s: 200 inside, 401 outside', async (_what, allowedIps, inside, outside) => {
+  ])('200 from inside of %s, 401 from outside', async (_what, allowedIps, inside, outside) => {
     const key = await world.personalKey(world.employee, ['time:read'], { allowedIps });
     expect([await entries(key.token, inside), await entries(key.token, outside)]).toEqual([200, 401]);
   });

@@ -1,4 +1,4 @@
-/** Licences: what may be put in, and what follows from it in every process. */
+/** Licences: which can be installed, and their effects in every process. */
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -32,7 +32,7 @@ const code = ({ status, body }: { status: number; body: { data: { code?: string 
 ];
 
 describe('GET /api/v1/platform/license/', () => {
-  test('200 with plan, seats and what follows from the plan; without a licence no end is set', async () => {
+  test('200 with plan, seats and what the plan includes; without a licence there is no end', async () => {
     const world = await service.world({ plan: 'starter', seats: 20 });
     expect((await get(world)).body.data).toEqual({
       plan: 'starter',
@@ -63,7 +63,7 @@ describe('GET /api/v1/platform/license/', () => {
 });
 
 describe('PUT /api/v1/platform/license/', () => {
-  test('200: plan, seats, add-ons and last day are those of the licence, with a line in the audit trail', async () => {
+  test('200 with the licence’s plan, seats, add-ons and last day, and an audit line', async () => {
     const world = await service.world({ plan: 'starter', seats: 20 });
     const reply = await put(world, { plan: 'managed', seats: 60, validUntil: '2099-06-30' });
     expect([reply.status, reply.body.data]).toEqual([
@@ -95,7 +95,7 @@ describe('PUT /api/v1/platform/license/', () => {
     expect(settings.body.data).toMatchObject({ plan: 'managed', seats: 60 });
   });
 
-  test('rule 52: all admins are told by notice and mail, also the one who put it in; nobody else', async () => {
+  test('rule 52: all admins are told in the app and by mail, including the caller; nobody else is', async () => {
     const world = await service.world({ plan: 'starter', seats: 20 });
     expect((await put(world, { plan: 'managed', seats: 60, validUntil: '2099-06-30' })).status).toBe(200);
     const admins = [world.admin, world.secondAdmin];
@@ -103,20 +103,20 @@ describe('PUT /api/v1/platform/license/', () => {
       const [notice, ...more] = await notificationsOf(world, admin.id);
       expect([notice!['kind'], notice!['title'], more]).toEqual([
         'security.license_installed',
-        'A licence was put in',
+        'A licence was installed',
         [],
       ]);
       expect(notice!['body']).toContain(
         `The plan is managed now, with 60 seats until 2099-06-30. Ada Test (${world.admin.email}) did it at`,
       );
       expect((await mailsTo(mailDir, admin.email)).map(({ subject }) => subject)).toEqual([
-        expect.stringContaining('A licence was put in'),
+        expect.stringContaining('A licence was installed'),
       ]);
     }
     expect(await notificationsOf(world, world.manager.id)).toEqual([]);
   });
 
-  test('200 for a second one, which replaces the first; the first can come back', async () => {
+  test('200 for a second licence, which replaces the first', async () => {
     const world = await service.world();
     for (const seats of [50, 80, 50])
       expect((await put(world, { seats })).body.data).toMatchObject({ seats, status: 'active' });
@@ -131,7 +131,7 @@ describe('PUT /api/v1/platform/license/', () => {
     ]);
   });
 
-  test('409 license_outdated for one that was signed before another, though it gives more; 200 for a lower one that was signed later', async () => {
+  test('409 license_outdated for an earlier signature, even with better terms; 200 for a later one with lower terms', async () => {
     const world = await service.world();
     const [first, second, third] = [Date.UTC(2026, 9, 1), Date.UTC(2026, 9, 2), Date.UTC(2026, 9, 3)];
     expect((await put(world, { plan: 'managed', seats: 80, signedAt: second })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('PUT /api/v1/platform/license/', () => {
       409,
       {
         code: 'license_outdated',
-        // as every time in an answer: with the offset of the workspace
+        // with the workspace's offset, like all times in answers
         signed_at: '2026-10-01T02:00:00.000+02:00',
         later_signed_at: '2026-10-02T02:00:00.000+02:00',
       },
@@ -151,14 +151,14 @@ describe('PUT /api/v1/platform/license/', () => {
       plan: 'starter',
       seats: 10,
     });
-    // the one that was replaced is now older, too
+    // the replaced licence has an earlier signature now
     expect(code(await put(world, { plan: 'managed', seats: 80, signedAt: second }))).toEqual([
       409,
       'license_outdated',
     ]);
   });
 
-  test('two at once, in two processes: the one that was signed later is in force, the other is 200 before it or 409', async () => {
+  test('for two concurrent licences in two processes the later signature wins; the other is 200 before it or 409', async () => {
     for (let round = 0; round < 8; round += 1) {
       const world = await service.world();
       const [one, other] = round % 2 ? [service, twin] : [twin, service];
@@ -177,7 +177,7 @@ describe('PUT /api/v1/platform/license/', () => {
     }
   });
 
-  test('422 for one that was signed days ahead, which would shut out those that are signed now; 200 for one of a clock that is ahead', async () => {
+  test('422 for a signature days ahead, which would block later licences; 200 within the tolerance for clocks', async () => {
     const world = await service.world();
     const ahead = (hours: number) => ({ signedAt: service.now() + hours * 3_600_000 });
     const reply = await put(world, ahead(50));
@@ -188,7 +188,7 @@ describe('PUT /api/v1/platform/license/', () => {
     expect((await put(world, ahead(12))).status).toBe(200);
   });
 
-  test('200 after licences of which is not known when they were signed', async () => {
+  test('200 after licences without a known time of signature', async () => {
     const world = await service.world();
     await world.sql(
       `INSERT INTO licenses (workspace_id, plan, seats, addons, valid_until, key_hash)
@@ -198,7 +198,7 @@ describe('PUT /api/v1/platform/license/', () => {
     expect((await put(world, { seats: 60 })).status).toBe(200);
   });
 
-  test('422 for one that is signed by somebody else, changed, of another workspace, ended, or none at all', async () => {
+  test('422 for a licence that is signed by somebody else, changed, for another workspace, ended, or malformed', async () => {
     const world = await service.world();
     const other = await service.world();
     const { license_key: whole } = await licenseFor(world);
@@ -238,7 +238,7 @@ describe('PUT /api/v1/platform/license/', () => {
     expect((await get(world)).body.data).toEqual(before);
   });
 
-  test('422 where the installation has no key to check licences with', async () => {
+  test('422 if the installation has no key to verify licences', async () => {
     const reply = await keyless.service.request(keyless.world, 'PUT', '/platform/license/', {
       as: keyless.world.admin,
       body: await licenseFor(keyless.world),
@@ -280,7 +280,7 @@ describe('seats', () => {
   const add = (world: World, n: number, where: Service = service) =>
     where.request(world, 'POST', '/auth/users/', { as: world.admin, body: person(n) });
 
-  test('409 seat_limit in every process as soon as a licence with fewer seats is in; 201 with one more', async () => {
+  test('409 seat_limit in every process once a licence with fewer seats is installed; 201 with one more seat', async () => {
     const world = await service.world();
     expect((await put(world, { seats: 7 })).status).toBe(200);
     for (const where of [service, twin])
@@ -289,7 +289,7 @@ describe('seats', () => {
     expect((await add(world, 1, twin)).status).toBe(201);
   });
 
-  test('a licence with as many seats as people, and ten who are added meanwhile: never more people than seats', async () => {
+  test('ten people added concurrently with a licence never exceed its seats', async () => {
     const world = await service.world({ seats: 100 });
     const [license, ...added] = await Promise.all([
       put(world, { seats: 9 }),
@@ -303,7 +303,7 @@ describe('seats', () => {
 });
 
 describe('a plan without API access', () => {
-  test('rules 55, 56: 403 api_not_in_plan for keys in every process within a second; 200 and another limit with the plan', async () => {
+  test('rules 55, 56: 403 api_not_in_plan for keys in every process within a second; 200 and the plan’s limit afterwards', async () => {
     const world = await service.world({ plan: 'managed' });
     const key = await world.serviceKey(['people:read', 'team:read']);
     const ask = async (where: Service) => {
@@ -322,7 +322,7 @@ describe('a plan without API access', () => {
     await inEach(both, ask, [200, null, '1200']);
   });
 
-  test('403 api_not_in_plan for a new webhook, a ping, a sample, a resend and a recovery; 200 from what only reads', async () => {
+  test('403 api_not_in_plan for a new webhook, a ping, a sample, a resend and a recovery; 200 for reading calls', async () => {
     const world = await service.world({ plan: 'starter' });
     const [hook] = await world.sql(
       `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint, suspended)
@@ -356,7 +356,7 @@ describe('the days of a licence', () => {
   const kinds = async (world: World) =>
     (await notificationKinds(world, world.admin)).filter((kind) => kind.startsWith('license.'));
 
-  test('its end is announced, then its grace, then the workspace is on Starter; nothing is deleted, and a new one brings all back', async () => {
+  test('its end and its grace period are announced, then the workspace is on Starter; a new licence restores everything', async () => {
     const world = await service.world({ plan: 'starter' });
     const count = async () =>
       (await world.sql('SELECT count(*)::int AS n FROM users WHERE workspace_id = $1', [world.id]))[0]!['n'];
@@ -409,7 +409,7 @@ describe('the days of a licence', () => {
     );
   });
 
-  test('ten runs at once announce each step once', async () => {
+  test('ten concurrent runs announce each step once', async () => {
     const world = await service.world();
     await put(world, { validUntil: '2097-03-31' });
     await Promise.all(
@@ -432,7 +432,7 @@ describe('the days of a licence', () => {
     ]);
   });
 
-  test('the stages follow one another and never go back as days pass', () => {
+  test('the stages only move forward as days pass', () => {
     const order = ['active', 'ending', 'grace', 'lapsed'];
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 40_000 }), fc.integer({ min: -100, max: 100 }), (day, apart) => {
@@ -447,7 +447,7 @@ describe('the days of a licence', () => {
   });
 });
 
-test('what was signed reads back whole, whatever it says', async () => {
+test('any signed licence reads back unchanged', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   await fc.assert(
     fc.asyncProperty(

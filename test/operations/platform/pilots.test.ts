@@ -1,4 +1,4 @@
-/** Trial workspaces: made whole, seen from outside only, extended, converted, ended. */
+/** Trial workspaces: creating, extending, converting and ending them, seen from outside only. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { passPilotDays } from '../../../src/areas/platform/actions/passPilotDays.ts';
@@ -33,7 +33,7 @@ const limited = await openTwins({ pilotsPerDay: 10 });
 
 const call = (method: string, path: string, body?: object, at: World = world, where: Service = service) =>
   where.request(at, method, `/platform/pilots/${path}`, { as: at.admin, body });
-/** Converts it, with a licence for it. */
+/** Converts the trial with a licence for it. */
 const convert = async (
   { id, at }: Pick<Trial, 'id' | 'at'>,
   license: Parameters<typeof licenseFor>[1],
@@ -60,7 +60,7 @@ const input = (more: object = {}) => {
 interface Trial {
   id: string;
   slug: string;
-  /** Its workspace, as far as requests need one, with an admin who is signed in. */
+  /** Its workspace, as needed for requests, with a signed-in admin. */
   at: World;
   admin: Person;
   key(scopes: Scope[]): Promise<Key>;
@@ -86,7 +86,7 @@ async function trial(of: World = world): Promise<Trial> {
 }
 
 describe('POST /api/v1/platform/pilots/', () => {
-  test('201: a workspace with host, pick lists, leave types and a first admin, who accepts the mailed invitation and signs in', async () => {
+  test('201: a workspace with host, pick lists, leave types and a first admin, who accepts the mailed invitation', async () => {
     const body = input();
     const reply = await call('POST', '', body);
     expect([reply.status, reply.body.data]).toEqual([
@@ -156,7 +156,7 @@ describe('POST /api/v1/platform/pilots/', () => {
     expect(people).toMatchObject([{ email: body.admin_email, role: 'admin' }]);
   });
 
-  test('of twenty at once with one short name one is 201, the others 409 slug_taken, and one workspace is there', async () => {
+  test('one 201 and nineteen 409 slug_taken for twenty concurrent calls with one short name', async () => {
     const { slug } = input();
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => call('POST', '', input({ slug }), world, n % 2 ? twin : service)),
@@ -169,7 +169,7 @@ describe('POST /api/v1/platform/pilots/', () => {
     expect(await world.sql('SELECT FROM pilots WHERE slug = $1', [slug])).toHaveLength(1);
   });
 
-  test('409 slug_taken for the short name or the host of any workspace; 422 for a reserved one, too few or too many days', async () => {
+  test('409 slug_taken for the short name or host of any workspace; 422 for reserved names, too few or too many days', async () => {
     const other = await service.world();
     expect(code(await call('POST', '', input({ slug: other.host.replace('.localhost', '') })))).toEqual([
       409,
@@ -188,7 +188,7 @@ describe('POST /api/v1/platform/pilots/', () => {
       expect([more, (await call('POST', '', input(more))).status]).toEqual([more, 422]);
   });
 
-  test('429 pilot_limited for the eleventh trial in 24 hours, with Retry-After: never more than ten are 201, of many at once in two processes', async () => {
+  test('429 pilot_limited with Retry-After for the eleventh trial in 24 hours, also with concurrent calls in two processes', async () => {
     const mine = await limited.service.world({ plan: 'managed' });
     const make = (where: Service, of = mine) =>
       where.request(of, 'POST', '/platform/pilots/', { as: of.admin, body: input() });
@@ -210,7 +210,7 @@ describe('POST /api/v1/platform/pilots/', () => {
     expect(seconds).toBeLessThanOrEqual(86_400);
     expect(refused.body.data.retry_after).toBe(seconds);
 
-    // another operator's are counted apart, and what is a day old is not counted
+    // trials of other operators, and those older than a day, do not count
     expect((await make(limited.service, await limited.service.world({ plan: 'reseller' }))).status).toBe(201);
     await mine.sql(
       `UPDATE pilots SET created_at = created_at - interval '1 day'
@@ -221,7 +221,7 @@ describe('POST /api/v1/platform/pilots/', () => {
     expect(code(await make(limited.service))).toEqual([429, 'pilot_limited']);
   }, 60_000);
 
-  test('429 pilot_limited for the fourth trial of an address in 24 hours, however it is spelt: of four at once three are 201', async () => {
+  test('429 pilot_limited for the fourth trial of an address in 24 hours, ignoring letter case; three 201 for four concurrent calls', async () => {
     const mine = await service.world({ plan: 'managed' });
     const make = (admin_email: string, where: Service) =>
       call('POST', '', input({ admin_email }), mine, where);
@@ -239,7 +239,7 @@ describe('POST /api/v1/platform/pilots/', () => {
     expect((await call('POST', '', input(), mine)).status).toBe(201);
   }, 60_000);
 
-  test('nothing is left where the last step fails', async () => {
+  test('nothing is stored if the last step fails', async () => {
     const body = input();
     await world.sql(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '55P03'; END $$`,
@@ -258,7 +258,7 @@ describe('POST /api/v1/platform/pilots/', () => {
     expect((await call('POST', '', body)).status).toBe(201);
   });
 
-  test('403 not_operator on every call from a plan that sells nothing; 403 for managers and keys', async () => {
+  test('403 not_operator for every call on other plans; 403 for managers and keys', async () => {
     for (const plan of ['starter', 'pilot', 'self_hosted'] as const) {
       const other = await service.world({ plan });
       const calls: [string, string, object?][] = [
@@ -285,7 +285,7 @@ describe('POST /api/v1/platform/pilots/', () => {
       );
   });
 
-  test('the app’s role makes no workspace in the name of another, nor from a plan without trials', async () => {
+  test('the database function refuses trials for another workspace and for plans without trials', async () => {
     const other = await service.world({ plan: 'starter' });
     const attempt = (setting: string, operator: string) =>
       service.app.services.pool.run([bound(enter, { setting }), bound(make, { operator })]).then(
@@ -306,7 +306,7 @@ const make = sharedStatement<NoRow, { operator: string }>(
 );
 
 describe('GET /api/v1/platform/pilots/', () => {
-  test('200 with one’s own trials alone, by status; 404 for another operator’s', async () => {
+  test('200 with the operator’s own trials only, by status; 404 for another operator’s', async () => {
     const mine = await service.world({ plan: 'reseller' });
     const [one, two] = [await trial(mine), await trial(mine)];
     await call('POST', `${two.id}/end/`, {}, mine);
@@ -325,7 +325,7 @@ describe('GET /api/v1/platform/pilots/', () => {
     expect((await call('GET', `${one.id}/`, undefined, mine)).status).toBe(200);
   });
 
-  test('nothing from inside: what the trial’s admin writes there shows in no answer, and its people’s tokens are 401 here', async () => {
+  test('200 without content of the trial; tokens of its people are 401 in the operator’s workspace', async () => {
     const { id, at, admin } = await trial();
     const renamed = await service.request(at, 'PATCH', '/platform/workspace/', {
       as: admin,
@@ -340,7 +340,7 @@ describe('GET /api/v1/platform/pilots/', () => {
 });
 
 describe('GET /api/v1/platform/pilots/{pilot_id}/', () => {
-  test('200 as the list shows it, with what may be done; 404 for what is no trial', async () => {
+  test('200 as in the list, with the allowed actions; 404 for an unknown id', async () => {
     const mine = await service.world({ plan: 'reseller' });
     const one = await trial(mine);
     const [listed] = (await call('GET', '', undefined, mine)).body.data;
@@ -351,7 +351,7 @@ describe('GET /api/v1/platform/pilots/{pilot_id}/', () => {
 });
 
 describe('PATCH /api/v1/platform/pilots/{pilot_id}/', () => {
-  test('200 up to 90 days ahead, in both trails; 422 beyond and in the past; 412 for an old version; 409 once it has ended', async () => {
+  test('200 up to 90 days ahead, audited on both sides; 422 beyond and in the past; 412 for an old version; 409 once ended', async () => {
     const { id, at, admin } = await trial();
     const last = addDays(today(), 90);
     const reply = await call('PATCH', `${id}/`, { ends_on: last });
@@ -375,7 +375,7 @@ describe('PATCH /api/v1/platform/pilots/{pilot_id}/', () => {
 });
 
 describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
-  test('rule 52: the admins of the operator and those of the trial are told, by notice and mail', async () => {
+  test('rule 52: the admins of the operator and of the trial are told in the app and by mail', async () => {
     const { id, at, admin } = await trial();
     const told = async (where: World, person: Person) => {
       const found = await notificationsOf(where, person.id);
@@ -398,7 +398,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     expect(body).toContain('The operator of the service did it');
   });
 
-  test('rule 55: from Pilot to Managed the key limit goes from 120 to 600 within a second, in every process', async () => {
+  test('rule 55: from Pilot to Managed the key limit rises from 120 to 600 within a second in every process', async () => {
     const made = await trial();
     const { at, admin, key: keyOf } = made;
     const key = await keyOf(['team:read']);
@@ -430,7 +430,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     ]);
   });
 
-  test('200 without a licence: on Starter with the seats in use, without an end, until one is put in', async () => {
+  test('200 without a licence: on Starter with the seats in use, without an end, until one is installed', async () => {
     const { id, at, admin, key: keyOf, anotherAdmin } = await trial();
     await anotherAdmin();
     const key = await keyOf(['team:read']);
@@ -462,7 +462,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     expect(put.body.data).toMatchObject({ plan: 'managed', seats: 30 });
   });
 
-  test('422 for another plan or more seats than the licence allows, or than Starter and the seats in use without one; nothing changes', async () => {
+  test('422 for a plan or seats beyond the licence, or beyond Starter and the seats in use without one', async () => {
     const made = await trial();
     const { id, at, admin } = made;
     const state = async () => [
@@ -499,7 +499,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     }
   });
 
-  test('422 for a licence that is of another workspace, forged, ended, or put in the operator’s own name; nothing changes', async () => {
+  test('422 for a licence that is for another workspace or the operator’s own, forged, or ended', async () => {
     const made = await trial();
     const other = await trial();
     const texts = [
@@ -516,7 +516,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     expect((await call('GET', `${made.id}/`)).body.data.status).toBe('active');
   });
 
-  test('a conversion and a licence from inside at once: what was signed later is in force', async () => {
+  test('of a conversion and a concurrent licence from inside the later signature wins', async () => {
     for (let round = 0; round < 4; round += 1) {
       const made = await trial();
       const [one, other] = round % 2 ? [service, twin] : [twin, service];
@@ -534,7 +534,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     }
   });
 
-  test('409 seats_below_use with fewer seats than people; 422 for a plan that is not sold so; 409 a second time', async () => {
+  test('409 seats_below_use with fewer seats than people; 422 for a plan that trials cannot get; 409 the second time', async () => {
     const made = await trial();
     const { id } = made;
     expect((await call('POST', `${id}/convert/`, { plan: 'pilot', seats: 5 })).status).toBe(422);
@@ -547,7 +547,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
     expect(code(await convert(made, { plan: 'managed', seats: 9 }))).toEqual([409, 'invalid_transition']);
   });
 
-  test('converted and ended at once, in two processes: one is 200 and the other 409; the workspace is as the first one says', async () => {
+  test('one 200 and one 409 for a concurrent conversion and end in two processes', async () => {
     for (let round = 0; round < 6; round += 1) {
       const made = await trial();
       const { id, at, admin } = made;
@@ -574,7 +574,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/convert/', () => {
 });
 
 describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
-  test('200: the workspace is read-only in every process within a second; its admins are told, and the reason stays outside', async () => {
+  test('200: the workspace is read-only in every process within a second; its admins are told, but not the reason', async () => {
     const { id, at, admin } = await trial();
     const reply = await call('POST', `${id}/end/`, { reason: 'They chose another product' });
     expect([reply.status, reply.body.data]).toMatchObject([
@@ -590,7 +590,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
     expect((await auditLines(at, at.id)).at(-1)!.line).toBe('ended workspace · system');
   });
 
-  test('403 workspace_read_only from every call that writes but auth, notifications, licence and exports; reads are 200', async () => {
+  test('403 workspace_read_only for all writing calls except auth, notifications, licence and exports; 200 for reading', async () => {
     const { id, at, admin, anotherAdmin } = await trial();
     await call('POST', `${id}/end/`);
     await inEach(
@@ -602,7 +602,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
     let asked = 0;
     let as = admin;
     for (const row of Object.values(operations)) {
-      // another one now and then: nobody makes so many calls a minute, and some calls end sessions
+      // another admin from time to time, because of the rate limit and because some calls end sessions
       if ((asked += 1) % 100 === 0 || row.area === 'auth') as = await anotherAdmin();
       const reply = await service.request(at, row.method, row.path.replaceAll(/\{\w+\}/g, at.id), {
         as: row.key === 'none' ? null : as,
@@ -618,7 +618,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
     expect(unlike).toEqual([]);
   });
 
-  test('its timed jobs wait, too: a forgotten clock is stopped when a licence has brought the workspace back', async () => {
+  test('its timed jobs wait: a forgotten clock is stopped once a licence makes the workspace writable again', async () => {
     const { id, at, admin } = await trial();
     const body = { started_at: new Date(service.now() - 17 * 3_600_000).toISOString() };
     const started = await service.request(at, 'POST', '/tracking/clock/start/', { as: admin, body });
@@ -640,7 +640,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
     expect(await running()).toBe(0);
   });
 
-  test('200 again for everything as soon as a licence is put in; the operator’s trial then counts as converted', async () => {
+  test('200 for everything once a licence is installed; the operator’s trial then counts as converted', async () => {
     const { id, at, admin } = await trial();
     await call('POST', `${id}/end/`);
     const write = async (where: Service) =>
@@ -680,7 +680,7 @@ describe('POST /api/v1/platform/pilots/{pilot_id}/end/', () => {
 });
 
 describe('the days of a trial', () => {
-  test('its end is announced once, a week before, to both sides; it ends the day after its last one, once for ten runs at once', async () => {
+  test('its end is announced once to both sides, a week before; it ends once after its last day, with ten concurrent runs', async () => {
     const mine = await service.world({ plan: 'managed' });
     const { id, at, admin } = await trial(mine);
     const ends = addDays(today(), 29);
@@ -715,7 +715,7 @@ async function passDays(date: string): Promise<void> {
 }
 
 describe('names and days', () => {
-  test('a host is the short name before the operator’s, or before localhost where that has none of its own', () => {
+  test('a host is the short name before the operator’s host, or before localhost if there is none', () => {
     expect(hostOfPilot('harbour', ['127.0.0.1', 'brightwater.localhost', 'localhost'])).toBe(
       'harbour.localhost',
     );
@@ -725,7 +725,7 @@ describe('names and days', () => {
     expect(hostOfPilot('harbour', [])).toBe('harbour.localhost');
   });
 
-  test('any address gives a name that a person can have', () => {
+  test('any address gives a valid name of a person', () => {
     expect(nameOfAddress('grace.harper@harbour.example')).toEqual({
       first_name: 'Grace',
       last_name: 'Harper',

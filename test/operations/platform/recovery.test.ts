@@ -44,7 +44,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
     ]);
   });
 
-  test('202 for this webhook only, also while it is paused', async () => {
+  test('202 for this webhook only, even while it is paused', async () => {
     const { id } = await create();
     const other = await create({ events: ['absence.approved'] });
     await call('PATCH', `${id}/`, { status: 'paused' });
@@ -52,14 +52,14 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
     expect(await deliveriesOf(other.id)).toEqual([]);
   });
 
-  test('422 for a kind that does not exist, 404 for a webhook that does not', async () => {
+  test('422 for an unknown kind, 404 for an unknown webhook', async () => {
     const { id } = await create();
     expect((await sample(id, 'absence.lost')).status).toBe(422);
     expect((await sample(NOWHERE, 'absence.approved')).status).toBe(404);
     expect(await deliveriesOf(id)).toEqual([]);
   });
 
-  test('422 url_not_public where the name resolves to a private address by now', async () => {
+  test('422 url_not_public if the host now resolves to a private address', async () => {
     fixture.dns.set('moved.example.com', ['93.184.215.14']);
     const { id } = await create({ url: 'https://moved.example.com/' });
     fixture.dns.set('moved.example.com', ['169.254.169.254']);
@@ -67,7 +67,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
     expect([reply.status, reply.body.data.code]).toEqual([422, 'url_not_public']);
   });
 
-  test('429 sample_limited at the eleventh in a minute; pings are counted apart', async () => {
+  test('429 sample_limited for the eleventh in a minute; pings are counted separately', async () => {
     const { id } = await create({ url: 'https://127.0.0.1/' });
     fixture.service.setClock(Date.now());
     try {
@@ -95,7 +95,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
       [id],
     );
 
-  test('202: what failed since goes out as new deliveries that name the old ones, in their order', async () => {
+  test('202: failed deliveries are sent as new deliveries in the old order, naming the old ones', async () => {
     const { id } = await create();
     const early = await failed(id, ago(3 * HOUR));
     const old = [await failed(id), await failed(id)];
@@ -121,7 +121,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect(list.body.data.slice(0, 2).map((one: { replay_of: string }) => one.replay_of)).toEqual(
       old.reverse(),
     );
-    // the same event, so the same bytes
+    // the same event, and so the same bytes
     const [same] = await fixture.world.sql(
       `SELECT count(*)::int AS n FROM deliveries n JOIN deliveries o ON o.id = n.replay_of AND o.event_id = n.event_id WHERE n.webhook_id = $1`,
       [id],
@@ -141,7 +141,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect([byKey.status, byKey.body.data.count]).toEqual([202, 0]);
   });
 
-  test('202: what was repeated is not repeated again, its failed repetition is', async () => {
+  test('202: a repeated delivery is not repeated again, but its failed repetition is', async () => {
     const { id } = await create();
     await failed(id);
     expect((await recover(id, ago(2 * HOUR))).body.data.count).toBe(1);
@@ -158,7 +158,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect(await replaysOf(id)).toHaveLength(2);
   });
 
-  test('409 recovery_running while repetitions wait for their first attempt; of ten at once, one goes out', async () => {
+  test('409 recovery_running while repetitions wait for their first attempt; one 202 for ten concurrent calls', async () => {
     const { id } = await create();
     for (let count = 0; count < 5; count += 1) await failed(id);
     const since = ago(2 * HOUR);
@@ -169,7 +169,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect(await replaysOf(id)).toHaveLength(5);
   });
 
-  test('202 with a resend at the same time: nothing goes out twice', async () => {
+  test('202 with a concurrent resend: nothing is sent twice', async () => {
     const { id } = await create();
     const one = await failed(id);
     const since = ago(2 * HOUR);
@@ -179,7 +179,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     ]);
     expect([resent.status, recovered.status]).toEqual([202, 202]);
     const [{ status }] = (await deliveriesOf(id)) as [{ status: string }];
-    // one of the two came first: the other found it open, or repeated already
+    // whichever came first, the other found it reopened or already repeated
     if (recovered.body.data.count === 0) expect(status).toBe('pending');
     else expect(await replaysOf(id)).toHaveLength(1);
   });
@@ -195,7 +195,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect(await replaysOf(id)).toMatchObject([{ status: 'pending', due: true }]);
   });
 
-  test('202 leaves out events that are older than 30 days', async () => {
+  test('202 without events older than 30 days', async () => {
     const { id } = await create();
     const one = await failed(id);
     await fixture.world.sql(

@@ -40,7 +40,7 @@ export const rows: TableRows = {
       event: 'webhook.ping',
       occurred_at: '2026-11-01T01:00:00.000+01:00',
       actor: { id: person.id, email: person.email, name: person.name },
-      // any value: the event feed does not look it up
+      // any value: the event list does not look it up
       data: { webhook_id: person.id, message: mark },
     }),
   }),
@@ -66,7 +66,7 @@ export const rows: TableRows = {
     stage: 'replaced',
   }),
   pilots: ({ world, mark }) => ({
-    // any workspace: nothing is done with one that has ended
+    // any workspace: an ended trial is not used
     pilot_workspace_id: world.id,
     workspace_name: `Trial ${mark}`,
     slug: `trial-${mark}`,

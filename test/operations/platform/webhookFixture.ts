@@ -1,4 +1,4 @@
-/** What the webhook tests share: a service with a DNS server of its own, and a fresh workspace for each test. */
+/** Shared by the webhook tests: a service with its own DNS server, and a fresh workspace for each test. */
 import { beforeEach, expect } from '@jest/globals';
 import { startDns } from '../../support/dns/server.ts';
 import { opened } from '../../support/opening.ts';
@@ -29,7 +29,7 @@ export async function openWebhookFixture() {
     world = await service.world();
   });
 
-  /** Below `/platform/webhooks/`, as the admin unless said. */
+  /** Calls a path below `/platform/webhooks/`, by default as the admin. */
   const call = (
     method: string,
     path: string,
@@ -53,7 +53,7 @@ export async function openWebhookFixture() {
       return reply.body.data as CreatedWebhook;
     },
 
-    /** A delivery as the delivery path would store it. */
+    /** Inserts a delivery as the delivery path would store it. */
     async delivery(webhookId: string, columns: Record<string, unknown> = {}): Promise<string> {
       const [event] = await world.sql(
         `INSERT INTO events (workspace_id, kind, occurred_at, body) VALUES ($1, 'absence.approved', now(), '{}') RETURNING id`,
@@ -74,7 +74,6 @@ export async function openWebhookFixture() {
       return row!['id'] as string;
     },
 
-    /** Oldest first. */
     deliveriesOf: (webhookId: string) =>
       world.sql(
         'SELECT kind, status, attempt_count, resends, next_attempt_at FROM deliveries WHERE webhook_id = $1 ORDER BY created_at',

@@ -6,7 +6,7 @@ const fixture = await openWebhookFixture();
 const { call, create, delivery, deliveriesOf, wakeupsOf, forgetWakeup, linesAbout, publish } = fixture;
 
 describe('POST /api/v1/platform/webhooks/', () => {
-  test('201 with the webhook and, this once, its secret', async () => {
+  test('201 with the webhook and, only here, its secret', async () => {
     const reply = await call('POST', '', {
       url: 'https://hooks.example.com:8443/in',
       events: ['absence.approved', 'webhook.ping'],
@@ -32,7 +32,7 @@ describe('POST /api/v1/platform/webhooks/', () => {
     expect(reply.headers.get('etag')).toBe('"1"');
   });
 
-  test('the secret is stored sealed, and neither it nor the URL’s path is in the audit trail', async () => {
+  test('201: the secret is stored encrypted, and neither it nor the URL’s path is in the audit trail', async () => {
     const { id, secret } = await create();
     const [row] = await fixture.world.sql('SELECT secret_sealed FROM webhooks WHERE id = $1', [id]);
     expect(fixture.service.app.services.webhookSecrets.open(row!['secret_sealed'])).toBe(secret);
@@ -109,7 +109,7 @@ describe('POST /api/v1/platform/webhooks/', () => {
     expect(reply.body.errors).toEqual({ url: [urlNotPublicText] });
   });
 
-  test('201 for a name that does not resolve yet', async () => {
+  test('201 for a host that does not resolve yet', async () => {
     await create({ url: 'https://soon.example.com/in' });
   });
 
@@ -129,7 +129,7 @@ describe('POST /api/v1/platform/webhooks/', () => {
     expect(Object.keys(reply.body.errors!)).toEqual([field]);
   });
 
-  test('409 webhook_limit at the 21st, also when five are asked for at once; a deleted one makes room', async () => {
+  test('409 webhook_limit for the 21st, also with five concurrent calls; 201 after one was deleted', async () => {
     const made = [];
     for (let count = 0; count < 19; count += 1)
       made.push(await create({ url: `https://127.0.0.1/${count}` }));
@@ -159,7 +159,7 @@ describe('POST /api/v1/platform/webhooks/', () => {
 });
 
 describe('GET /api/v1/platform/webhooks/', () => {
-  test('200 with the workspace’s webhooks in pages, no secret among them', async () => {
+  test('200 with the workspace’s webhooks in pages, without secrets', async () => {
     const made = [];
     for (let count = 0; count < 3; count += 1) made.push(await create({ url: `https://127.0.0.1/${count}` }));
     await call('DELETE', `${made[1]!.id}/`, undefined, {});
@@ -176,7 +176,7 @@ describe('GET /api/v1/platform/webhooks/', () => {
 });
 
 describe('GET /api/v1/platform/webhooks/{webhook_id}/', () => {
-  test('200 without the secret, 304 for a client that has it', async () => {
+  test('200 without the secret, 304 for the same ETag', async () => {
     const { id, secret } = await create();
     const reply = await call('GET', `${id}/`);
     expect(reply.status).toBe(200);
@@ -189,7 +189,7 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/', () => {
 });
 
 describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
-  test('200 merges; null clears the description', async () => {
+  test('200: changes what is sent; null clears the description', async () => {
     const { id } = await create({ description: 'Payroll' });
     const reply = await call('PATCH', `${id}/`, {
       events: ['clock.started', 'clock.stopped'],
@@ -216,7 +216,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     });
   });
 
-  test('412 for an older version, and for one of two calls with the same version', async () => {
+  test('412 for an old version, and for one of two concurrent calls with the same version', async () => {
     const { id } = await create();
     const headers = { 'if-match': '"1"' };
     const replies = await Promise.all(
@@ -237,14 +237,14 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     });
   });
 
-  test('422 for nothing to change, and for a status that only the service sets', async () => {
+  test('422 for an empty body, and for a status that only the service sets', async () => {
     const { id } = await create();
     expect((await call('PATCH', `${id}/`, {})).status).toBe(422);
     expect((await call('PATCH', `${id}/`, { status: 'deleted' })).status).toBe(422);
     expect((await call('PATCH', `${id}/`, { failing_since: null })).status).toBe(422);
   });
 
-  test('pausing holds what waits, but neither pings nor resends nor what a sender has in hand', async () => {
+  test('200: pausing holds waiting deliveries, but not pings, resends or deliveries being sent', async () => {
     const { id } = await create();
     await delivery(id, { next_attempt_at: new Date() });
     await delivery(id, { status: 'pending', resends: 1, attempt_count: 6 });
@@ -267,7 +267,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     expect(await wakeupsOf(id)).toHaveLength(1);
   });
 
-  test('resuming puts back what was held, later attempts to their own workflow, and wakes the relay', async () => {
+  test('200: resuming releases held deliveries, later attempts to their own workflow, and wakes the relay', async () => {
     const { id } = await create();
     await call('PATCH', `${id}/`, { status: 'paused' });
     await delivery(id, { status: 'held' });
@@ -281,7 +281,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     expect(await wakeupsOf(id)).toHaveLength(1);
   });
 
-  test('nothing published while paused is dropped', async () => {
+  test('200: no event published while paused is lost', async () => {
     const { id } = await create({ events: ['time_entry.created'] });
     await call('PATCH', `${id}/`, { status: 'paused' });
     await publish();
@@ -294,7 +294,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     ['paused', ['held']],
     ['deleted', []],
   ])(
-    'an event published while the webhook is just being %s waits, and then follows the new status',
+    'an event published while the webhook is being %s waits, and then follows the new status',
     async (status, left) => {
       const { id } = await create({ events: ['time_entry.created'] });
       const other = await fixture.service.database.admin.connect();
@@ -313,7 +313,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
     },
   );
 
-  test('pausing and an event published just before: the pause waits, then holds it', async () => {
+  test('pausing waits for a running write that publishes an event, and then holds its delivery', async () => {
     const { id } = await create({ events: ['absence.approved'] });
     const other = await fixture.service.database.admin.connect();
     let paused: Promise<unknown>;
@@ -341,7 +341,7 @@ describe('PATCH /api/v1/platform/webhooks/{webhook_id}/', () => {
   });
 });
 
-/** Waits until somebody in this test's database waits for a lock. */
+/** Waits until a connection to this test's database waits for a lock. */
 async function blocked(): Promise<void> {
   const waiting = () =>
     fixture.world.sql(
@@ -351,7 +351,7 @@ async function blocked(): Promise<void> {
 }
 
 describe('DELETE /api/v1/platform/webhooks/{webhook_id}/', () => {
-  test('200, then 404 on every call about it; open deliveries are dropped', async () => {
+  test('200, then 404 for every call about it; open deliveries are dropped', async () => {
     const { id } = await create({ events: ['time_entry.created'] });
     const done = await delivery(id, { status: 'delivered', attempt_count: 1 });
     for (const status of ['pending', 'held', 'retrying']) await delivery(id, { status });
@@ -384,7 +384,7 @@ describe('DELETE /api/v1/platform/webhooks/{webhook_id}/', () => {
     expect((await Promise.all(calls)).map((one) => one.status)).toEqual(Array(8).fill(404));
   });
 
-  test('rule 53: 404 for another workspace’s, with the bytes of an unknown one, and it stays', async () => {
+  test('rule 53: the same 404 for another workspace’s webhook, which stays, and an unknown one', async () => {
     const elsewhere = await fixture.service.world();
     const theirs = await create({ url: 'https://127.0.0.1/' }, elsewhere);
     for (const [method, path, body] of [
@@ -421,7 +421,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/rotate-secret/', () => {
     };
   };
 
-  test('200 with a new secret, once; the old one is gone at once', async () => {
+  test('200 with a new secret; the old one stops signing at once', async () => {
     const { id, secret } = await create();
     const reply = await call('POST', `${id}/rotate-secret/`);
     expect(reply.status).toBe(200);

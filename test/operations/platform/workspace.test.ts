@@ -1,4 +1,4 @@
-/** Settings: how they change, and that each is in force in every process within a second. */
+/** Settings: changing them, and their effect in every process within a second. */
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { ref, tenantTable } from '../../../src/db/tenant.ts';
@@ -18,7 +18,7 @@ const change = (at: World, body: object, headers: Record<string, string> = {}) =
 const HOUR = 3_600_000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
 
-/** Changes settings, then looks in both processes for at most a second until what is seen is as expected there. */
+/** Changes settings, then waits up to a second until both processes show the expected result. */
 async function takesEffect<Seen>(
   at: World,
   body: object,
@@ -33,7 +33,7 @@ async function takesEffect<Seen>(
 const codeOf = ({ status, body }: Reply) => [status, body.data.code ?? null];
 
 describe('GET /api/v1/platform/workspace/', () => {
-  test('200 with every setting and the defaults of those that nobody has set, plan and seats; 304 with its ETag', async () => {
+  test('200 with every setting or its default, plan and seats; 304 with its ETag', async () => {
     const fresh = await service.world();
     const reply = await read(fresh);
     expect(reply.status).toBe(200);
@@ -73,7 +73,7 @@ describe('GET /api/v1/platform/workspace/', () => {
 });
 
 describe('PATCH /api/v1/platform/workspace/', () => {
-  test('200 with a line in the audit trail that has old and new; what is left out stays', async () => {
+  test('200 with an audit line of old and new values; members that are left out stay', async () => {
     const fresh = await service.world();
     const reply = await change(fresh, { name: '  Brightwater ', rounding: 'quarter_hour' });
     expect(reply.body.data).toMatchObject({
@@ -96,14 +96,14 @@ describe('PATCH /api/v1/platform/workspace/', () => {
     ]);
   });
 
-  test('200 without a new version or an audit line where nothing is different', async () => {
+  test('200 without a new version or an audit line if nothing changes', async () => {
     const fresh = await service.world();
     const reply = await change(fresh, { week_start: 'mon', currency: 'EUR', max_clock_hours: 16 });
     expect([reply.status, reply.body.data.version]).toEqual([200, 1]);
     expect(await fresh.sql('SELECT FROM audit_trail WHERE workspace_id = $1', [fresh.id])).toEqual([]);
   });
 
-  test('412 with the version of an earlier reading; 200 with the current one', async () => {
+  test('412 for an old version; 200 for the current one', async () => {
     const fresh = await service.world();
     await change(fresh, { week_start: 'sun' });
     const stale = await change(fresh, { week_start: 'sat' }, { 'if-match': '"1"' });
@@ -111,7 +111,7 @@ describe('PATCH /api/v1/platform/workspace/', () => {
     expect((await change(fresh, { week_start: 'sat' }, { 'if-match': '"2"' })).status).toBe(200);
   });
 
-  test('one 200 and one 412 for two changes at once that saw the same version', async () => {
+  test('one 200 and one 412 for two concurrent changes of the same version', async () => {
     const fresh = await service.world();
     const both = await Promise.all(
       [10, 12].map((hours) => change(fresh, { max_clock_hours: hours }, { 'if-match': '"1"' })),
@@ -119,7 +119,7 @@ describe('PATCH /api/v1/platform/workspace/', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('422 for plan, seats, slug and self_approval, which are not set here, and for values that are none', async () => {
+  test('422 for plan, seats, slug and self_approval, which cannot be set here, and for invalid values', async () => {
     const wrong: [string, object][] = [
       ['plan', { plan: 'managed' }],
       ['seats', { seats: 1000 }],
@@ -163,7 +163,7 @@ describe('currency', () => {
   const amount = (at: World, person: Person, currency: string) =>
     at.sql('UPDATE contracts SET currency = $2 WHERE employee_id = $1', [person.id, currency]);
 
-  test('200 while no record has an amount in it: everybody gets the new one', async () => {
+  test('200 while no record has an amount in the old one; then everything uses the new one', async () => {
     const fresh = await service.world();
     await amount(fresh, fresh.employee, 'USD');
     const look = async (where: typeof service) =>
@@ -171,7 +171,7 @@ describe('currency', () => {
     await takesEffect(fresh, { currency: 'CHF' }, look, 'CHF');
   });
 
-  test('409 currency_in_use with the records that have amounts in it, of this workspace alone', async () => {
+  test('409 currency_in_use with the records of this workspace that have amounts in it', async () => {
     const [fresh, other] = [await service.world(), await service.world()];
     for (const person of [fresh.employee, fresh.manager]) await amount(fresh, person, 'EUR');
     await amount(other, other.employee, 'EUR');
@@ -186,7 +186,7 @@ describe('currency', () => {
     });
   });
 
-  test('409 for a record that is being written at the same moment', async () => {
+  test('409 for a record that is being written concurrently', async () => {
     const fresh = await service.world();
     const writer = new pg.Client({ connectionString: service.database.ownerUrl });
     await writer.connect();
@@ -210,7 +210,7 @@ describe('currency', () => {
 });
 
 describe('timezone', () => {
-  test('200: timestamps have the new offset, and days begin by it; entries keep their own zone', async () => {
+  test('200: timestamps and days follow the new zone; entries keep their own zone', async () => {
     const fresh = await service.world();
     const entry = await service.request(fresh, 'POST', '/tracking/entries/', {
       as: fresh.employee,
@@ -229,8 +229,8 @@ describe('timezone', () => {
     ]);
   });
 
-  test('rule 48: 409 timezone_in_use for payments that would belong to another date; 200 where all keep theirs', async () => {
-    // as payments have it: any table with this column counts
+  test('rule 48: 409 timezone_in_use for payments that would move to another date; 200 if none would', async () => {
+    // like payments: any table with this column counts
     await service.database.admin.query(
       tenantTable('settled_things', `paid_at timestamptz, employee_id uuid, ${ref('employee_id', 'users')}`),
     );
@@ -246,8 +246,8 @@ describe('timezone', () => {
   });
 });
 
-describe('a setting is in force within a second in every process', () => {
-  test('name and locale: 200 from the branding, and for people who have no locale of their own', async () => {
+describe('a setting takes effect within a second in every process', () => {
+  test('name and locale: 200 from the branding, and for people without a locale', async () => {
     const fresh = await service.world();
     const branding = async (where: typeof service) =>
       (await where.request(fresh, 'GET', '/branding/')).body.data.workspace_name;
@@ -276,7 +276,7 @@ describe('a setting is in force within a second in every process', () => {
     await takesEffect(fresh, { week_start: 'wed' }, report, ['2026-W44', 8.25 * 3600]);
   });
 
-  test('on_leave: a start during time off, 201 before, is 409 on_leave', async () => {
+  test('on_leave: 409 on_leave for a start during time off, which was 201 before', async () => {
     const fresh = await service.world();
     const day = new Date().toISOString().slice(0, 10);
     for (const person of [fresh.employee, fresh.colleague])
@@ -348,7 +348,7 @@ describe('a setting is in force within a second in every process', () => {
     await takesEffect(fresh, { receipt_threshold: '60.00' }, claim, [409, 'receipt_required']);
   });
 
-  test('invoicing: 200 from the issue of an invoice that was 409 invoice_data_missing, with the buyer as it is called now', async () => {
+  test('invoicing: 200 for issuing an invoice that was 409 invoice_data_missing, with the current name of the buyer', async () => {
     const fresh = await service.world();
     const contractor = await fresh.person({ first: 'Rita', last: 'Sousa' });
     await identify(fresh, contractor);
@@ -373,13 +373,13 @@ describe('a setting is in force within a second in every process', () => {
     await takesEffect(fresh, { invoicing: null }, issue, [409, 'invoice_data_missing']);
   });
 
-  test('two_factor_required: 403 two_factor_setup_required, and 200 again when it is lifted', async () => {
+  test('two_factor_required: 403 two_factor_setup_required, and 200 again when it is switched off', async () => {
     const fresh = await service.world();
     const look = async (where: typeof service) =>
       codeOf(await where.request(fresh, 'GET', '/profile/', { as: fresh.employee }));
     expect(await look(twin)).toEqual([200, null]);
     await takesEffect(fresh, { two_factor_required: true }, look, [403, 'two_factor_setup_required']);
-    // the admin has none either, and may not lift it
+    // the admin has no second factor either, and may not switch it off
     expect(codeOf(await change(fresh, { two_factor_required: false }))).toEqual([
       403,
       'two_factor_setup_required',

@@ -8,7 +8,7 @@ const employee = first('listUsers', 'user_id', { role: 'employee', status: 'acti
 
 const HOME = { line1: 'Weserstraße 12', postal_code: '12047', city: 'Berlin', country: 'DE' };
 
-/** Those whose private fields the matrix has planted have an address. */
+/** Gives an address to a person whose private fields the access matrix looks for. */
 const address = (at: Place, { id }: Person) =>
   at.sql(
     `INSERT INTO addresses (workspace_id, user_id, line1, postal_code, city, country)
@@ -28,7 +28,6 @@ const picture = upload(PNG, 'portrait.png', 'image/png');
 const photo = (at: Place, person: Person) =>
   at.service.request(at, 'PUT', '/profile/photo/', { as: person, ...picture });
 
-/** A new person who has a photo. */
 async function photographed(at: Place, person: Person): Promise<{ user_id: string }> {
   const someone = await colleagueOf(at, person);
   await photo(at, someone);

@@ -24,12 +24,12 @@ const get = (path: string, as: { token: string }, query = {}, where = world) =>
   service.request(where, 'GET', `/profile/${path}`, { as, query });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id);
 
-/** Members that nobody may see in the directory. */
+/** Names of members that the directory must not contain. */
 const PRIVATE =
   /birth|national|bank|iban|address|phone|salary|employee_number|E-secret|password|timezone|role|start_date/i;
 
 describe('GET /api/v1/profile/team/', () => {
-  test('200 for a signed-in employee: everyone by name, with nothing private', async () => {
+  test('200 for an employee: everyone by name, without private members', async () => {
     const reply = await get('team/', world.employee, { include_total: true });
     expect(reply.status).toBe(200);
     expect(reply.body.data[0]).toEqual({
@@ -46,7 +46,7 @@ describe('GET /api/v1/profile/team/', () => {
     expect(reply.text).not.toMatch(PRIVATE);
   });
 
-  test('200: invited people are in it, deactivated ones and other workspaces’ are not', async () => {
+  test('200 with invited people, but not deactivated ones or those of other workspaces', async () => {
     const [invited, gone] = [
       await world.person({ status: 'invited' }),
       await world.person({ status: 'deactivated' }),
@@ -56,7 +56,7 @@ describe('GET /api/v1/profile/team/', () => {
     for (const { id } of [gone, other.employee]) expect(all).not.toContain(id);
   });
 
-  test('200 by department, manager and text, which is taken literally; pages that miss nobody', async () => {
+  test('200 by department, manager and literal text; pages miss nobody', async () => {
     const found = async (query: object) => ids((await get('team/', world.employee, query)).body.data);
     expect(await found({ department_id: department })).toEqual([designer.id]);
     expect(await found({ manager_id: world.otherManager.id })).toEqual([world.stranger.id]);
@@ -76,7 +76,7 @@ describe('GET /api/v1/profile/team/', () => {
     expect(await found({ limit: 200, ordering: '-last_name' })).toEqual([...whole].reverse());
   });
 
-  test('403 for an employee’s key with team:read, 200 for a manager’s and a service key, 403 without the scope', async () => {
+  test('403 for an employee’s key with team:read and for keys without the scope; 200 for a manager’s and a service key', async () => {
     const keys = {
       employee: await world.personalKey(world.employee, ['team:read']),
       manager: await world.personalKey(world.manager, ['team:read']),
@@ -98,7 +98,7 @@ describe('GET /api/v1/profile/team/', () => {
 });
 
 describe('GET /api/v1/profile/team/{user_id}/', () => {
-  // the clock is moved past the life of access tokens, so a key calls
+  // a key calls, because the clock is moved past the expiry of access tokens
   let reader: Key;
   beforeAll(async () => {
     reader = await world.personalKey(world.manager, ['team:read']);
@@ -132,7 +132,7 @@ describe('GET /api/v1/profile/team/{user_id}/', () => {
       ],
     );
 
-  test('200 with the entry, working on a weekday and not on a Sunday; nothing private', async () => {
+  test('200 with the entry, working on a weekday but not on a Sunday, without private members', async () => {
     expect(await today('2027-01-13')).toEqual([true, false]);
     expect(await today('2027-01-17')).toEqual([false, false]);
     const reply = await get(`team/${designer.id}/`, world.employee);
@@ -150,7 +150,7 @@ describe('GET /api/v1/profile/team/{user_id}/', () => {
     expect(reply.text).not.toMatch(PRIVATE);
   });
 
-  test('200: away the whole day, half of it, only requested; never why', async () => {
+  test('200: absent for a day, for half a day, not for a mere request; never the reason', async () => {
     await absence('2027-01-18', 'approved');
     await absence('2027-01-19', 'approved', 'am');
     await absence('2027-01-20', 'requested');
@@ -164,7 +164,7 @@ describe('GET /api/v1/profile/team/{user_id}/', () => {
     expect(reply.text).not.toMatch(/sick|policy|note/i);
   });
 
-  test('200: a whole holiday is not worked, half of one is', async () => {
+  test('200: not working on a holiday, working on half a holiday', async () => {
     await world.sql(
       `INSERT INTO holidays (workspace_id, calendar, date, name, half_day) VALUES ($1, 'default', '2027-01-21', 'Whole', 'none'), ($1, 'default', '2027-01-22', 'Half', 'pm')`,
       [world.id],
@@ -173,13 +173,13 @@ describe('GET /api/v1/profile/team/{user_id}/', () => {
     expect(await today('2027-01-22')).toEqual([true, false]);
   });
 
-  test('200: before the contract begins nobody is working', async () => {
+  test('200: not working before the contract begins', async () => {
     const newcomer = await world.person({ startDate: '2027-02-01' });
     expect(await today('2027-01-13', newcomer)).toEqual([false, false]);
     expect(await today('2027-02-01', newcomer)).toEqual([true, false]);
   });
 
-  test('404 for someone deactivated, another workspace’s, nobody and nonsense, byte for byte alike', async () => {
+  test('the same 404 for deactivated, foreign and unknown people and a malformed id', async () => {
     const gone = await world.person({ status: 'deactivated' });
     const replies = await Promise.all(
       [gone.id, other.employee.id, randomUUID(), 'nonsense'].map((id) => get(`team/${id}/`, world.employee)),
@@ -190,7 +190,7 @@ describe('GET /api/v1/profile/team/{user_id}/', () => {
 });
 
 describe('GET /api/v1/profile/org-chart/', () => {
-  test('200 as a tree: by name on each level, those without a manager at the top; nothing private', async () => {
+  test('200 as a tree, by name on each level, with people without a manager at the top; nothing private', async () => {
     const reply = await get('org-chart/', other.employee, {}, other);
     expect(reply.status).toBe(200);
     const leaf = (person: Person) => ({ id: person.id, name: person.name, job_title: null, reports: [] });
@@ -207,7 +207,7 @@ describe('GET /api/v1/profile/org-chart/', () => {
     expect(reply.text).not.toMatch(PRIVATE);
   });
 
-  test('200 from one person down, and no deeper than asked', async () => {
+  test('200 from root_id down, with at most depth levels', async () => {
     const one = await get('org-chart/', world.employee, { root_id: world.otherManager.id });
     expect(one.body.data).toHaveLength(1);
     expect(ids(one.body.data[0].reports)).toEqual([world.stranger.id]);
@@ -215,7 +215,7 @@ describe('GET /api/v1/profile/org-chart/', () => {
     expect(flat.body.data[0].reports).toEqual([]);
   });
 
-  test('200: whoever’s manager has left stands at the top; who has left is not there', async () => {
+  test('200: people whose manager has left are at the top; people who have left are missing', async () => {
     const boss = await world.person({ role: 'manager', manager: world.admin });
     const orphan = await world.person({ manager: boss });
     await world.sql("UPDATE users SET status = 'deactivated' WHERE id = $1", [boss.id]);
@@ -224,7 +224,7 @@ describe('GET /api/v1/profile/org-chart/', () => {
     expect(reply.text).not.toContain(boss.id);
   });
 
-  test('404 for an unknown root, 422 for a depth of none or seven', async () => {
+  test('404 for an unknown root, 422 for a depth of 0 or 7', async () => {
     for (const root_id of [randomUUID(), other.admin.id])
       expect((await get('org-chart/', world.employee, { root_id })).status).toBe(404);
     for (const depth of [0, 7]) expect((await get('org-chart/', world.employee, { depth })).status).toBe(422);

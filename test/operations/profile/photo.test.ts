@@ -1,4 +1,4 @@
-/** Photos: which are accepted, what is kept of them, who sees them, and where other answers link to them. */
+/** Photos: accepted files, what is stored of them, who sees them, and where answers link to them. */
 import { describe, expect, test } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
@@ -30,7 +30,7 @@ const trail = async ({ id }: Person) =>
 
 const picture = (width: number, height: number, background = '#c83214') =>
   sharp({ create: { width, height, channels: 3, background } });
-/** The colour in the middle of an image, and its size. */
+/** Format and size of an image, and the colour in its middle. */
 const seen = async (image: Buffer) => {
   const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   const { format } = await sharp(image).metadata();
@@ -41,7 +41,7 @@ const near = (wanted: number[], colour: number[]) =>
   colour.forEach((value, index) => expect(Math.abs(value - wanted[index]!)).toBeLessThanOrEqual(6));
 
 describe('PUT /api/v1/profile/photo/', () => {
-  test('200 with where it is, which all answers then say; a new version, one line in the trail', async () => {
+  test('200 with its URL, which all answers then have; a new profile version and one audit line', async () => {
     const person = await someone();
     const before = await call(person, 'GET', '');
     const reply = await put(person, PNG);
@@ -62,24 +62,21 @@ describe('PUT /api/v1/profile/photo/', () => {
     ]);
   });
 
-  test.each(['jpeg', 'png', 'webp'] as const)(
-    '200 for %s: the middle of it, as WebP squares',
-    async (format) => {
-      // red on both sides, blue in the middle
-      const sent = await picture(300, 100)
-        .composite([{ input: await picture(100, 100, '#0000ff').png().toBuffer() }])
-        .toFormat(format)
-        .toBuffer();
-      const person = await photographed(sent);
-      for (const size of [64, 256, 512]) {
-        const { colour, ...image } = await seen((await get(person, { size })).bytes);
-        expect(image).toEqual({ format: 'webp', width: size, height: size });
-        near([0, 0, 255, 255], colour);
-      }
-    },
-  );
+  test.each(['jpeg', 'png', 'webp'] as const)('200 for %s: its middle as WebP squares', async (format) => {
+    // red on both sides, blue in the middle
+    const sent = await picture(300, 100)
+      .composite([{ input: await picture(100, 100, '#0000ff').png().toBuffer() }])
+      .toFormat(format)
+      .toBuffer();
+    const person = await photographed(sent);
+    for (const size of [64, 256, 512]) {
+      const { colour, ...image } = await seen((await get(person, { size })).bytes);
+      expect(image).toEqual({ format: 'webp', width: size, height: size });
+      near([0, 0, 255, 255], colour);
+    }
+  });
 
-  test('200 for a picture with transparency, which stays', async () => {
+  test('200 for a picture with transparency, which is kept', async () => {
     const background = { r: 200, g: 50, b: 20, alpha: 0.5 };
     const sent = await sharp({ create: { width: 40, height: 40, channels: 4, background } })
       .png()
@@ -89,7 +86,7 @@ describe('PUT /api/v1/profile/photo/', () => {
       near([200, 50, 20, 128], (await seen((await get(person, { size })).bytes)).colour);
   });
 
-  test('rule 45: nothing stays of place, device, or what was hidden behind the picture; it stands upright', async () => {
+  test('rule 45: place, device and bytes appended to the picture are removed, and it is turned upright', async () => {
     // stored on its side: red above blue once it is turned upright
     const below = await picture(32, 64, '#0000ff').png().toBuffer();
     const lying = await asTakenByPhone(picture(64, 64).composite([{ input: below, left: 0, top: 0 }]));
@@ -107,7 +104,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     }
   });
 
-  test('another takes its place: another address, and nothing is left of the first', async () => {
+  test('200: a new photo gets a new URL, and the files of the old one are deleted', async () => {
     const person = await someone();
     const first = (await put(person, PNG)).body.data.photo_url;
     const second = (await put(person, await picture(9, 9, '#0000ff').png().toBuffer())).body.data.photo_url;
@@ -117,7 +114,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     expect((await trail(person)).at(-1)).toMatchObject({ changes: { photo: ['…', '…'] } });
   });
 
-  test('several at once, while others read: one of them stays, in all sizes, and no reader gets a 404', async () => {
+  test('200 for concurrent uploads and reads: one photo stays in all sizes, and no reader gets a 404', async () => {
     const person = await photographed();
     const colours = ['#0000ff', '#00ff00', '#ffffff', '#000000'];
     const sent = await Promise.all(colours.map((colour) => picture(8, 8, colour).png().toBuffer()));
@@ -133,7 +130,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     for (const colour of kept) near(kept[0]!, colour);
   });
 
-  test('a photo and the rest of the profile do not change one another', async () => {
+  test('200: changing the photo keeps the profile, and changing the profile keeps the photo', async () => {
     const person = await photographed();
     await call(person, 'PATCH', '', { body: { bio: 'Hello' } });
     expect((await get(person)).status).toBe(200);
@@ -141,7 +138,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     expect((await call(person, 'GET', '')).body.data.bio).toBe('Hello');
   });
 
-  test('415 by content: PDF, HTML, SVG, GIF, and what only begins like a picture; 415 for another body', async () => {
+  test('415 for PDF, HTML, SVG, GIF and truncated pictures, and for a JSON body; 422 without a file', async () => {
     const person = await someone();
     const whole = await sharp(randomBytes(64 * 64 * 3), { raw: { width: 64, height: 64, channels: 3 } })
       .webp()
@@ -165,7 +162,7 @@ describe('PUT /api/v1/profile/photo/', () => {
     expect([await files(person), await trail(person)]).toEqual([0, []]);
   });
 
-  test('6000 pixels a side are taken, however narrow; one more is 422; 5 MiB are taken, one byte more is 413', async () => {
+  test('200 for 6000 pixels a side, 422 for one more; 200 for 5 MiB, 413 for one byte more', async () => {
     const person = await someone();
     expect((await put(person, await picture(6000, 1).png().toBuffer())).status).toBe(200);
     for (const [width, height] of [
@@ -192,7 +189,7 @@ describe('PUT /api/v1/profile/photo/', () => {
 });
 
 describe('GET /api/v1/profile/photo/', () => {
-  test('200 with 256 pixels unless another size is asked for; shown in place, never guessed at, asked for anew', async () => {
+  test('200 with 256 pixels by default, inline, with nosniff and revalidation headers', async () => {
     const person = await photographed();
     const reply = await get(person);
     expect(reply.status).toBe(200);
@@ -208,7 +205,7 @@ describe('GET /api/v1/profile/photo/', () => {
     expect((await seen(reply.bytes)).width).toBe(256);
   });
 
-  test('304 for whoever holds it; 200 for another size, and once it is replaced; 422 for a size that is not made', async () => {
+  test('304 for the same ETag; 200 for another size and for a new photo; 422 for an unknown size', async () => {
     const person = await photographed();
     const held = { 'if-none-match': (await get(person)).headers.get('etag')! };
     const same = await get(person, { size: 256 }, held);
@@ -219,7 +216,7 @@ describe('GET /api/v1/profile/photo/', () => {
     expect((await get(person, { size: 100 })).status).toBe(422);
   });
 
-  test('404 no_photo without one; 406 where the caller takes no image', async () => {
+  test('404 no_photo without one; 406 if Accept excludes WebP', async () => {
     const reply = await get(await someone());
     expect([reply.status, reply.body.data.code]).toEqual([404, 'no_photo']);
     const person = await photographed();
@@ -227,7 +224,7 @@ describe('GET /api/v1/profile/photo/', () => {
     expect((await get(person, {}, { accept: 'image/avif,image/webp,*/*;q=0.8' })).status).toBe(200);
   });
 
-  test('200 for a key with people:read; a service key names a person (422 employee_required); others only themselves (403)', async () => {
+  test('200 for a key with people:read; 422 employee_required for a service key without a person; 403 for other people’s', async () => {
     const person = await photographed();
     expect((await get(await world.personalKey(person, ['people:read']))).status).toBe(200);
     const key = await world.serviceKey(['people:read']);
@@ -239,7 +236,7 @@ describe('GET /api/v1/profile/photo/', () => {
 });
 
 describe('DELETE /api/v1/profile/photo/', () => {
-  test('200: it is deleted everywhere; 200 once more without a line in the trail', async () => {
+  test('200: it is deleted everywhere; 200 again without an audit line', async () => {
     const person = await photographed();
     const before = (await call(person, 'GET', '')).body.data.version;
     for (const round of ['first', 'again']) {
@@ -258,7 +255,7 @@ describe('DELETE /api/v1/profile/photo/', () => {
 });
 
 describe('GET /api/v1/profile/team/{user_id}/photo/', () => {
-  test('200 for everyone who may read the directory, with the same bytes as the person sees; 304 for whoever holds it', async () => {
+  test('200 for everyone who may read the directory, with the same bytes; 304 for the same ETag', async () => {
     const person = await photographed();
     const own = await get(person, { size: 64 });
     for (const who of [
@@ -284,7 +281,7 @@ describe('GET /api/v1/profile/team/{user_id}/photo/', () => {
     expect((await service.request(world, 'GET', `/profile/team/${person.id}/photo/`)).status).toBe(401);
   });
 
-  test('404 no_photo without one; not_found for who has left, is elsewhere or nowhere, the same bytes', async () => {
+  test('404 no_photo without one; the same 404 not_found for people who have left, are foreign or unknown', async () => {
     expect((await of(await someone(), world.employee)).body.data.code).toBe('no_photo');
     const [gone, other] = [await photographed(), await service.world()];
     await service.request(other, 'PUT', '/profile/photo/', { as: other.employee, ...upload(PNG) });

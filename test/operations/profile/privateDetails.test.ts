@@ -1,4 +1,7 @@
-/** Address and personal details: their own, and what admins do with them. Who sees them in which answer is in test/access. */
+/**
+ * Address and personal details: the person's own calls, and those of admins. test/access checks who sees
+ * which member.
+ */
 import { describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
@@ -44,7 +47,7 @@ const NOTHING = {
 };
 
 describe('PUT /api/v1/profile/address/', () => {
-  it('404 no_address before; PUT 200 with the whole address; another takes its place; 304 for who has it', async () => {
+  it('200 with the whole address, replacing the previous one; GET is 404 no_address before, 304 for the same ETag', async () => {
     const person = await someone();
     const before = await call(person, 'GET', 'address/');
     expect([before.status, before.body.data]).toEqual([404, { code: 'no_address' }]);
@@ -61,7 +64,7 @@ describe('PUT /api/v1/profile/address/', () => {
     expect((await call(person, 'GET', 'address/', { headers: held })).status).toBe(304);
   });
 
-  it('the trail says what has changed without a value, and nothing where nothing has', async () => {
+  it('200: the audit line names changed fields without values; no line without a change', async () => {
     const person = await someone();
     for (const body of [HOME, HOME, { ...HOME, line2: null }])
       await call(person, 'PUT', 'address/', { body });
@@ -78,7 +81,7 @@ describe('PUT /api/v1/profile/address/', () => {
     expect(lines[1]!['changes']).toEqual({ line2: ['…', null] });
   });
 
-  it('two at once with one tag: one 200, one 412', async () => {
+  it('one 200 and one 412 for two concurrent calls with the same If-Match', async () => {
     const person = await someone();
     const tag = (await call(person, 'PUT', 'address/', { body: HOME })).headers.get('etag')!;
     const replies = await Promise.all(
@@ -89,7 +92,7 @@ describe('PUT /api/v1/profile/address/', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  it('two first ones at once: both 200, one address', async () => {
+  it('200 for two concurrent first calls, and there is one address', async () => {
     const person = await someone();
     const replies = await Promise.all(
       ['Porto', 'Lisboa'].map((city) => call(person, 'PUT', 'address/', { body: { ...HOME, city } })),
@@ -99,8 +102,8 @@ describe('PUT /api/v1/profile/address/', () => {
   });
 
   it.each([
-    ['no country', { country: 'XX' }, 'country'],
-    ['a country in small letters', { country: 'de' }, 'country'],
+    ['an unknown country', { country: 'XX' }, 'country'],
+    ['a country in lower case', { country: 'de' }, 'country'],
     ['a blank line', { line1: ' ' }, 'line1'],
     ['a long code', { postal_code: 'x'.repeat(17) }, 'postal_code'],
     ['another member', { user_id: randomUUID() }, 'user_id'],
@@ -111,7 +114,7 @@ describe('PUT /api/v1/profile/address/', () => {
 });
 
 describe('GET /api/v1/profile/address/', () => {
-  it('keys: 200 to read one’s own or, for a service key, the named person’s; 403 to write; 404 elsewhere', async () => {
+  it('200 for keys that read their owner’s or, as a service key, a named person’s; 403 for writing, 404 for foreign people', async () => {
     const person = await someone();
     await call(person, 'PUT', 'address/', { body: HOME });
     const [own, key] = [
@@ -130,7 +133,7 @@ const patch = (as: Person, body: object, headers = {}) =>
   call(as, 'PATCH', 'personal-details/', { body, headers });
 
 describe('GET /api/v1/profile/personal-details/', () => {
-  it('200 with nulls before; what is given changes, what is left out stays, null clears', async () => {
+  it('200 with nulls at first; PATCH changes what is sent, keeps the rest, and clears on null', async () => {
     const person = await someone();
     expect((await call(person, 'GET', 'personal-details/')).body.data).toEqual(NOTHING);
     const first = await patch(person, DETAILS);
@@ -144,7 +147,7 @@ describe('GET /api/v1/profile/personal-details/', () => {
     ]);
   });
 
-  it('the national id is sealed; a personal key sees its end, a service key none of it', async () => {
+  it('200: the national id is stored encrypted; a personal key sees its end, a service key null', async () => {
     const person = await someone();
     await patch(person, DETAILS);
     const [row] = await world.sql('SELECT national_id_sealed FROM personal_details WHERE user_id = $1', [
@@ -165,7 +168,7 @@ describe('GET /api/v1/profile/personal-details/', () => {
 });
 
 describe('PATCH /api/v1/profile/personal-details/', () => {
-  it('the trail has the names of what changed and no value; the same again leaves no line', async () => {
+  it('200: the audit line names changed fields without values; no line without a change', async () => {
     const person = await someone();
     await patch(person, DETAILS);
     await patch(person, DETAILS);
@@ -187,7 +190,7 @@ describe('PATCH /api/v1/profile/personal-details/', () => {
     ]);
   });
 
-  it('412 for an old version; two at once with one tag: one 200, one 412', async () => {
+  it('412 for an old version; one 200 and one 412 for two concurrent calls with the same If-Match', async () => {
     const person = await someone();
     const tag = (await call(person, 'GET', 'personal-details/')).headers.get('etag')!;
     const replies = await Promise.all(
@@ -199,8 +202,8 @@ describe('PATCH /api/v1/profile/personal-details/', () => {
 
   it.each([
     ['a birth date in the future', { birth_date: '2090-01-01' }, 'birth_date'],
-    ['a date that is none', { birth_date: '1990-02-30' }, 'birth_date'],
-    ['no nationality', { nationality: 'EU' }, 'nationality'],
+    ['an impossible date', { birth_date: '1990-02-30' }, 'birth_date'],
+    ['an unknown nationality', { nationality: 'EU' }, 'nationality'],
     [
       'a fourth contact',
       { emergency_contacts: Array(4).fill(DETAILS.emergency_contacts[0]) },
@@ -211,8 +214,8 @@ describe('PATCH /api/v1/profile/personal-details/', () => {
       { emergency_contacts: [{ name: 'J', relation: 'R' }] },
       'emergency_contacts.0.phone',
     ],
-    ['a VAT id without its country', { vat_id: 'ZZ123456789' }, 'vat_id'],
-    ['an id of dots', { national_id: '••••711' }, 'national_id'],
+    ['a VAT id of an unknown country', { vat_id: 'ZZ123456789' }, 'vat_id'],
+    ['a masked id', { national_id: '••••711' }, 'national_id'],
     ['nothing', {}, 'non_field_errors'],
   ])('422 for %s', async (_title, body, field) => {
     const reply = await patch(world.employee, body);
@@ -232,7 +235,7 @@ const filled = async () => {
 };
 
 describe('GET /api/v1/profile/admin/{user_id}/', () => {
-  it('200: an admin reads all of it; a manager the profile with the phone number, and nothing private', async () => {
+  it('200: an admin reads everything, a manager the profile with the phone number and nothing private', async () => {
     const person = await filled();
     const whole = await read(world.admin, person);
     expect(whole.body.data).toMatchObject({ address: HOME, personal_details: DETAILS });
@@ -246,7 +249,7 @@ describe('GET /api/v1/profile/admin/{user_id}/', () => {
     expect(ids).toEqual(['••••711', null]);
   });
 
-  it('404 for another manager, for one’s own as a manager, and for another workspace; 403 for employees', async () => {
+  it('404 for another manager, for a manager’s own id, and for another workspace; 403 for employees', async () => {
     const person = await someone();
     expect((await read(world.otherManager, person)).status).toBe(404);
     expect((await read(world.manager, world.manager)).status).toBe(404);
@@ -258,7 +261,7 @@ describe('GET /api/v1/profile/admin/{user_id}/', () => {
 });
 
 describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
-  it('200: an admin changes every part in one call; the person is told what, and by whom, without a value', async () => {
+  it('200: an admin changes every section in one call; the person is notified of the fields and the admin, without values', async () => {
     const person = await someone();
     const reply = await change(world.admin, person, {
       profile: { phone: '+49 30 8', timezone: 'Europe/Lisbon' },
@@ -286,7 +289,7 @@ describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
     ]);
   });
 
-  it('200 without a notice where nothing has changed, and for an admin’s own', async () => {
+  it('200 without a notification if nothing changed, or admins change their own', async () => {
     const [person, admin] = [await someone(), await someone('admin')];
     for (const [as, whose] of [
       [world.admin, person],
@@ -298,7 +301,7 @@ describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
     }
   });
 
-  it('422 names part and field, and changes nothing of the other parts', async () => {
+  it('422 names section and field, and changes nothing in any section', async () => {
     const person = await someone();
     const reply = await change(world.admin, person, {
       profile: { bio: 'Changed' },
@@ -318,7 +321,7 @@ describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
     expect(Object.keys(zone.body.errors!)).toEqual(['profile.timezone']);
   });
 
-  it('412 once any part has changed since', async () => {
+  it('412 if any section has changed since', async () => {
     const person = await someone();
     for (const [method, path, body] of [
       ['PUT', 'address/', HOME],
@@ -351,8 +354,8 @@ describe('PATCH /api/v1/profile/admin/{user_id}/', () => {
   });
 });
 
-describe('what is private of a person', () => {
-  it('stands in no table but its own, no line of the trail, no event, no notice and no log', async () => {
+describe('private data of a person', () => {
+  it('is only in its own tables: in no audit line, event, notification or log', async () => {
     const person = await someone();
     const mark = 'quorvex';
     const address = { ...HOME, line1: mark, line2: mark, city: mark, region: mark, postal_code: mark };

@@ -10,7 +10,7 @@ const patch = (as: { token: string }, body: object, headers = {}) =>
   service.request(world, 'PATCH', '/profile/', { as, body, headers });
 
 describe('GET /api/v1/profile/', () => {
-  test('200 with the own profile; 304 for a client that has it', async () => {
+  test('200 with the caller’s own profile; 304 for the same ETag', async () => {
     const person = await world.person({ manager: world.manager });
     const reply = await get(person);
     expect(reply.status).toBe(200);
@@ -36,7 +36,7 @@ describe('GET /api/v1/profile/', () => {
     expect(held.status).toBe(304);
   });
 
-  test('200 for a key with people:read; a service key names a person (422 employee_required); others only themselves (403)', async () => {
+  test('200 for a key with people:read; 422 employee_required for a service key without a person; 403 for other people’s', async () => {
     const own = await world.personalKey(world.employee, ['people:read']);
     expect((await get(own)).body.data.id).toBe(world.employee.id);
     const key = await world.serviceKey(['people:read']);
@@ -49,7 +49,7 @@ describe('GET /api/v1/profile/', () => {
 });
 
 describe('PATCH /api/v1/profile/', () => {
-  test('200: what is given changes, what is left out stays, null clears; the trail has the names of the fields, not their values', async () => {
+  test('200: changes what is sent, keeps the rest, clears on null; the audit line names the fields, not their values', async () => {
     const person = await world.person();
     const first = await patch(person, {
       preferred_name: ' Evi ',
@@ -85,7 +85,7 @@ describe('PATCH /api/v1/profile/', () => {
     expect(JSON.stringify(lines)).not.toContain('+49');
   });
 
-  test('412 for an old version; of two at once with one tag, one 200 and one 412', async () => {
+  test('one 200 and one 412 for two concurrent calls with the same If-Match', async () => {
     const person = await world.person();
     const tag = (await get(person)).headers.get('etag')!;
     const replies = await Promise.all(
@@ -97,8 +97,8 @@ describe('PATCH /api/v1/profile/', () => {
   test.each([
     ['a blank name', { preferred_name: ' ' }, 'preferred_name'],
     ['a fixed offset', { timezone: '+01:00' }, 'timezone'],
-    ['no zone', { timezone: 'Mars/Olympus' }, 'timezone'],
-    ['no locale', { locale: 'x' }, 'locale'],
+    ['an unknown zone', { timezone: 'Mars/Olympus' }, 'timezone'],
+    ['a malformed locale', { locale: 'x' }, 'locale'],
     ['a long text', { bio: 'x'.repeat(501) }, 'bio'],
     ['a role', { role: 'admin' }, 'role'],
     ['nothing', {}, 'non_field_errors'],

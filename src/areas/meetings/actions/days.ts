@@ -8,11 +8,12 @@ interface Asked {
   workspace: Pick<Workspace, 'timezone'>;
 }
 
-/** The zone of a person's days. */
 export const zoneOfCaller = ({ caller, workspace }: Omit<Asked, 'query'>): string =>
   caller.timezone ?? workspace.timezone;
 
-/** Days as filters of a list: what ends after the first begins, and begins before the last ends. */
+/**
+ * Filters for a list of meetings or slots that overlap the days `from` to `to` (both inclusive) of a zone.
+ */
 export function spanOfDays(
   { query: { from, to }, ...call }: Asked,
   zone = zoneOfCaller(call),

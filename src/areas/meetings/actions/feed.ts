@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '../../../lib/sha256.ts';
 
-/** Days of a calendar that is read by its private address, back and ahead of now. */
+/** How many days before and after now a private calendar address shows. */
 export const DAYS_BACK = 90;
 export const DAYS_AHEAD = 366;
-/** Meetings in it at most: the latest. */
+/** Meetings that it shows at most: the latest ones. */
 export const MOST_MEETINGS = 1000;
 
-/** The secret part of a private address: 256 random bits, shown once, stored as `hash`. No bearer token. */
+/**
+ * The secret part of a private calendar address: 256 random bits. It is shown once; only `hash` is stored.
+ */
 export function newFeedToken(): { token: string; hash: Buffer } {
   const token = `wfm_${randomBytes(32).toString('base64url')}`;
   return { token, hash: hashFeedToken(token) };
 }
 
-/** Long and random: SHA-256 is enough. */
+/** SHA-256 is enough, because the token is long and random. */
 export const hashFeedToken = (token: string): Buffer => sha256(token);

@@ -1,4 +1,4 @@
-/** A meeting in the hands of a call: found, locked, and moved on. */
+/** Finds and locks the meeting of a call, checks what the caller may do with it, and cancels it. */
 import type { Caller } from '../../../auth/caller.ts';
 import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import type { Writing } from '../../../events/writing.ts';
@@ -18,41 +18,44 @@ import { freeSlot } from '../store/slots.ts';
 
 type Who = Pick<Caller, 'userId' | 'role'>;
 
-/** 404 for everybody who does not take part. */
+/** @throws 404 if there is no such meeting or the caller does not take part in it. */
 export async function seeMeeting(db: Queries, caller: Who, id: string): Promise<MeetingRow> {
   const meeting = await db.maybe(meetingById, { id });
   if (!meeting || !takesPart(partOf(caller, meeting))) throw notFound();
   return meeting;
 }
 
-/** Anybody's meeting, locked until the transaction ends; 404 where there is none. */
+/**
+ * Locks a meeting until the transaction ends, without checking that the caller takes part.
+ * @throws 404 if there is no such meeting.
+ */
 export async function holdMeeting(db: Queries, id: string): Promise<MeetingRow> {
   const [, [meeting]] = await db.together(ask(lockMeeting, { id }), ask(meetingById, { id }));
   if (!meeting) throw notFound();
   return meeting;
 }
 
-/** The same for those who take part; 404 for everyone else. */
+/** As `holdMeeting`, and 404 if the caller does not take part. */
 export async function takeMeeting(db: Queries, caller: Who, id: string): Promise<MeetingRow> {
   const meeting = await holdMeeting(db, id);
   if (!takesPart(partOf(caller, meeting))) throw notFound();
   return meeting;
 }
 
-/** Throws 403 or 409 where this caller may not do it now. */
+/** @throws 403 if the caller's part does not allow the action, 409 if the meeting's status does not. */
 export function assertMay(
   action: MeetingAction,
   meeting: MeetingRow,
   { caller, now }: { caller: Who; now: number },
 ): void {
   assertOpen(MEETING_MACHINE, action, statusOf(meeting, now), partOf(caller, meeting), () =>
-    forbidden('insufficient_role', 'This is for somebody else of the meeting to do.'),
+    forbidden('insufficient_role', 'Your part in this meeting does not allow this.'),
   );
 }
 
 export const attendeeIds = ({ attendees }: MeetingRow): string[] => attendees.map(([user_id]) => user_id);
 
-/** scheduled -> cancelled, of a meeting that is locked: its slot is free, and those who take part are told. */
+/** scheduled -> cancelled. Expects a locked meeting. Frees its slot and notifies everybody who takes part. */
 export async function callOff(
   call: Writing & { db: Tx },
   held: MeetingRow,

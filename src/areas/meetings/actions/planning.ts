@@ -1,4 +1,4 @@
-/** When a meeting can be and who can be invited. */
+/** Checks the time of a meeting, the people to invite, and whether its organiser is free. */
 import type { Queries } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import { unknownReference } from '../../../people/find.ts';
@@ -14,7 +14,7 @@ interface Planned {
   url: string | null;
 }
 
-/** 422 for a time that is none or is over, an unknown zone, and an address that is not https. */
+/** @throws 422 for a time that is invalid or over, an unknown time zone, or a URL that is not https. */
 export function assertPlan({ starts_at, ends_at, timezone, url }: Planned, now: number): void {
   const fault = timeFault({ starts: Date.parse(starts_at), ends: Date.parse(ends_at) }, now);
   if (fault) throw invalid(fault);
@@ -22,7 +22,7 @@ export function assertPlan({ starts_at, ends_at, timezone, url }: Planned, now: 
   if (url !== null && !isWebAddress(url)) throw invalid({ url: ['Must be an https address.'] });
 }
 
-/** 422 for somebody unknown or deactivated, and for the organiser, who takes part anyway. */
+/** @throws 422 for people who are unknown or deactivated, and for the organiser, who takes part anyway. */
 export async function assertInvitable(
   db: Queries,
   organizerId: string,
@@ -34,8 +34,9 @@ export async function assertInvitable(
 }
 
 /**
- * 409 where a person is in another meeting at the time. Their row is locked: whoever plans for the same person waits, so that
- * of two at once the second sees the first.
+ * @throws 409 `organizer_busy` if the person is in another meeting at the time.
+ * Expects that the caller has locked the person's row, so that concurrent plans for one person see each
+ * other.
  */
 export async function assertFree(
   db: Queries,
@@ -49,9 +50,12 @@ export async function assertFree(
     });
 }
 
-/** To those who must not know which meetings the host has. */
+/** Does not name the other meetings, for callers who must not know which meetings the host has. */
 export const hostBusy = () => conflict('organizer_busy', 'The host is in another meeting at that time.');
 
-/** 409 for what the constraint on an organiser's meetings refuses; any other error as it is. */
+/**
+ * Turns a violation of the exclusion constraint on an organiser's meetings into a 409; returns other errors
+ * unchanged.
+ */
 export const overlapping = (error: unknown): unknown =>
   violatedConstraint(error) === 'meetings_no_overlap' ? hostBusy() : error;

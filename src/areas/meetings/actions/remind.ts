@@ -1,4 +1,4 @@
-/** Reminds, in all workspaces, of meetings that begin soon: the job behind it. */
+/** The job that reminds people, in all workspaces, of meetings that begin soon. */
 import type { Ending } from '../../../db/drain.ts';
 import type { Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -10,14 +10,13 @@ import { attendeesOf } from '../store/meetings.ts';
 import { dueReminders, insertReminder } from '../store/reminders.ts';
 import { holdMeeting } from './meeting.ts';
 
-/** Milliseconds before a meeting in which people are reminded of it. */
+/** Milliseconds before its start from which on people are reminded of a meeting. */
 const AHEAD = 15 * 60_000;
-/** Meetings looked up at once. */
 const BATCH = 100;
 
 /**
- * Notifies everybody who has not declined, once for each start of a meeting, and each meeting in a transaction of its own;
- * returns of how many. Run twice, or by two workers at once, it reminds once.
+ * Notifies everybody who has not declined, once per start time of a meeting, each meeting in its own
+ * transaction. Running it twice or in two workers still reminds once. Returns the number of meetings.
  * @throws Error as `sweep`.
  */
 export async function remindOfMeetings(
@@ -33,7 +32,6 @@ export async function remindOfMeetings(
   return { reminded };
 }
 
-/** The ids of meetings that begin soon, read batch by batch. */
 async function* due(db: Db, now: number) {
   const [from, until] = [new Date(now).toISOString(), new Date(now + AHEAD).toISOString()];
   let after: string | null = null;
@@ -45,7 +43,7 @@ async function* due(db: Db, now: number) {
   }
 }
 
-/** 1, or 0 where the meeting was moved or cancelled meanwhile, or another worker was faster. */
+/** Returns 1, or 0 if the meeting was moved or cancelled meanwhile, or another worker has reminded of it. */
 const remindOf = (db: Db, workspace: Workspace, id: string, now: number): Promise<number> =>
   db.transaction(async (tx) => {
     const meeting = await holdMeeting(tx, id);

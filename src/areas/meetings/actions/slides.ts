@@ -1,11 +1,9 @@
-/** Files of meetings: the one place of the area that knows how files are kept. */
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { attachmentOf } from '../../../files/attachment.ts';
 import type { Incoming } from '../../../files/content.ts';
 import { forgetFile, keepStaged, type FileStore } from '../../../files/store.ts';
 import { deleteSlide, insertSlide, type SlideRow } from '../store/slides.ts';
 
-/** Files a meeting may have. */
 export const MOST_SLIDES = 20;
 
 /** Stores the file before the transaction begins; returns its id. */
@@ -15,7 +13,7 @@ export const stageSlides = (
   file: Incoming,
 ): Promise<string> => services.files.stage(db, file, { kind: 'meeting_slides', ownerId });
 
-/** It is the meeting's from this transaction on. */
+/** Adds a staged file to the meeting. The file is kept only if the transaction commits. */
 export async function keepSlides(tx: Queries, meetingId: string, fileId: string): Promise<SlideRow> {
   await keepStaged(tx, fileId);
   return tx.one(insertSlide, { meeting_id: meetingId, file_id: fileId });
@@ -29,7 +27,7 @@ export async function removeSlides(tx: Queries, { id, file }: SlideRow): Promise
 type SlideType =
   'application/pdf' | 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** The file as an answer; undefined where it is gone. */
+/** The file as the body of an answer; undefined if it no longer exists. */
 export async function openSlides(
   { db, services }: { db: Queries; services: { files: FileStore } },
   { file }: SlideRow,

@@ -1,4 +1,3 @@
-/** Slots of the demo, and those who have booked some. */
 import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
@@ -20,7 +19,7 @@ export interface DemoSlot {
 }
 
 export interface OfficeHours {
-  /** Half hours with ten minutes between them, from a time of a day on. */
+  /** Publishes `count` slots of 30 minutes with a buffer of 10, from `minutes` after midnight on. */
   publish(host: DemoPerson, date: CivilDate, minutes: number, count: number): DemoSlot[];
   book(slot: DemoSlot, by: DemoPerson, title: string): void;
 }

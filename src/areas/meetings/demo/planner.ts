@@ -1,4 +1,4 @@
-/** Plans meetings of the demo, with the answers to their invitations, their slides and reminders. */
+/** Plans meetings in the demo, with answers to their invitations, slides and reminders. */
 import { addDays, dayNumber, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
@@ -18,7 +18,7 @@ import { MEETING_MACHINE, type Response } from '../rules/meetings.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Reminders of so many days are still there. */
+/** Reminders are kept for this many days. */
 const REMINDED_DAYS = 7;
 
 interface Plan {
@@ -29,23 +29,21 @@ interface Plan {
   location?: string;
   url?: string;
   date: CivilDate;
-  /** After midnight in the organiser's zone. */
+  /** Start, in minutes after midnight in the organiser's zone. */
   minutes: number;
-  /** In minutes. */
+  /** Duration in minutes. */
   length: number;
   plannedDaysBefore?: number;
-  /** Why it was cancelled. */
   cancelled?: string;
 }
 
-/** A meeting that a slot has become. */
+/** A meeting made by booking a slot. Times are milliseconds since 1970. */
 export interface Booked {
   host: DemoPerson;
   by: DemoPerson;
   title: string;
   starts: number;
   ends: number;
-  /** When it was booked. */
   at: number;
 }
 
@@ -57,16 +55,16 @@ export interface PlannedMeeting extends Announced {
 
 export interface Planner {
   plan(plan: Plan): PlannedMeeting;
-  /** The meeting of a slot; its host organises it, and the one who has booked it comes. */
+  /** Makes the meeting of a booked slot: the host organises it, the booker attends. */
   book(booked: Booked): PlannedMeeting;
-  /** Adds a deck of one page, an hour before. */
+  /** Adds a PDF of one page, an hour before the meeting. */
   attach(meeting: PlannedMeeting, title: string): void;
 }
 
 interface Invited {
   person: DemoPerson;
   response: Response;
-  /** When they answered; null where they have not. */
+  /** Time of the answer; null if there is none. */
   at: number | null;
 }
 
@@ -211,7 +209,7 @@ export function openPlanner(company: DemoCompany): Planner {
     book: ({ host, by, title, starts, ends, at }) => {
       const meeting = meetingOf(host, [by], title, starts, at);
       const invited: Invited[] = [{ person: by, response: 'accepted', at }];
-      // an answer that came with the booking is no change of its own
+      // booking implies accepting, so it does not count as a change of its own
       write(meeting, { ends, agenda: null, location: null, url: null }, at, [], null);
       company.insert('meeting_attendees', {
         id: company.id(at),

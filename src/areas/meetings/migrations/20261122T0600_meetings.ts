@@ -1,6 +1,6 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
-/** Meetings with those who are invited, slots that can be booked, slides, reminders that were sent, and private calendar addresses. */
+/** Meetings with attendees, bookable slots, slides, sent reminders, and private calendar addresses. */
 export const sql = `
   ${tenantTable(
     'meetings',

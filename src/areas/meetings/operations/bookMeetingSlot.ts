@@ -9,16 +9,17 @@ import { presentMeeting } from '../present/meetings.ts';
 import { insertMeeting, invite, meetingById } from '../store/meetings.ts';
 import { bookSlot } from '../store/slots.ts';
 
-/** Makes a meeting of a slot (rule 60): the host organises it, the caller comes. */
+/** Makes a meeting from a slot (rule 60): the host organises it, the caller attends. */
 export default async function bookMeetingSlot(
   call: Call<'bookMeetingSlot'>,
 ): Promise<Answer<'bookMeetingSlot'>> {
   const { params, body, caller, db, workspace, now } = call;
   const user_id = caller.userId!;
-  // of many who come at once, those who are too late wait for nothing
+  // checked first without locks, so that when many book at once, those who are too late do not wait
   const seen = await findSlot(db.outside, params.slot_id);
   assertObtainable(seen, user_id, now);
-  // the host before the slot: whoever plans for them waits, so that they are never in two meetings
+  // locks the host before the slot: everything that plans for the host waits, so they are never in two
+  // meetings
   const host = await db.one(personForUpdate, { id: seen.host_id });
   const slot = await holdRow(db, params.slot_id);
   assertObtainable(slot, user_id, now);

@@ -5,7 +5,6 @@ import { assertMay, callOff, holdMeeting } from '../actions/meeting.ts';
 import { presentMeeting } from '../present/meetings.ts';
 import { partOf, takesPart } from '../rules/meetings.ts';
 
-/** scheduled -> cancelled, by the organiser or by an admin. */
 export default async function cancelMeeting(call: Call<'cancelMeeting'>): Promise<Answer<'cancelMeeting'>> {
   const { params, body, caller, db } = call;
   const held = await holdMeeting(db, params.meeting_id);

@@ -4,7 +4,9 @@ import { newFeedToken } from '../actions/feed.ts';
 import { announceFeed } from '../announce.ts';
 import { writeFeed } from '../store/feeds.ts';
 
-/** A new private address, which is stored as a hash and shown in this answer only. The one before works no more. */
+/**
+ * Stores the hash of a new private address and shows the address once. The previous address stops working.
+ */
 export default async function createCalendarFeed(
   call: Call<'createCalendarFeed'>,
 ): Promise<Answer<'createCalendarFeed'>> {

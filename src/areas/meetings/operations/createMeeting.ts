@@ -7,7 +7,10 @@ import { announcePlanned } from '../announce.ts';
 import { presentMeeting } from '../present/meetings.ts';
 import { insertMeeting, invite, meetingById } from '../store/meetings.ts';
 
-/** Plans a meeting and invites people. Of two by the same organiser at once the second sees the first. */
+/**
+ * Plans a meeting and invites people. Locks the organiser, so that concurrent plans of one organiser see each
+ * other.
+ */
 export default async function createMeeting(call: Call<'createMeeting'>): Promise<Answer<'createMeeting'>> {
   const { body, caller, db, now } = call;
   const organizer_id = caller.userId!;

@@ -2,7 +2,6 @@ import type { Answer, Call } from '../../../contract.ts';
 import { announceFeed } from '../announce.ts';
 import { deleteFeed } from '../store/feeds.ts';
 
-/** Ends the private address, if there is one. */
 export default async function deleteCalendarFeed(
   call: Call<'deleteCalendarFeed'>,
 ): Promise<Answer<'deleteCalendarFeed'>> {

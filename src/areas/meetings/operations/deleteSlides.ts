@@ -5,7 +5,6 @@ import { removeSlides } from '../actions/slides.ts';
 import { auditMeeting } from '../announce.ts';
 import { slideById } from '../store/slides.ts';
 
-/** Deletes a file of a meeting, by its organiser. */
 export default async function deleteSlides(call: Call<'deleteSlides'>): Promise<Answer<'deleteSlides'>> {
   const { params, caller, db } = call;
   const meeting = await takeMeeting(db, caller, params.meeting_id);

@@ -4,7 +4,7 @@ import { seeMeeting } from '../actions/meeting.ts';
 import { openSlides } from '../actions/slides.ts';
 import { slideById } from '../store/slides.ts';
 
-/** 404 where the meeting has no such file, and for everyone who does not take part. */
+/** @throws 404 if the meeting has no such file, or the caller does not take part. */
 export default async function downloadSlides(
   call: Call<'downloadSlides'>,
 ): Promise<Answer<'downloadSlides'>> {

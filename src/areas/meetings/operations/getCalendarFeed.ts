@@ -9,8 +9,9 @@ import { calendarOf } from '../store/meetings.ts';
 const DAY = 86_400_000;
 
 /**
- * The calendar behind a private address. 404 for anything but a live one, also while meetings are switched off, and for
- * somebody without the second factor that the workspace demands.
+ * The calendar of a private address.
+ * @throws 404 for any other address, while the meetings module is off, and if the workspace requires a second
+ * factor that the owner does not have.
  */
 export default async function getCalendarFeed({
   params,

@@ -5,15 +5,15 @@ import { auditSlot } from '../announce.ts';
 import { HOLD } from '../rules/slots.ts';
 import { holdSlot, releaseHolds } from '../store/slots.ts';
 
-/** Keeps a slot for the caller for five minutes, and no other one. */
+/** Holds a slot for the caller for five minutes and releases any other slot that they hold. */
 export default async function holdMeetingSlot(
   call: Call<'holdMeetingSlot'>,
 ): Promise<Answer<'holdMeetingSlot'>> {
   const { params, caller, db, now } = call;
   const user_id = caller.userId!;
-  // one that is gone is answered without a lock
+  // checked first without a lock, so that a slot that is gone is refused without waiting
   assertObtainable(await findSlot(db.outside, params.slot_id), user_id, now);
-  // two holds of one person come one after the other
+  // serialises concurrent holds of one person
   await db.one(personForUpdate, { id: user_id });
   const slot = await holdRow(db, params.slot_id);
   assertObtainable(slot, user_id, now);

@@ -6,10 +6,9 @@ import { spanOfDays, zoneOfCaller } from '../actions/days.ts';
 import { presentSlot } from '../present/meetings.ts';
 import { slotList } from '../store/slots.ts';
 
-/** Days that one call may ask for. */
 const MOST_DAYS = 62;
 
-/** Slots of whole days of a zone. */
+/** Slots that overlap the days `from` to `to` of a time zone. */
 export default async function listMeetingSlots(
   call: Call<'listMeetingSlots'>,
 ): Promise<Answer<'listMeetingSlots'>> {

@@ -9,7 +9,6 @@ import { presentSlot } from '../present/meetings.ts';
 import { countSlots, cutSlots, MOST_SLOTS, type Cut } from '../rules/slots.ts';
 import { insertSlots, slotsWithin } from '../store/slots.ts';
 
-/** Cuts a span of the caller's time into slots. */
 export default async function publishMeetingSlots(
   call: Call<'publishMeetingSlots'>,
 ): Promise<Answer<'publishMeetingSlots'>> {
@@ -44,7 +43,7 @@ export default async function publishMeetingSlots(
   return { status: 201, data: rows.map((row) => presentSlot(row, call, zone)) };
 }
 
-/** 422 for a span that is over, or makes no slots, or too many. */
+/** @throws 422 if the span begins in the past, or has room for no slot or for too many. */
 function cutsOf({ body, now }: Call<'publishMeetingSlots'>): Cut[] {
   const cutting = {
     starts: Date.parse(body.starts_at),

@@ -5,7 +5,7 @@ import { announceAnswer } from '../announce.ts';
 import { presentMeeting } from '../present/meetings.ts';
 import { attendeesOf, meetingById, setResponse, touchMeeting } from '../store/meetings.ts';
 
-/** Somebody's answer to an invitation; the same once more changes nothing. */
+/** Answers an invitation. Repeating the same answer changes nothing. */
 export default async function respondMeeting(
   call: Call<'respondMeeting'>,
 ): Promise<Answer<'respondMeeting'>> {

@@ -20,10 +20,10 @@ import { freeSlot } from '../store/slots.ts';
 
 const FIELDS = ['title', 'starts_at', 'ends_at', 'timezone', 'location', 'url'] as const;
 
-/** Changes a meeting; where its time changes, everybody is asked again and its slot is free for others. */
+/** Changes a meeting. A new time resets all answers and frees the slot it was booked from. */
 export default async function updateMeeting(call: Call<'updateMeeting'>): Promise<Answer<'updateMeeting'>> {
   const { params, body, caller, ifMatch, db } = call;
-  // as for a new one: whoever plans for the same person waits
+  // locks the organiser as `createMeeting` does, so that concurrent plans see each other
   await db.one(personForUpdate, { id: caller.userId! });
   const before = await takeMeeting(db, caller, params.meeting_id);
   assertMay('update', before, call);
@@ -66,7 +66,7 @@ function wantedOf(before: MeetingRow, body: Call<'updateMeeting'>['body']) {
     url: textOfPatch(body.url),
     agenda: textOfPatch(body.agenda),
   });
-  // the same instant may be written in many ways
+  // one instant can be written in several ways, which is no change
   for (const time of ['starts_at', 'ends_at'] as const)
     if (Date.parse(fields[time]) === Date.parse(before[time])) fields[time] = before[time];
   const moved = fields.starts_at !== before.starts_at || fields.ends_at !== before.ends_at;
@@ -76,7 +76,7 @@ function wantedOf(before: MeetingRow, body: Call<'updateMeeting'>['body']) {
   return { fields, moved, changed };
 }
 
-/** Who stays is told what has become of the meeting; who comes and who goes, that they do. */
+/** Audits the change and notifies remaining attendees of it, and those who were added or removed. */
 function announce(
   call: Call<'updateMeeting'>,
   before: MeetingRow,

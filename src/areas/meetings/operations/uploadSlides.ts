@@ -6,10 +6,9 @@ import { announceSlides } from '../announce.ts';
 import { presentSlide } from '../present/meetings.ts';
 import { slidesOf } from '../store/slides.ts';
 
-/** Adds a file to a meeting, by its organiser; everybody who takes part reads it. */
 export default async function uploadSlides(call: Call<'uploadSlides'>): Promise<Answer<'uploadSlides'>> {
   const { params, body, caller, db } = call;
-  // read before the work on the file, and outside the transaction, which begins after it
+  // checked before the file is stored; `db.outside`, because the transaction begins only after that
   assertMay('edit_slides', await seeMeeting(db.outside, caller, params.meeting_id), call);
   const fileId = await stageSlides(call, caller.userId!, body.file);
 

@@ -6,14 +6,13 @@ import { attendeesOf, type AttendeeRow, type MeetingRow } from '../store/meeting
 import type { SlideRow } from '../store/slides.ts';
 import type { SlotRow } from '../store/slots.ts';
 
-/** Who looks, and when. */
 export interface Viewer {
   caller: { readonly userId: string | null; readonly role: string; readonly scopes: unknown };
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** `listing`: that of admins, which has no agendas, of their own meetings neither. */
+/** `listing`: for the admins' list, which never shows agendas, not even of their own meetings. */
 export const presentMeeting = (
   row: MeetingRow,
   { caller, now }: Viewer,
@@ -48,7 +47,7 @@ const presentAttendee = (row: AttendeeRow): MeetingAttendee => ({
   responded_at: row.responded_at,
 });
 
-/** In the zone that was asked for. Who holds or has booked it is nobody else's business. */
+/** Times are in `zone`. Only the holder sees `held_until`, and only those who meet see the meeting's id. */
 export function presentSlot(row: SlotRow, { caller, now }: Viewer, zone: string): Slot {
   const status = slotStatusOf(row, now);
   const meets =

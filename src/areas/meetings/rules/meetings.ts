@@ -1,15 +1,15 @@
 /**
- * Who may do what with a meeting, and in which state (state machine of the meeting). Visibility comes first and is not
- * decided here: who does not take part gets 404 before any of this.
+ * Who may do what with a meeting, and in which status. Visibility is decided before this: people who do not
+ * take part get 404.
  */
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type MeetingStatus = 'scheduled' | 'cancelled' | 'done';
-/** In the order in which `allowed_actions` names them. */
+/** In the order of `allowed_actions`. */
 export type MeetingAction = 'update' | 'cancel' | 'respond' | 'edit_slides';
 export type Response = 'needs_action' | 'accepted' | 'declined' | 'tentative';
 
-/** What the caller is to a meeting. An admin may be any of the three. */
+/** The caller's part in a meeting. An admin may also organise it or be invited. */
 export interface Part {
   readonly organizes: boolean;
   readonly invited: boolean;
@@ -17,7 +17,7 @@ export interface Part {
 }
 
 const HOUR = 3_600_000;
-/** Milliseconds that a meeting may last. */
+/** Longest duration of a meeting, in milliseconds. */
 const LONGEST = 24 * HOUR;
 
 const byOrganizer = ({ organizes }: Part): 'role' | null => (organizes ? null : 'role');
@@ -42,12 +42,15 @@ export const MEETING_MACHINE: Machine<MeetingStatus, MeetingAction, Part, 'role'
       verb: 'cancelled',
     },
     { from: ['scheduled'], action: 'respond', to: null, who: byInvited, text: ended },
-    // what was shown is often handed round afterwards
+    // slides are often shared after the meeting
     { from: ['scheduled', 'done'], action: 'edit_slides', to: null, who: byOrganizer, text: ended },
   ],
 };
 
-/** The status as it is shown: a meeting is done when its end has passed. `now` in milliseconds since 1970. */
+/**
+ * The status shown to callers: a scheduled meeting is done once its end has passed. `now` in milliseconds
+ * since 1970.
+ */
 export const statusOf = (
   { status, ends_at }: { readonly status: 'scheduled' | 'cancelled'; readonly ends_at: string },
   now: number,
@@ -65,10 +68,9 @@ export const partOf = (
   admin: caller.role === 'admin',
 });
 
-/** Organises it, or is invited. */
 export const takesPart = ({ organizes, invited }: Part): boolean => organizes || invited;
 
-/** `allowed_actions`; none for keys, which make none of these calls. */
+/** The meeting's `allowed_actions`; empty for API keys, which cannot make these calls. */
 export const actionsOf = (
   caller: { readonly userId: string | null; readonly role: string; readonly scopes: unknown },
   meeting: Parameters<typeof partOf>[1] & Parameters<typeof statusOf>[0],
@@ -76,7 +78,9 @@ export const actionsOf = (
 ): MeetingAction[] =>
   caller.scopes === null ? openActions(MEETING_MACHINE, statusOf(meeting, now), partOf(caller, meeting)) : [];
 
-/** Why a meeting cannot be at this time, by field; null where it can. Milliseconds since 1970. */
+/**
+ * Why a meeting cannot be at this time, as errors by field; null if it can. Times in milliseconds since 1970.
+ */
 export function timeFault(
   { starts, ends }: { starts: number; ends: number },
   now: number,
@@ -87,7 +91,6 @@ export function timeFault(
   return null;
 }
 
-/** An https address without user name or password. */
 export function isWebAddress(text: string): boolean {
   if (/[\s\p{Cc}]/u.test(text) || !URL.canParse(text)) return false;
   const { protocol, username, password } = new URL(text);

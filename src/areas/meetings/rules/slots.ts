@@ -1,9 +1,9 @@
-/** Slots: how a span of time is cut into them, and what they are at a given time. All times are milliseconds since 1970. */
+/** Cuts a span of time into slots, and derives a slot's status. All times are milliseconds since 1970. */
 
 export interface Cut {
   starts: number;
   ends: number;
-  /** The end of the buffer. */
+  /** End of the buffer after the slot. */
   keptUntil: number;
 }
 
@@ -16,15 +16,14 @@ export interface Cutting {
 
 const MINUTE = 60_000;
 
-/** Slots that one call may publish. */
 export const MOST_SLOTS = 200;
 
-/** Milliseconds for which a slot is held. */
+/** How long a slot is held, in milliseconds. */
 export const HOLD = 5 * MINUTE;
 
 /**
- * The slots of a span, in order: each of the full length, the next one behind the buffer of the one before, the last one
- * ending by the end of the span. Counted in time that passes, so clocks that change make no slot longer or shorter.
+ * The slots of a span, in order, each of full length and followed by its buffer. The last slot ends within
+ * the span. Lengths are elapsed time, so clock changes make no slot longer or shorter.
  */
 export function cutSlots({ starts, ends, lengthMinutes, bufferMinutes }: Cutting): Cut[] {
   const length = lengthMinutes * MINUTE;
@@ -35,7 +34,6 @@ export function cutSlots({ starts, ends, lengthMinutes, bufferMinutes }: Cutting
   return cuts;
 }
 
-/** How many there would be, without making them. */
 export const countSlots = ({ starts, ends, lengthMinutes, bufferMinutes }: Cutting): number =>
   Math.max(
     0,
@@ -49,19 +47,18 @@ interface SlotFacts {
   readonly held_by: string | null;
   readonly held_until: string | null;
   readonly starts_at: string;
-  /** Its host is in another meeting. */
   readonly busy: boolean;
 }
 
-/** A hold that has run out is none. */
+/** An expired hold counts as free. */
 export const slotStatusOf = ({ status, held_until }: SlotFacts, now: number): SlotStatus =>
   status === 'held' && Date.parse(held_until!) <= now ? 'free' : status;
 
-/** Whether somebody who comes now can book it. */
+/** Whether somebody who does not hold the slot can book it now. */
 export const isAvailable = (slot: SlotFacts, now: number): boolean =>
   slotStatusOf(slot, now) === 'free' && Date.parse(slot.starts_at) > now && !slot.busy;
 
-/** Why this person cannot have it: the code of the 409; null where they can. */
+/** Why this person cannot have the slot, as the code of the 409; null if they can. */
 export function slotRefusal(
   slot: SlotFacts,
   userId: string,

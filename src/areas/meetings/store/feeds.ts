@@ -1,6 +1,6 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** A new address of a person; the one before works no more. */
+/** Sets a person's address; the previous one stops working. */
 export const writeFeed = statement<
   { id: string },
   { user_id: string; token_hash: Buffer; password_hash: string }
@@ -15,7 +15,7 @@ export const deleteFeed = statement<NoRow, { user_id: string }>(
   'DELETE FROM calendar_feeds WHERE workspace_id = $1 AND user_id = $user_id',
 );
 
-/** Whose calendar a live address shows; no row once the password has changed, or the person is not active. */
+/** The owner of an address. No row if the password has changed since, or the person is not active. */
 export const feedOwner = statement<
   { user_id: string; name: string; second_factor: boolean },
   { token_hash: Buffer }

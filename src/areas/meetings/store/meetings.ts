@@ -11,7 +11,7 @@ export interface AttendeeRow {
   responded_at: string | null;
 }
 
-/** A meeting with those who take part and the slot that it came from. */
+/** A meeting with its attendees, and the slot that it was booked from. */
 export interface MeetingRow {
   id: string;
   organizer_id: string;
@@ -36,7 +36,7 @@ export interface MeetingRow {
   updated_at: string;
 }
 
-// Arrays and no objects: to name each member again and again took Postgres a fifth of a page.
+// Arrays instead of objects: repeating the member names cost a fifth of the time of a page.
 type ListedAttendee = [
   user_id: string,
   email: string,
@@ -76,7 +76,7 @@ const SHOWN: Shown = {
     LEFT JOIN meeting_slots s ON s.workspace_id = $1 AND s.meeting_id = m.id`,
 };
 
-/** SQL: meetings that the person of the parameter is invited to. */
+/** SQL condition: the person is invited to meeting `m`. `more` restricts the invitation `p`. */
 const invitedTo = (person: string, more = ''): string =>
   `m.id IN (SELECT p.meeting_id FROM meeting_attendees p WHERE p.workspace_id = $1 AND p.user_id = ${person}${more})`;
 
@@ -84,7 +84,10 @@ export const meetingById = statement<MeetingRow, { id: string }>(
   shown(SHOWN, 'SELECT m.* FROM meetings m WHERE m.workspace_id = $1 AND m.id = $id'),
 );
 
-/** Locks a meeting until the transaction ends. Read it in a later statement: one that had to wait shows what was before. */
+/**
+ * Locks a meeting until the transaction ends. Read it in a later statement: after waiting for the lock, this
+ * one would still return the old row.
+ */
 export const lockMeeting = statement<{ id: string }, { id: string }>(
   'SELECT id FROM meetings WHERE workspace_id = $1 AND id = $id FOR UPDATE',
 );
@@ -119,7 +122,6 @@ export const meetingList = defineList<
   },
 });
 
-/** What an organiser says of a meeting. */
 export interface MeetingFields {
   title: string;
   starts_at: string;
@@ -140,19 +142,18 @@ export const updateMeeting = statement<NoRow, MeetingFields & { id: string }>(`
                       url = $url, agenda = $agenda, may_overlap = $may_overlap, sequence = sequence + 1
    WHERE workspace_id = $1 AND id = $id`);
 
-/** scheduled -> cancelled. */
 export const cancelMeeting = statement<{ id: string }, { id: string; reason: string | null; now: string }>(`
   UPDATE meetings SET status = 'cancelled', cancelled_at = $now, cancel_reason = $reason, sequence = sequence + 1
    WHERE workspace_id = $1 AND id = $id AND status = 'scheduled' RETURNING id`);
 
-/** Counts a change of an answer; calendars need not know. */
+/** Raises the version for a changed answer, but not `sequence`: calendars do not show answers. */
 export const touchMeeting = statement<NoRow, { id: string }>(
   'UPDATE meetings SET status = status WHERE workspace_id = $1 AND id = $id',
 );
 
 /**
- * Other meetings that a person is in at a time: those they organise, and those they have accepted. No meeting is longer than a
- * day, so the index on their starts is enough.
+ * Other meetings that a person organises or has accepted, overlapping a time. A meeting lasts at most 24
+ * hours, so the index on starts is enough.
  */
 export const busyWith = statement<
   { id: string },
@@ -165,7 +166,7 @@ export const busyWith = statement<
      AND (m.organizer_id = $person_id OR ${invitedTo('$person_id', ` AND p.response = 'accepted'`)})
    ORDER BY m.starts_at, m.id LIMIT 20`);
 
-/** Those of `ids` who can be invited: people who are not deactivated. */
+/** Those of `ids` who can be invited: people who are not deactivated or deleted. */
 export const invitable = statement<{ id: string }, { ids: readonly string[] }>(`
   SELECT id FROM users
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND status <> 'deactivated' AND deleted_at IS NULL`);
@@ -181,7 +182,6 @@ export const uninvite = statement<NoRow, { meeting_id: string; user_ids: readonl
   DELETE FROM meeting_attendees
    WHERE workspace_id = $1 AND meeting_id = $meeting_id AND user_id = ANY ($user_ids::uuid[])`);
 
-/** Everybody is asked again. */
 export const resetResponses = statement<NoRow, { meeting_id: string }>(`
   UPDATE meeting_attendees SET response = 'needs_action', responded_at = NULL
    WHERE workspace_id = $1 AND meeting_id = $meeting_id`);
@@ -193,20 +193,20 @@ export const setResponse = statement<
   UPDATE meeting_attendees SET response = $response, responded_at = $now
    WHERE workspace_id = $1 AND meeting_id = $meeting_id AND user_id = $user_id`);
 
-/** Scheduled meetings that somebody organises and that begin after an instant. */
+/** Scheduled meetings that a person organises and that begin after an instant. */
 export const organizedAfter = statement<{ id: string }, { person_id: string; after: string }>(`
   SELECT id FROM meetings
    WHERE workspace_id = $1 AND organizer_id = $person_id AND status = 'scheduled' AND starts_at > $after
    ORDER BY id`);
 
-/** The same of those they are invited to and have not declined. */
+/** Scheduled meetings that a person is invited to and has not declined, beginning after an instant. */
 export const invitedAfter = statement<{ id: string }, { person_id: string; after: string }>(`
   SELECT m.id FROM meetings m
    WHERE m.workspace_id = $1 AND m.status = 'scheduled' AND m.starts_at > $after
      AND ${invitedTo('$person_id', ` AND p.response <> 'declined'`)}
    ORDER BY m.id`);
 
-/** What is in a person's calendar: not what they have declined. The latest first. */
+/** Meetings in a person's calendar, without declined ones, the latest first. */
 export const calendarOf = statement<
   MeetingRow,
   { person_id: string; after: string; before: string; limit: number }

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { fileOf, type FileRow } from '../../../files/store.ts';
 
-/** A file of a meeting; its id is not that of the file. */
+/** A file of a meeting. `id` is the slide's, not the file's. */
 export interface SlideRow {
   id: string;
   position: number;
@@ -16,7 +16,7 @@ export const slidesOf = statement<SlideRow, { meeting_id: string }>(`
 export const slideById = statement<SlideRow, { meeting_id: string; id: string }>(`
   SELECT ${COLUMNS} FROM meeting_slides s WHERE s.workspace_id = $1 AND s.meeting_id = $meeting_id AND s.id = $id`);
 
-/** Behind those that are there; the meeting is locked. */
+/** Appends after the last position. Expects a locked meeting, so that positions are unique. */
 export const insertSlide = statement<SlideRow, { meeting_id: string; file_id: string }>(`
   WITH s AS (
     INSERT INTO meeting_slides (workspace_id, meeting_id, file_id, position)

@@ -15,9 +15,9 @@ export interface SlotRow {
   held_by: string | null;
   held_until: string | null;
   meeting_id: string | null;
-  /** Who was invited to the meeting that it was booked for. */
+  /** People invited to the meeting that it was booked for. */
   attendee_ids: string[];
-  /** The host is in another meeting at the time, or in the buffer behind it. */
+  /** The host is in another meeting during the slot or its buffer. */
   busy: boolean;
 }
 
@@ -26,8 +26,8 @@ const AT_THE_TIME = `
     AND b.ends_at > t.starts_at AND b.starts_at > t.starts_at - interval '24 hours'`;
 
 /**
- * SQL: the ids of those slots whose host is in a meeting of their own at the time, or in one they have accepted; not in that of
- * the slot itself. For all of them at once: asked for each, it took more than all the rest of a page.
+ * SQL: ids of slots whose host organises or has accepted another meeting at the time. One query for all
+ * slots: one per slot took more than the rest of the page.
  */
 const taken = (slots: string): string => `
   SELECT t.id FROM ${slots} t JOIN meetings b ON ${AT_THE_TIME} AND b.organizer_id = t.host_id
@@ -54,7 +54,7 @@ const SHOWN: Shown = {
     LEFT JOIN taken ON taken.id = s.id`,
 };
 
-/** Of the days that a list is about. */
+/** SQL: slots of the days that a list asks for. */
 const ASKED_FOR = `
   (SELECT * FROM meeting_slots
     WHERE workspace_id = $1 AND ends_at > $ends_after::timestamptz AND starts_at < $starts_before::timestamptz)`;
@@ -81,12 +81,12 @@ export const slotById = statement<SlotRow, { id: string }>(
   shown(SHOWN, 'SELECT s.* FROM meeting_slots s WHERE s.workspace_id = $1 AND s.id = $id'),
 );
 
-/** Locks a slot until the transaction ends. Read it in a later statement. */
+/** Locks a slot until the transaction ends. Read it in a later statement, as with `lockMeeting`. */
 export const lockSlot = statement<{ id: string }, { id: string }>(
   'SELECT id FROM meeting_slots WHERE workspace_id = $1 AND id = $id FOR UPDATE',
 );
 
-/** Slots of a host that a span of time touches, with their buffers. */
+/** Slots of a host that overlap a span, buffers included. */
 export const slotsWithin = statement<SlotRow, { host_id: string; starts_at: string; kept_until: string }>(
   `${shown(
     SHOWN,
@@ -115,7 +115,7 @@ export const deleteSlot = statement<NoRow, { id: string }>(
   `DELETE FROM meeting_slots WHERE workspace_id = $1 AND id = $id AND status <> 'booked'`,
 );
 
-/** Holds a slot for a person; a hold of theirs that runs keeps its end. */
+/** Holds a slot for a person. An active hold by the same person keeps its expiry. */
 export const holdSlot = statement<
   { held_until: string | null },
   { id: string; user_id: string; until: string; now: string }
@@ -126,21 +126,20 @@ export const holdSlot = statement<
    WHERE workspace_id = $1 AND id = $id AND status <> 'booked'
   RETURNING held_until`);
 
-/** Ends what a person holds, but for one slot. */
+/** Releases what a person holds, except one slot. */
 export const releaseHolds = statement<NoRow, { user_id: string; but_id: string | null }>(`
   UPDATE meeting_slots SET status = 'free', held_by = NULL, held_until = NULL
    WHERE workspace_id = $1 AND held_by = $user_id AND id IS DISTINCT FROM $but_id::uuid`);
 
-/** Gives a locked slot to a meeting. */
+/** Expects a locked slot. */
 export const bookSlot = statement<NoRow, { id: string; meeting_id: string }>(`
   UPDATE meeting_slots SET status = 'booked', meeting_id = $meeting_id, held_by = NULL, held_until = NULL
    WHERE workspace_id = $1 AND id = $id`);
 
-/** The slot of a meeting can be booked again. */
 export const freeSlot = statement<NoRow, { meeting_id: string }>(`
   UPDATE meeting_slots SET status = 'free', meeting_id = NULL WHERE workspace_id = $1 AND meeting_id = $meeting_id`);
 
-/** Deletes what nobody has booked of a host who leaves, from an instant on. */
+/** Deletes a host's slots from an instant on, except booked ones. */
 export const deleteOpenSlots = statement<{ id: string }, { host_id: string; after: string }>(`
   DELETE FROM meeting_slots WHERE workspace_id = $1 AND host_id = $host_id AND status <> 'booked' AND starts_at > $after
   RETURNING id`);

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { moduleFlags } from '../../../workspace/modules.ts';
 
-/** Which parts of the product are on: open to anyone, and good for a minute in any cache. */
+/** Open to anyone. Any cache may keep the answer for a minute. */
 export default async function listModules({
   workspace,
 }: Call<'listModules'>): Promise<Answer<'listModules'>> {

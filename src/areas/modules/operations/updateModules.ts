@@ -4,7 +4,7 @@ import { conflict } from '../../../problem.ts';
 import { isThere, moduleFlags, type Module } from '../../../workspace/modules.ts';
 import { modulesForChange, setModulesOff } from '../store/modules.ts';
 
-/** Switches modules on and off. The database tells every process at commit. */
+/** Switches modules on and off. A notification of the database tells all processes at commit. */
 export default async function updateModules(call: Call<'updateModules'>): Promise<Answer<'updateModules'>> {
   const { body, db } = call;
   const wanted = Object.entries(body) as [Module, boolean][];

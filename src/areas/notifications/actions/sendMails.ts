@@ -1,4 +1,4 @@
-/** Mails what people want by mail: the job behind it. */
+/** The job that mails notifications to people who want them by mail. */
 import type { Ending } from '../../../db/drain.ts';
 import { ask, workspaceDb, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -20,19 +20,21 @@ import {
   type MailRow,
 } from '../store/mails.ts';
 
-/** People looked up at once. */
 const BATCH = 100;
-/** Milliseconds until what was taken and not sent is tried again: longer than the mailer itself tries. */
+/** Milliseconds after which a taken but unsent mail is tried again. Longer than the mailer's own retries. */
 const AGAIN = 5 * 60_000;
-/** Then it is given up: whoever it is for still has it in the app. */
+/** Tries after which a mail is dropped. The notification stays in the app. */
 const MAX_TRIES = 10;
 
 /**
- * Sends each person one mail with all that is due; returns how many mails were sent. In quiet hours it is held, and goes out
- * together when they end. What was read meanwhile, or is not wanted by mail any more, is left out. Run twice, or by two
- * workers at once, it sends each once; where a worker dies between sending and noting it, twice.
- * @throws Error when the worker ends in between, or a mail cannot be sent now: the mail server may be away, so the rest waits
- * for the next round, and this mail for a later one.
+ * Sends each person one mail with all notifications that are due; returns the number of mails. Mails in quiet
+ * hours are held and sent together when these end. Notifications that were read, or turned off since, are
+ * left out.
+ *
+ * Concurrent runs send each mail once. A worker that dies between sending and recording it sends it twice.
+ *
+ * @throws Error if the worker shuts down, or a mail cannot be sent now. The mail server may be down, so this
+ * mail and the rest are left to later runs.
  */
 export async function sendMails(
   pool: Pool,
@@ -64,7 +66,7 @@ export async function sendMails(
   return { sent };
 }
 
-/** 1 where there was a mail to send. */
+/** Returns 1 if there was a mail to send, 0 otherwise. */
 async function sendTo(
   db: Db,
   workspace: Workspace,
@@ -80,7 +82,7 @@ async function sendTo(
       retry_at: new Date(now + AGAIN).toISOString(),
     }),
   );
-  // another worker was faster
+  // another worker has taken them
   if (!person || mails.length === 0) return 0;
   const wanted = person.active ? mails.filter((mail) => isWanted(mail, person)) : [];
   const until = heldUntil(person, workspace, now);
@@ -98,7 +100,7 @@ async function sendTo(
   try {
     await mailer.send(mail);
   } catch (error) {
-    // for good: the address is wrong, for example
+    // permanent, for example an invalid address
     if (!(error instanceof MailNotSent) || (error.status ?? 0) < 500) throw error;
     log.warn({ err: error, user_id: userId }, 'a notification cannot be mailed');
   }
@@ -108,7 +110,7 @@ async function sendTo(
 
 const idsOf = (mails: readonly MailRow[]): string[] => mails.map(({ id }) => id);
 
-/** Not read meanwhile, and not turned off since it was told. */
+/** Not read meanwhile, and its kind is not turned off. */
 const isWanted = ({ kind, seen }: MailRow, { kinds }: MailPersonRow): boolean =>
   !seen && (usualChannels(kind) === null || channelsOf(kinds ?? {})[kind]!.email);
 

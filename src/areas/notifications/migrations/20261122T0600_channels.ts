@@ -1,8 +1,8 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * How notifications reach people. A notification that somebody does not want in the app, or has deleted, is kept, because
- * jobs look at what was told already. A mail's row lives until it was sent.
+ * Channels of notifications. Notifications that are unwanted in the app or deleted keep their row, because
+ * jobs check what was already sent. A mail's row is deleted once it is sent.
  */
 export const sql = `
   ALTER TABLE notifications

@@ -5,13 +5,13 @@ import { invalid, type FieldErrors } from '../../../problem.ts';
 import { announceToAll } from '../announce.ts';
 import { audience, listItem } from '../store/audience.ts';
 
-/** The member that names the audience, and its list. */
+/** For each audience, the member with its id and the list of that id. */
 const NAMED = {
   department: { member: 'department_id', list: 'departments' },
   user_type: { member: 'user_type_id', list: 'user-types' },
 } as const;
 
-/** Whoever announces hears of it like everybody else. */
+/** The announcing admin is notified, too. */
 export default async function adminAnnounce(call: Call<'adminAnnounce'>): Promise<Answer<'adminAnnounce'>> {
   const { body, db } = call;
   const { id, label } = await audienceOf(db, body);
@@ -28,7 +28,8 @@ export default async function adminAnnounce(call: Call<'adminAnnounce'>): Promis
 }
 
 /**
- * The department or user type; 422 where it is missing or unknown (rule 53), or named although the audience is another.
+ * Id and label of the department or user type; nulls for everybody.
+ * @throws 422 if it is missing, unknown (rule 53), or given for another audience.
  */
 async function audienceOf(
   db: Queries,
@@ -39,9 +40,9 @@ async function audienceOf(
     if (body[member].trim() === '') errors[member] = ['Must not be empty.'];
   const named = body.audience === 'all' ? null : NAMED[body.audience];
   for (const { member } of Object.values(NAMED)) {
-    if (member === named?.member && !body[member]) errors[member] = ['Say who it is for.'];
+    if (member === named?.member && !body[member]) errors[member] = ['Is required for this audience.'];
     if (member !== named?.member && body[member])
-      errors[member] = [`Is not for the audience ${body.audience}.`];
+      errors[member] = [`Is not allowed for the audience ${body.audience}.`];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
   if (!named) return { id: null, label: null };

@@ -2,7 +2,6 @@ import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { insertTicket } from '../../../notifications/store.ts';
 
-/** A ticket for one socket, for the caller's session. */
 export default async function createSocketTicket({
   caller,
   db,

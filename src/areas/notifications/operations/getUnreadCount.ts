@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { unreadCount } from '../../../notifications/store.ts';
 
-/** For clients that poll: while the count is the same, so is its ETag, and the answer is 304. */
+/** Made for polling: the ETag depends on the count only, so an unchanged count is 304. */
 export default async function getUnreadCount({
   caller,
   db,

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { announceReadAll } from '../../../notifications/announce.ts';
 import { readAll } from '../../../notifications/store.ts';
 
-/** Marks all, or those from before a given time, so that later ones, which nobody has seen, stay unread. */
+/** With `before`, notifications that arrived later stay unread, because nobody has seen them. */
 export default async function markAllNotificationsRead(
   call: Call<'markAllNotificationsRead'>,
 ): Promise<Answer<'markAllNotificationsRead'>> {

@@ -4,7 +4,7 @@ import { presentNotification } from '../../../notifications/present.ts';
 import { notificationsById, unreadOne } from '../../../notifications/store.ts';
 import { notFound } from '../../../problem.ts';
 
-/** Only what was read changes, and gets an audit line. */
+/** An unread notification is returned unchanged and without an audit line. */
 export default async function markNotificationUnread(
   call: Call<'markNotificationUnread'>,
 ): Promise<Answer<'markNotificationUnread'>> {

@@ -7,7 +7,7 @@ import { holdPreferences, setPreferences } from '../../../notifications/preferen
 import { invalid, type FieldErrors } from '../../../problem.ts';
 import { presentPreferences } from '../present/preferences.ts';
 
-/** Sets all of it; nothing is written, and the trail gets no line, where it is as it was. */
+/** Replaces all preferences. Without a change nothing is written or audited. */
 export default async function putNotificationPreferences(
   call: Call<'putNotificationPreferences'>,
 ): Promise<Answer<'putNotificationPreferences'>> {
@@ -35,13 +35,16 @@ export default async function putNotificationPreferences(
   return { status: 200, data: presentPreferences(after) };
 }
 
-/** 422 for kinds that there are not, for those that nobody can turn off, and for quiet hours that are none. */
+/**
+ * @throws 422 for unknown kinds, for quiet hours that begin and end at the same time, and `kind_always_sent`
+ * for kinds that cannot be turned off.
+ */
 function assertKinds({ kinds, quiet_hours }: NotificationPreferencesInput): void {
   const errors: FieldErrors = {};
   for (const kind of Object.keys(kinds))
     if (!usualChannels(kind)) errors[`kinds.${kind.slice(0, 64)}`] = ['There is no such kind.'];
   if (quiet_hours && quiet_hours.from === quiet_hours.to)
-    errors['quiet_hours.to'] = ['Must be another time than `from`.'];
+    errors['quiet_hours.to'] = ['Must differ from `from`.'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
   for (const [kind, { in_app, email }] of Object.entries(kinds))
     if (isAlwaysSent(kind) && !(in_app && email)) errors[`kinds.${kind}`] = ['Is always sent.'];

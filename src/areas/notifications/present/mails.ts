@@ -5,14 +5,14 @@ import { mailFrom } from '../../../people/securityMail.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { MailRow } from '../store/mails.ts';
 
-/** Notifications that are written out in one mail; more are counted. */
+/** Notifications in one mail; the rest are only counted. */
 const SHOWN = 30;
 
 type Notice = Pick<MailRow, 'kind' | 'title' | 'body' | 'content' | 'url'>;
 
 /**
- * One mail about one notification, or about all that came together. Without PUBLIC_URL it has no links, and so nothing to
- * end it with but the preferences.
+ * One mail about one or several notifications. Without PUBLIC_URL it has no links, so it can only be ended in
+ * the preferences.
  */
 export function noticeMail(
   person: { id: string; email: string; first_name: string },
@@ -55,8 +55,8 @@ const more = ({ length }: readonly Notice[]): string =>
   length > SHOWN ? `\n\nThere are ${length - SHOWN} more in the app.` : '';
 
 /**
- * The link that ends mails: those of the kind that this one is about, or all where it is about several. Null where all of it
- * is always sent.
+ * The unsubscribe link: for the kind of this mail's notifications, or for all kinds if there are several.
+ * Null if all of them are always sent, or without PUBLIC_URL.
  */
 function endingLink(
   userId: string,

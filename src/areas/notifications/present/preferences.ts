@@ -2,7 +2,7 @@ import type { NotificationPreferences } from '../../../generated/types.ts';
 import { channelsOf } from '../../../notifications/channels.ts';
 import type { PreferencesRow } from '../../../notifications/preferences.ts';
 
-/** Every kind, also where the person has never said anything. */
+/** Lists every kind, including those that the person has not set. */
 export function presentPreferences(
   row: Pick<PreferencesRow, 'kinds' | 'quiet_from' | 'quiet_to'> | undefined,
 ): NotificationPreferences {

@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 
-/** The active people of an audience, by id; null: of any department, of any user type. */
+/** Active people of an audience, by id. Null means any department or any user type. */
 export const audience = statement<
   { id: string },
   { department_id: string | null; user_type_id: string | null }
@@ -11,7 +11,7 @@ export const audience = statement<
      AND ($user_type_id::uuid IS NULL OR user_type_id = $user_type_id::uuid)
    ORDER BY id`);
 
-/** An item of a list; no row where the list has none with this id. Archived ones still have their people. */
+/** An item of a list. Includes archived items, because people may still have them. */
 export const listItem = statement<{ label: string }, { list_key: string; id: string }>(
   `SELECT label FROM list_items WHERE workspace_id = $1 AND list_key = $list_key AND id = $id`,
 );

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Wishes } from '../../../notifications/channels.ts';
 
-/** People to whom something is to be mailed now, after an id. */
+/** People with mails that are due, by id, after an id. */
 export const peopleDue = statement<
   { user_id: string },
   { now: string; after: string | null; limit: number }
@@ -10,7 +10,7 @@ export const peopleDue = statement<
    WHERE workspace_id = $1 AND due_at <= $now AND ($after::uuid IS NULL OR user_id > $after::uuid)
    ORDER BY user_id LIMIT $limit`);
 
-/** Whom a mail goes to, and what they want; `timezone` null: that of the workspace. */
+/** Recipient of mails with their preferences. `timezone` null: the workspace's. */
 export interface MailPersonRow {
   email: string;
   first_name: string;
@@ -28,7 +28,6 @@ export const mailPerson = statement<MailPersonRow, { user_id: string }>(`
     LEFT JOIN notification_preferences p ON p.workspace_id = $1 AND p.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $user_id`);
 
-/** A notification that is to be mailed. */
 export interface MailRow {
   id: string;
   kind: string;
@@ -37,13 +36,13 @@ export interface MailRow {
   content: string | null;
   url: string | null;
   tries: number;
-  /** Its person has read it in the app, or thrown it away there. */
+  /** Read or deleted in the app. */
   seen: boolean;
 }
 
 /**
- * Takes what is due for a person: nobody else gets it before `retry_at`, so that of several jobs one sends it. Whoever has
- * sent it deletes it.
+ * Takes a person's due mails. Other jobs do not get them before `retry_at`, so only one job sends them. The
+ * sender deletes them.
  */
 export const takeMails = statement<MailRow, { user_id: string; now: string; retry_at: string }>(`
   WITH taken AS (
@@ -56,7 +55,7 @@ export const takeMails = statement<MailRow, { user_id: string; now: string; retr
     FROM taken t JOIN notifications n ON n.workspace_id = $1 AND n.id = t.notification_id
    ORDER BY n.created_at, n.id`);
 
-/** Puts off what was taken, or is due anyway, until an instant; it counts as no try. */
+/** Postpones mails until an instant, without counting a try. */
 export const holdMails = statement<NoRow, { ids: readonly string[]; until: string }>(`
   UPDATE notification_mails SET due_at = $until, tries = GREATEST(0, tries - 1)
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);

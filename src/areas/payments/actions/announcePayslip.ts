@@ -1,4 +1,7 @@
-/** What the steps of a payslip tell people. Amounts are in none of it: mails and lock screens are read by others. */
+/**
+ * Audit lines and notifications about payslips. They contain no amounts, because others may read mails and
+ * lock screens.
+ */
 import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
 import type { Writing } from '../../../events/writing.ts';
@@ -19,7 +22,6 @@ export const auditDrafted = (call: Writing, { id, employee_id, period_start, per
     },
   });
 
-/** Tells the person. */
 export const announcePublished = (call: Writing, payslip: Told): void =>
   notify(call, {
     userId: payslip.employee_id,

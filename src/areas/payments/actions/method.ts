@@ -1,4 +1,4 @@
-/** Payment methods of the person who calls, and the one that a payment goes to. */
+/** Locks the caller's payment methods, and chooses the method of a new payment. */
 import { formatTimestamp } from '../../../civil/zones.ts';
 import type { Call } from '../../../contract.ts';
 import type { Queries } from '../../../db/handle.ts';
@@ -8,8 +8,10 @@ import { conflict, notFound } from '../../../problem.ts';
 import { methodsOf, type MethodRow } from '../store/methods.ts';
 
 /**
- * The caller's methods, locked by the person's row, so that changes of them and payments to them come one after the other. 409
- * `methods_held` within 72 hours after somebody else has changed the address that the person signs in with (rule 52).
+ * The caller's methods. Locks the person's row, so that changes of methods and payments to them are
+ * serialised.
+ * @throws 409 `methods_held` within 72 hours after somebody else has changed the person's sign-in address
+ * (rule 52).
  */
 export async function holdOwnMethods({
   db,
@@ -23,13 +25,13 @@ export async function holdOwnMethods({
   if (until !== null)
     throw conflict(
       'methods_held',
-      'Your sign-in address was changed: payment methods rest for 72 hours. If it was not agreed on, tell an admin.',
+      'Your sign-in address was changed: payment methods cannot be changed for 72 hours. If you did not agree to this, tell an admin.',
       { until: formatTimestamp(until, workspace.timezone) },
     );
   return db.rows(methodsOf, { user_id });
 }
 
-/** That one of the caller's; 404 for anybody else's. */
+/** @throws 404 if the method is not among the caller's. */
 export function methodAmong(methods: readonly MethodRow[], id: string): MethodRow {
   const method = methods.find((one) => one.id === id);
   if (!method) throw notFound();
@@ -37,8 +39,9 @@ export function methodAmong(methods: readonly MethodRow[], id: string): MethodRo
 }
 
 /**
- * Where a payment to a person goes: to their default where that is in its currency, else to the oldest that is. Lock the person
- * first. 409 where there is none.
+ * The method for a payment in a currency: the default if it is in the currency, or else the oldest one that
+ * is. Lock the person first.
+ * @throws 409 `no_method` or `currency_mismatch` if there is none.
  */
 export async function methodFor(db: Queries, userId: string, currency: string): Promise<MethodRow> {
   const methods = await db.rows(methodsOf, { user_id: userId });

@@ -1,6 +1,9 @@
 import { invalid } from '../../../problem.ts';
 
-/** When it was paid, now unless said otherwise; 422 in the future. A second or two that clocks differ by are now. */
+/**
+ * The time of payment, by default now. Times up to two seconds ahead count as now, because clocks differ.
+ * @throws 422 for a time in the future.
+ */
 export function paidAtOf(sent: string | undefined, now: number): string {
   if (sent === undefined) return new Date(now).toISOString();
   const at = Date.parse(sent);

@@ -1,4 +1,4 @@
-/** Payslips as payments see them: each comes to its net amount, and stays published whether it is paid or not. */
+/** Makes payslips payable with their net amount. Paying a payslip does not change its status. */
 import { money } from '../../../money/money.ts';
 import type { Due, Payable } from '../../../paying/payable.ts';
 import { conflict } from '../../../problem.ts';
@@ -8,7 +8,7 @@ export const payslipsPayable: Payable = {
   cause: 'payslip',
   kind: 'salary',
   hold: async (db, ids) => (await db.rows(payslipsToPay, { ids })).map(dueOf),
-  // whether it is paid is said by its payment alone
+  // only the payment says whether a payslip is paid
   markPaid: () => Promise.resolve(),
   markUnpaid: () => Promise.resolve(),
 };

@@ -1,4 +1,3 @@
-/** Payslips as operations take them in and hold them. */
 import type { Queries, Tx } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { PayslipInput } from '../../../generated/types.ts';
@@ -7,7 +6,10 @@ import { conflict, forbidden, invalid, notFound, type Problem } from '../../../p
 import { payslipProblems, payslipSums } from '../rules/payslip.ts';
 import { payslipById, payslipForUpdate, payslipsOfDays, type PayslipRow } from '../store/payslips.ts';
 
-/** The columns of a payslip; 422 where it does not add up (rules 39, 48). */
+/**
+ * The columns of a payslip.
+ * @throws 422 if its sums do not match its lines (rules 39, 48).
+ */
 export function payslipValues(sent: PayslipInput) {
   const problems = payslipProblems(sent);
   if (problems) throw invalid(problems);
@@ -33,7 +35,6 @@ export function payslipValues(sent: PayslipInput) {
 
 type Days = Pick<PayslipRow, 'employee_id' | 'currency' | 'period_start' | 'period_end'>;
 
-/** 409: the person has a payslip for some of these days. */
 export async function periodExists(db: Queries, days: Days): Promise<Problem> {
   const { employee_id, currency, period_start, period_end } = days;
   const others = await db.rows(payslipsOfDays, { employee_id, currency, period_start, period_end });
@@ -42,20 +43,26 @@ export async function periodExists(db: Queries, days: Days): Promise<Problem> {
   });
 }
 
-/** Turns the constraint's error, where another call came first, into that 409; returns any other error as it is. */
+/**
+ * Turns a violation of the exclusion constraint, caused by a concurrent call, into that 409; returns other
+ * errors unchanged.
+ */
 export const periodTaken = async (error: unknown, outside: Queries, days: Days): Promise<unknown> =>
   violatedConstraint(error) === 'payslips_period' ? periodExists(outside, days) : error;
 
-/** Locks a payslip; 404 where there is none. */
+/**
+ * Locks a payslip.
+ * @throws 404 if there is no such payslip.
+ */
 export async function holdPayslip(db: Tx, id: string): Promise<PayslipRow> {
   const row = await db.maybe(payslipForUpdate, { id });
   if (!row) throw notFound();
   return row;
 }
 
-/** The status as it is now; null where the payslip is gone. */
+/** The current status; null if the payslip no longer exists. */
 export const payslipStatusNow = async (db: Queries, id: string) =>
   (await db.maybe(payslipById, { id }))?.status ?? null;
 
-/** The refusal of the table of transitions: only admins get this far. */
-export const notClerk = (): Problem => forbidden('insufficient_role', 'Payslips are for admins to change.');
+/** The 403 for the role check of `PAYSLIP_MACHINE`. */
+export const notClerk = (): Problem => forbidden('insufficient_role', 'Only admins may change payslips.');

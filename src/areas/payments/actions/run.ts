@@ -1,4 +1,4 @@
-/** Payment runs: the scheduled payments of a day as an order for the bank. */
+/** Payment runs: order the scheduled payments of a day from a bank. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Call } from '../../../contract.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
@@ -32,8 +32,9 @@ type Running = Pick<
 >;
 
 /**
- * Orders the payments of a day, except the caller's own (rules 201, 204): writes the file, which never changes afterwards, and
- * marks them as processing. 409 `nothing_to_pay` if there are none, also for the second of two calls at the same moment;
+ * Orders the payments of a day, except the caller's own (rules 201, 204): writes the bank file, which never
+ * changes, and marks the payments as processing.
+ * @throws 409 `nothing_to_pay` if there are none, also for the second of two concurrent calls;
  * `total_too_large`.
  */
 export async function order(call: Running): Promise<RunRow> {
@@ -45,10 +46,14 @@ export async function order(call: Running): Promise<RunRow> {
   const left_out_by = await db.one(leftOut, { pay_on, currency, ...barred });
   const left_out = left_out_by.no_bank + left_out_by.own + left_out_by.new_admin;
   if (rows.length === 0)
-    throw conflict('nothing_to_pay', 'You can order no scheduled payment of the day from a bank.', {
-      left_out,
-      left_out_by,
-    });
+    throw conflict(
+      'nothing_to_pay',
+      'There is no scheduled payment of this day that you can order from a bank.',
+      {
+        left_out,
+        left_out_by,
+      },
+    );
 
   const total = totalOf(rows, currency);
   const id = uuidv7();
@@ -90,7 +95,10 @@ export async function order(call: Running): Promise<RunRow> {
   return db.one(runById, { id });
 }
 
-/** What the payments of a run come to; 409 `total_too_large` where that is more than can be stored (rule 216). */
+/**
+ * The total of a run.
+ * @throws 409 `total_too_large` if it is larger than the database can store (rule 216).
+ */
 function totalOf(rows: readonly OrderedRow[], currency: string): Money {
   const amounts = rows.map(({ id, amount }) => ({ id, amount: money(amount, currency) }));
   const total = sum(
@@ -98,29 +106,29 @@ function totalOf(rows: readonly OrderedRow[], currency: string): Money {
     currency,
   );
   if (isStorable(total)) return total;
-  throw conflict('total_too_large', 'The payments of the day come to more than one run can have.', {
+  throw conflict('total_too_large', 'The payments of the day add up to more than a run can hold.', {
     payment_ids: amounts.sort((a, b) => compareMoney(b.amount, a.amount)).map(({ id }) => id),
   });
 }
 
-/** The account that pays: the one that was sent, or that of the last run in the currency. */
+/** The account that pays: the one in the request, or that of the last run in the currency. */
 async function payerAccount({ body, db, services }: Running, currency: string): Promise<Order['payer']> {
   const { account } = body;
   if (account === undefined) {
     const last = await db.maybe(lastAccount, { currency });
-    if (!last) throw invalid({ account: ['Say which account pays: there is no run in this currency yet.'] });
+    if (!last) throw invalid({ account: ['Is required, because there is no run in this currency yet.'] });
     const known = JSON.parse(services.paymentDetails.open(last.account_sealed)) as Order['payer'] | null;
-    // the run came from another installation, without its account
+    // archives of other installations do not contain the account
     if (known === null)
-      throw invalid({ account: ['Say which account pays: that of the last run is not known here.'] });
+      throw invalid({ account: ['Is required, because the account of the last run is not known here.'] });
     return known;
   }
   const errors: FieldErrors = {};
   const iban = ibanOf(account.iban);
   if (iban === null)
-    errors['account.iban'] = ['This is no IBAN: its country, length or check digits are wrong.'];
+    errors['account.iban'] = ['Is not a valid IBAN: its country, length or check digits are wrong.'];
   const bic = account.bic === undefined ? null : bicOf(account.bic);
-  if (account.bic !== undefined && bic === null) errors['account.bic'] = ['This is no BIC.'];
+  if (account.bic !== undefined && bic === null) errors['account.bic'] = ['Is not a valid BIC.'];
   if (lettersLost(account.holder_name))
     errors['account.holder_name'] = ['Write it in Latin letters, as the bank has it.'];
   if (iban === null || Object.keys(errors).length > 0) throw invalid(errors);
@@ -145,5 +153,5 @@ function transferOf(
   };
 }
 
-/** An id in the 35 characters that banks take. */
+/** A UUID without hyphens, because banks accept at most 35 characters. */
 const compact = (id: string): string => id.replaceAll('-', '');

@@ -1,4 +1,4 @@
-/** Rule 205: one regular salary for a person, currency and day. */
+/** Rule 205: a person gets one regular salary per currency and day. */
 import type { Queries } from '../../../db/handle.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
@@ -8,19 +8,21 @@ import { ONLY_SALARY } from '../rules/newPayment.ts';
 import { salaryOfDays, type SalaryDays } from '../store/payments.ts';
 
 /**
- * 409 `period_paid` where the person has another salary for some of these days. `own_id`: the payment itself, where it exists already.
- * Lock the person first, so that of two calls at the same moment the second one sees the salary of the first.
+ * Lock the person first, so that of two concurrent calls the second sees the salary of the first. `own_id` is
+ * the payment itself, if it exists already.
+ * @throws 409 `period_paid` if the person has another salary for some of these days.
  */
 export async function assertPaidOnce(db: Queries, days: SalaryDays, own_id: string | null): Promise<void> {
   const other = await db.maybe(salaryOfDays, { ...days, own_id });
   if (!other) return;
-  const text = 'The person has a salary for some of these days. Say why there is a second one.';
+  const text = 'The person has a salary for some of these days. Send `duplicate_reason` to pay a second one.';
   throw conflict('period_paid', text, { payment_id: other.id });
 }
 
 /**
- * What a payment that will be paid on `payOn` has as `duplicate_reason`: the one that was sent, or its own. 409 `period_paid` where it
- * is a salary without one, and has moved to the day of another.
+ * The `duplicate_reason` of a payment after it moves to `payOn`: the one that was sent, or its own.
+ * @throws 409 `period_paid` if a salary without a reason moves to the day of another salary; 422 if a reason
+ * is sent for another kind of payment.
  */
 export async function reasonAfterMove(
   db: Queries,

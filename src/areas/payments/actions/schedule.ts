@@ -1,4 +1,4 @@
-/** Schedules payments: what they pay, what that comes to, and where they go. */
+/** Schedules payments: checks their records and amount, and chooses the method. */
 import type { Call } from '../../../contract.ts';
 import type { Tx } from '../../../db/handle.ts';
 import { payables } from '../../../generated/payables.ts';
@@ -14,20 +14,22 @@ import { causesOf, MEMBER, paymentProblems, totalProblem } from '../rules/newPay
 import { methodFor } from './method.ts';
 import { assertPaidOnce } from './salary.ts';
 
-/** The area that is paid; undefined where none has joined. */
+/** The area whose records are paid; undefined if no area has registered this type. */
 const payableOf = (cause: CauseType): Payable | undefined => payables.find((one) => one.cause === cause);
 
 /**
- * A new payment, with what it pays. 422 where the amount is not what its records come to, or a record is unknown or another
- * person's; 409 where one is paid or in a payment already (rule 46), the person has a salary for these days (rule 205), or there is
- * nowhere for the money to go.
+ * Creates a scheduled payment and ties it to the records that it pays.
+ * @throws 422 if the amount differs from the total of the records, or a record is unknown or belongs to
+ * somebody else.
+ * @throws 409 if a record is paid or in another payment (rule 46), the person has a salary for these days
+ * (rule 205), or there is no payment method for the currency.
  */
 export async function schedule(call: Call<'adminCreatePayment'>): Promise<PaymentRow> {
   const { body, db } = call;
   const problems = paymentProblems(body);
   if (problems) throw invalid(problems);
   const amount = money(body.amount, body.currency);
-  // before claims are locked: so does a change of methods, and nobody waits for each other
+  // locks the person before the claims, in the same order as changes of methods, to avoid deadlocks
   const person = await db.maybe(personForUpdate, { id: body.employee_id });
   if (!person) throw unknownReference('employee_id');
   const causes = causesOf(body);
@@ -56,7 +58,7 @@ export async function schedule(call: Call<'adminCreatePayment'>): Promise<Paymen
     duplicate_reason,
   });
   if (causes) await tieCauses(db, id, causes);
-  // what stands for itself is owed from now on; the rest was, when it was approved, issued or published
+  // without records it is owed from now on; records were owed since they were approved, issued or published
   else postOwed(call, { employeeId: person.id, amount, cause: { type: 'payment', id } });
   return db.one(paymentById, { id });
 }
@@ -73,7 +75,9 @@ async function assertDue(
     throw unknownReference(MEMBER[type]);
   const currencies = [...new Set(due.map((one) => one.amount.currency))].sort();
   if (currencies.some((one) => one !== amount.currency))
-    throw conflict('currency_mismatch', `What it pays is in ${currencies.join(', ')}.`, { currencies });
+    throw conflict('currency_mismatch', `The records that it pays are in ${currencies.join(', ')}.`, {
+      currencies,
+    });
   const total = sum(
     due.map((one) => one.amount),
     amount.currency,
@@ -83,7 +87,10 @@ async function assertDue(
   return due;
 }
 
-/** The days that a payment is for: those of its payslip, else the ones that were sent. 422 where these are others. */
+/**
+ * The days that a payment is for: those of its payslip, or else those that were sent.
+ * @throws 422 if days were sent that differ from the payslip's.
+ */
 function periodOf(
   { period_start = null, period_end = null }: Call<'adminCreatePayment'>['body'],
   due: readonly Due[],

@@ -1,4 +1,7 @@
-/** The steps of a payment after it was scheduled, each in one transaction with the payment's row held. */
+/**
+ * The steps of a payment after it was scheduled. Each runs in one transaction that holds the payment's row
+ * (`hold`).
+ */
 import { localDate } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
@@ -52,7 +55,10 @@ const step = (
     ...(changes && { changes: () => changes }),
   });
 
-/** scheduled -> scheduled. 422 for another amount than what the payment pays comes to. */
+/**
+ * scheduled -> scheduled.
+ * @throws 422 if the new amount differs from the total of the records that it pays.
+ */
 export async function change(
   call: CallerWriting,
   held: PaymentRow,
@@ -63,7 +69,7 @@ export async function change(
   const difference = minus(money(after.amount, held.currency), amountOf(held));
   if (difference.minor !== 0n) {
     if (held.causes.length > 0)
-      throw invalid({ amount: [`What it pays comes to ${held.amount} ${held.currency}.`] });
+      throw invalid({ amount: [`The records that it pays add up to ${held.amount} ${held.currency}.`] });
     postCorrection(call, {
       employeeId: held.employee_id,
       amount: difference,
@@ -87,7 +93,7 @@ export async function change(
   );
 }
 
-/** scheduled, processing -> completed, with all that follows (`settle`). */
+/** scheduled, processing -> completed, with its effects on records and the wallet (`settle`). */
 export async function complete(
   call: CallerWriting,
   held: PaymentRow,
@@ -100,7 +106,6 @@ export async function complete(
   return row;
 }
 
-/** scheduled, processing -> failed. */
 export async function fail(call: CallerWriting, held: PaymentRow, reason: string): Promise<PaymentRow> {
   const row = await step(
     call,
@@ -113,7 +118,7 @@ export async function fail(call: CallerWriting, held: PaymentRow, reason: string
   return row;
 }
 
-/** failed -> scheduled, to the person's method as it is now. */
+/** failed -> scheduled, to the person's current method. */
 export async function retry(
   call: CallerWriting,
   held: PaymentRow,
@@ -139,7 +144,10 @@ export async function retry(
   );
 }
 
-/** scheduled, failed -> cancelled: what it pays may be paid by another; what stands for itself is not owed any more. */
+/**
+ * scheduled, failed -> cancelled. Another payment may pay its records. Without records, the amount is no
+ * longer owed.
+ */
 export async function cancel(
   call: CallerWriting,
   held: PaymentRow,
@@ -157,8 +165,9 @@ export async function cancel(
 }
 
 /**
- * A completed payment came back: a payment of its own stands against it, completed now, and what it paid is to be paid again.
- * 409 `already_reversed` the second time, whoever is faster.
+ * Records that the money of a completed payment came back: as a new, completed payment of the negative
+ * amount. The records that it paid become unpaid.
+ * @throws 409 `already_reversed` the second time, also for concurrent calls.
  */
 export async function reverse(call: CallerWriting, held: PaymentRow, reason: string): Promise<PaymentRow> {
   const { db, now, workspace } = call;

@@ -1,4 +1,4 @@
-/** The caller as the rules of payments see them, and the rules' refusals as the contract's problems. */
+/** The caller's part in a payment, and the problems for refused actions. */
 import type { Caller } from '../../../auth/caller.ts';
 import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
@@ -21,16 +21,16 @@ const payerOf = (caller: Caller, row: PaymentRow): Payer => ({
 export const actionsOf = (caller: Caller, row: PaymentRow): PaymentAction[] =>
   allowedActions(row.status, payerOf(caller, row));
 
-/** Throws 403 or 409 where the caller may not do this now. */
+/** @throws 403 or 409 if the caller may not do this now. */
 export function assertMay(action: PaymentAction, caller: Caller, row: PaymentRow): void {
   const problemOf = (code: RefusalCode): Problem => {
     switch (code) {
       case 'role':
-        return forbidden('insufficient_role', 'Payments are made by admins.');
+        return forbidden('insufficient_role', 'Only admins may change payments.');
       case 'already_reversed':
         return alreadyReversed(row.reversed_by_id);
       case 'is_reversal':
-        return conflict('invalid_transition', 'A reversal is not reversed: make a new payment.', {
+        return conflict('invalid_transition', 'A reversal cannot be reversed. Schedule a new payment.', {
           current_status: row.status,
         });
     }
@@ -39,4 +39,4 @@ export function assertMay(action: PaymentAction, caller: Caller, row: PaymentRow
 }
 
 export const alreadyReversed = (id: string | null): Problem =>
-  conflict('already_reversed', 'The payment was reversed before.', id === null ? undefined : { id });
+  conflict('already_reversed', 'The payment is already reversed.', id === null ? undefined : { id });

@@ -1,4 +1,4 @@
-/** Where the people of the demo are paid: invented accounts whose check digits are right. */
+/** Payment methods of the people in the demo: invented accounts with valid check digits. */
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
 import type { DemoPerson } from '../../../demo/people.ts';
@@ -10,16 +10,15 @@ export interface DemoMethod {
   id: string;
   currency: string;
   holder: string;
-  /** Null for an account without one. */
+  /** Null for an account without an IBAN. */
   iban: string | null;
 }
 
 const HOUR = 3_600_000;
 
-/** A bank's code in invented accounts. */
 const BANK = '37040044';
 
-/** The account of everybody who is paid, and a second one of whoever is paid in dollars, too. */
+/** Gives everybody a euro account, and people in New York a dollar account as well. */
 export function insertMethods(company: DemoCompany): ReadonlyMap<string, readonly DemoMethod[]> {
   const random = company.random('accounts');
   const methods = new Map<string, DemoMethod[]>();
@@ -61,7 +60,10 @@ function insert(company: DemoCompany, person: DemoPerson, sent: SentMethod, iban
   return { id, currency: sent.currency, holder: sent.holder_name, iban };
 }
 
-/** A German IBAN over an account number of ten digits (ISO 13616: 98 less the rest of division by 97). */
+/**
+ * A German IBAN for an account number of ten digits. Check digits: 98 minus the remainder modulo 97 (ISO
+ * 13616).
+ */
 function germanIban(account: string): string {
   const check = 98n - (BigInt(`${BANK}${account}131400`) % 97n);
   return `DE${String(check).padStart(2, '0')}${BANK}${account}`;

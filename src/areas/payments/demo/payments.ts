@@ -1,6 +1,6 @@
 /**
- * The payments of the demo: a run of salaries each month, claims that were paid, a few bonuses, of which one has failed, one came
- * back and three are still to be paid, and somebody who is paid in two currencies.
+ * Payments in the demo: a run of salaries each month, paid claims, and a few bonuses, of which one has
+ * failed, one was reversed and three are scheduled. One person is paid in two currencies.
  */
 import { addDays, dateOf, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
@@ -21,7 +21,7 @@ import { insertRun, type Run } from './runs.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What is left of a salary, in hundredths of a percent, where no payslip says it. */
+/** Net share of a salary without a payslip, in hundredths of a percent. */
 const NET = 6_426n;
 
 export function writePayments(company: DemoCompany): void {
@@ -42,22 +42,22 @@ interface Paying {
   person: DemoPerson;
   kind: PaymentKind;
   amount: Money;
-  /** When it was scheduled, and an instant of the day on which it is to be paid. */
+  /** When it was scheduled, and an instant on its day of payment. Milliseconds since 1970. */
   at: number;
   payOn: number;
   ending: Exclude<PaymentStatus, 'processing' | 'cancelled'>;
   cause?: Cause;
   period?: { start: CivilDate; end: CivilDate };
   note?: string;
-  /** It came back, some days later. */
+  /** It is reversed some days later. */
   reversed?: boolean;
-  /** Orders it, together with others, before it is paid. */
+  /** The run that orders it. */
   run?: Run;
 }
 
 type Pay = (paying: Paying) => void;
 
-/** Whoever pays: an admin, and another one where it is to themselves. */
+/** Who makes the payment: an admin, and for that admin's own payments another one. */
 const payerOf = ({ admin, deciderOf }: DemoCompany, person: DemoPerson): DemoPerson =>
   person === admin ? deciderOf(admin) : admin;
 
@@ -145,7 +145,7 @@ const dayOf = (company: DemoCompany, at: number): CivilDate => {
   return day;
 };
 
-/** A claim is owed from its approval on; one that is paid was paid by a payment. */
+/** An approved claim is owed. A paid one was also paid by a payment. */
 function payClaim(company: DemoCompany, pay: Pay, claim: Row): void {
   const { id, status, employee_id, payout_amount, payout_currency, reviewed_at, updated_at } =
     claim as Record<string, string>;
@@ -169,8 +169,8 @@ function payClaim(company: DemoCompany, pay: Pay, claim: Row): void {
 }
 
 /**
- * Salaries of each month that is over, three days before its end: those of people who are employed, in one run. A published
- * payslip is owed from then on, and what the salary of its month pays.
+ * Pays salaries for each past month in one run, three days before its end, to people who were employed. A
+ * published payslip is owed from then on and paid by the salary of its month.
  */
 function paySalaries(company: DemoCompany, pay: Pay): void {
   const payslips = company.rows('payslips').filter(({ status }) => status === 'published');
@@ -214,7 +214,7 @@ function paySalaries(company: DemoCompany, pay: Pay): void {
   }
 }
 
-/** Bonuses: paid, failed, reversed, and three that are still to come; one person is paid in two currencies. */
+/** Bonuses: completed, failed, reversed, and three scheduled ones. One person is paid in two currencies. */
 function payBonuses(company: DemoCompany, pay: Pay): void {
   const bonus = (
     key: string,
@@ -248,7 +248,7 @@ function payBonuses(company: DemoCompany, pay: Pay): void {
   bonus('yuki', euros('350.00'), 5, 'scheduled', { note: 'Thank you for the launch' });
 }
 
-/** The money came back: a payment of its own, and nothing is owed for it any more. */
+/** Reverses a payment; its amount is no longer owed. */
 function insertReversal(
   company: DemoCompany,
   {

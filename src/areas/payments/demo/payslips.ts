@@ -1,6 +1,6 @@
 /**
- * Payslips of the demo. Each is a PDF that is made like any other, which takes a while: the one whose key is handed out has one
- * for each month, everybody else for the last three: a first start has seconds. The draft of this month waits to be published.
+ * Payslips in the demo. Drawing a PDF takes time and a first start should take seconds: the person with the
+ * printed API key has a payslip for each month, everybody else for the last three. This month's is a draft.
  */
 import { addDays, dateOf, daysInMonth, parts, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
@@ -44,13 +44,13 @@ export async function writePayslips(company: DemoCompany): Promise<void> {
   await writeMonth(company, first, 0);
 }
 
-/** Whole months since the company came to this service. */
+/** Whole months since the company started to use the service. */
 function monthsSince({ since, today }: DemoCompany): number {
   const index = (date: CivilDate) => yearOf(date) * 12 + parts(date).month;
   return index(today) - index(since);
 }
 
-/** The payslip of a month, counted from this one, which is still a draft. */
+/** Writes the payslip of a month, relative to this one, whose payslip is a draft. */
 async function writeMonth(company: DemoCompany, person: DemoPerson, month: number): Promise<void> {
   const period_end = monthEnd(company.today, month);
   const { year, month: inYear } = parts(period_end);
@@ -117,7 +117,7 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
   announcePublished(call, payslip);
 }
 
-/** As `adminPublishPayslip` finds them: with the address and the tax number of their profile. */
+/** As in `adminPublishPayslip`: with the address and the tax number of the profile. */
 function personOnPayslip(company: DemoCompany, { id, title, employeeNumber }: DemoPerson): PersonWithAddress {
   const of = (table: string) => company.rows(table).find((row) => row['user_id'] === id);
   return {
@@ -130,7 +130,7 @@ function personOnPayslip(company: DemoCompany, { id, title, employeeNumber }: De
 
 type PersonWithAddress = Parameters<typeof payslipPdf>[0]['person'];
 
-/** What the contract of that day pays in a month; null without one. */
+/** The monthly salary by the contract of a date; null without one. */
 function salaryOn(company: DemoCompany, person: DemoPerson, date: CivilDate): Money | null {
   const contract = company
     .rows('contracts')

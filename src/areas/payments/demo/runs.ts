@@ -1,4 +1,4 @@
-/** The payment runs of the demo, each with the file that a run writes. */
+/** Payment runs in the demo, with their bank files. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { formatTimestamp } from '../../../civil/zones.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
@@ -18,7 +18,6 @@ export interface Run {
   payments: { id: string; amount: Money; method: DemoMethod; note: string }[];
 }
 
-/** The company's own account. */
 const PAYER = { name: 'Brightwater Studio GmbH', iban: 'DE02120300000000202051', bic: null };
 
 const compact = (id: string): string => id.replaceAll('-', '');

@@ -99,8 +99,8 @@ const PAYMENTS = `
 `;
 
 /**
- * What payments pay: a cause is in one payment at most that is not cancelled or reversed (rule 46). Each kind of cause has a
- * column of its own beside \`cause_id\` (causeColumn), so that it is a foreign key.
+ * The records that payments pay (causes): each is in at most one payment that is neither cancelled nor
+ * reversed (rule 46). Each type has its own column beside `cause_id` (causeColumn) as a foreign key.
  */
 const CAUSES = `
   ${tenantTable(
@@ -145,5 +145,5 @@ const WALLET = `
   ALTER TABLE wallet_entries FORCE ROW LEVEL SECURITY;
 `;
 
-/** Payments with what they pay, the accounts they go to, the runs that order them, and the wallets of people. */
+/** Payments and the records that they pay, payment methods, payment runs, and wallets. */
 export const sql = `${METHODS} ${RUNS} ${PAYMENTS} ${CAUSES} ${WALLET}`;

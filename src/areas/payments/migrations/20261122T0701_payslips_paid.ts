@@ -1,6 +1,9 @@
 import { causeColumn } from '../../../paying/causeColumn.ts';
 
-/** Payslips are paid like claims, and published ones are owed; what people were paid in a year is found by its index. */
+/**
+ * Payslips can be paid, like claims, and published ones are owed. Adds an index for what a person was paid in
+ * a year.
+ */
 export const sql = `
   ${causeColumn('payslip', 'payslip_id', 'payslips')}
 

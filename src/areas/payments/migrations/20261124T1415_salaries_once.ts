@@ -1,8 +1,10 @@
 /**
- * One regular salary for a person, currency and day (rule 205). Salaries that were ordered twice before are kept, with a reason.
+ * One regular salary per person, currency and day (rule 205). Existing second salaries are kept, with a
+ * reason.
  *
- * The version before, while it still serves, and archives of it know nothing of the rule: `period_kept` is null in what they write, and
- * the constraint leaves that out. It is true in all rows that are there, by a default that new rows do not have.
+ * The previous version, which may still run, and its archives do not know the rule: rows that they write have
+ * a null `period_kept`, which the constraint ignores. Existing rows get true from a default that is then
+ * dropped.
  */
 export const sql = `
   ALTER TABLE payments

@@ -5,7 +5,6 @@ import { cancel } from '../actions/steps.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** scheduled, failed -> cancelled. */
 export default async function adminCancelPayment(
   call: Call<'adminCancelPayment'>,
 ): Promise<Answer<'adminCancelPayment'>> {

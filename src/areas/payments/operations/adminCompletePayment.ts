@@ -6,7 +6,7 @@ import { complete } from '../actions/steps.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** scheduled, processing -> completed (rule 21). */
+/** Rule 21. */
 export default async function adminCompletePayment(
   call: Call<'adminCompletePayment'>,
 ): Promise<Answer<'adminCompletePayment'>> {

@@ -3,7 +3,7 @@ import { schedule } from '../actions/schedule.ts';
 import { auditScheduled } from '../announce.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** Schedules a payment (rules 39, 46). */
+/** Rules 39, 46. */
 export default async function adminCreatePayment(
   call: Call<'adminCreatePayment'>,
 ): Promise<Answer<'adminCreatePayment'>> {

@@ -6,7 +6,6 @@ import { invalid } from '../../../problem.ts';
 import { order } from '../actions/run.ts';
 import { presentRun } from '../present/run.ts';
 
-/** Orders the payments of a day from the bank, for a caller who enters their password. */
 export default async function adminCreatePaymentRun(
   call: Call<'adminCreatePaymentRun'>,
 ): Promise<Answer<'adminCreatePaymentRun'>> {
@@ -14,7 +13,7 @@ export default async function adminCreatePaymentRun(
   const unknown = body.currency === undefined ? null : currencyProblem(body.currency);
   if (unknown) throw invalid({ currency: [unknown] });
   if (body.pay_on < localDate(now, workspace.timezone))
-    throw invalid({ pay_on: ['Today or a day ahead: banks pay nothing in the past.'] });
+    throw invalid({ pay_on: ['Must not be in the past.'] });
   await confirmPassword(call, await readOwnSecrets(call), body.password);
   return { status: 201, data: presentRun(await order(call)) };
 }

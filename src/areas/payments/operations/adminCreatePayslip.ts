@@ -6,7 +6,10 @@ import { auditDrafted } from '../actions/announcePayslip.ts';
 import { presentPayslipDetail } from '../present/payslip.ts';
 import { insertPayslip, linesOf, payslipsOfDays } from '../store/payslips.ts';
 
-/** Drafts a payslip that adds up (rule 48). The lock on the person makes two for the same days wait for one another. */
+/**
+ * Drafts a payslip whose sums match its lines (rule 48). Locks the person, so that two drafts for the same
+ * days are serialised.
+ */
 export default async function adminCreatePayslip(
   call: Call<'adminCreatePayslip'>,
 ): Promise<Answer<'adminCreatePayslip'>> {

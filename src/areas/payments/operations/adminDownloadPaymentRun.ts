@@ -4,14 +4,17 @@ import { notFound } from '../../../problem.ts';
 import { auditRun } from '../announce.ts';
 import { runFile } from '../store/runs.ts';
 
-/** The file as it was made: the same bytes each time. It has the accounts of people, so each download is in the trail. */
+/**
+ * The file as it was created, with the same bytes each time. It contains accounts of people, so each download
+ * is audited.
+ */
 export default async function adminDownloadPaymentRun(
   call: Call<'adminDownloadPaymentRun'>,
 ): Promise<Answer<'adminDownloadPaymentRun'>> {
   const { params, db, services } = call;
   const row = await db.maybe(runFile, { id: params.run_id });
   if (!row) throw notFound();
-  // empty where somebody whom it paid was anonymised, or where the workspace came from another installation
+  // empty if somebody whom it paid was anonymised, or the workspace was imported from another installation
   const text = row.file_sealed.length === 0 ? '' : services.paymentDetails.open(row.file_sealed);
   if (text === '') throw notFound();
   await db.transaction(async (tx) => auditRun({ ...call, db: tx }, 'downloaded file of', params.run_id));

@@ -4,7 +4,6 @@ import { fail } from '../actions/steps.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** scheduled, processing -> failed. */
 export default async function adminFailPayment(
   call: Call<'adminFailPayment'>,
 ): Promise<Answer<'adminFailPayment'>> {

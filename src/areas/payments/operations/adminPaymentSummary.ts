@@ -3,7 +3,10 @@ import { presentSummaryRow } from '../present/summary.ts';
 import { yearBounds } from '../rules/year.ts';
 import { paidByDepartment, paidByMonth } from '../store/summary.ts';
 
-/** What everybody was paid in a year of the workspace's zone, a row for each currency (rules 40, 48). */
+/**
+ * What everybody was paid in a calendar year of the workspace's zone, a row per group and currency (rules 40,
+ * 48).
+ */
 export default async function adminPaymentSummary({
   query,
   db,

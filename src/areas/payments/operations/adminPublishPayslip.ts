@@ -23,8 +23,8 @@ import {
 } from '../store/payslips.ts';
 
 /**
- * draft -> published: the PDF is made once and stored, so that it stays as the person has seen it. It is made before the
- * transaction, which then holds its connection and the payslip for milliseconds: what a draft says never changes.
+ * draft -> published. The PDF is drawn once and stored, so that it never changes. It is drawn before the
+ * transaction begins, which then holds the payslip only briefly; this is safe because drafts never change.
  */
 export default async function adminPublishPayslip(
   call: Call<'adminPublishPayslip'>,
@@ -62,7 +62,6 @@ export default async function adminPublishPayslip(
   return { status: 200, data: presentPayslipDetail(row, lines, caller), version: row.version };
 }
 
-/** Makes the PDF and stages it. */
 async function stagePayslip(
   { db, services, workspace, now }: Call<'adminPublishPayslip'>,
   payslip: PayslipRow,

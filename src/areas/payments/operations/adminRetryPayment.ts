@@ -4,7 +4,6 @@ import { retry } from '../actions/steps.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** failed -> scheduled. */
 export default async function adminRetryPayment(
   call: Call<'adminRetryPayment'>,
 ): Promise<Answer<'adminRetryPayment'>> {

@@ -5,7 +5,6 @@ import { reverse } from '../actions/steps.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** A payment of its own against a completed one. */
 export default async function adminReversePayment(
   call: Call<'adminReversePayment'>,
 ): Promise<Answer<'adminReversePayment'>> {

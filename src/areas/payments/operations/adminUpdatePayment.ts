@@ -6,7 +6,6 @@ import { change } from '../actions/steps.ts';
 import { assertMay } from '../actions/viewer.ts';
 import { presentPayment } from '../present/payment.ts';
 
-/** Changes a scheduled payment. */
 export default async function adminUpdatePayment(
   call: Call<'adminUpdatePayment'>,
 ): Promise<Answer<'adminUpdatePayment'>> {

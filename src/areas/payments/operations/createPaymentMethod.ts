@@ -8,7 +8,7 @@ import { presentMethod } from '../present/method.ts';
 import { accountOf, MOST_METHODS, sameAccount, type AccountDetails } from '../rules/methods.ts';
 import { insertMethod, methodsOf, sealedAccounts } from '../store/methods.ts';
 
-/** Adds a payment method, for a caller who enters their password; the person is told by mail (rule 52). */
+/** Rule 52: adding a payment method needs the password, and the person is told by mail. */
 export default async function createPaymentMethod(
   call: Call<'createPaymentMethod'>,
 ): Promise<Answer<'createPaymentMethod'>> {

@@ -6,7 +6,9 @@ import { holdOwnMethods, methodAmong } from '../actions/method.ts';
 import { auditMethod } from '../announce.ts';
 import { deleteMethod, openPaymentTo } from '../store/methods.ts';
 
-/** Erases the account; the person is told by mail. Not while money is on its way there. */
+/**
+ * Erases the account and tells the person by mail. Refused while a payment to it is scheduled or processing.
+ */
 export default async function deletePaymentMethod(
   call: Call<'deletePaymentMethod'>,
 ): Promise<Answer<'deletePaymentMethod'>> {
@@ -16,9 +18,13 @@ export default async function deletePaymentMethod(
   const method = methodAmong(methods, params.method_id);
   const open = await db.maybe(openPaymentTo, { method_id: method.id });
   if (open)
-    throw conflict('method_in_use', 'A scheduled payment goes there: it stays until that is completed.', {
-      payment_id: open.id,
-    });
+    throw conflict(
+      'method_in_use',
+      'A payment to this method is scheduled or processing. Delete the method once that is completed.',
+      {
+        payment_id: open.id,
+      },
+    );
   if (method.is_default && methods.length > 1)
     throw conflict('default_method', 'It is your default. Make another method the default first.');
   await db.one(deleteMethod, { id: method.id, deleted_at: new Date(now).toISOString() });

@@ -4,7 +4,6 @@ import { ownsRecord } from '../../../people/subject.ts';
 import { notFound } from '../../../problem.ts';
 import { payslipById } from '../store/payslips.ts';
 
-/** The PDF as it was stored when the payslip was published. */
 export default async function downloadPayslip({
   params,
   caller,

@@ -5,7 +5,7 @@ import { notFound } from '../../../problem.ts';
 import { presentPayslipDetail } from '../present/payslip.ts';
 import { linesOf, payslipById } from '../store/payslips.ts';
 
-/** One's own; 404 for a draft, which nobody has been told of. */
+/** A draft is 404, because its person does not know of it yet. */
 export default async function getPayslip({
   params,
   caller,

@@ -3,7 +3,7 @@ import { subjectInQuery } from '../../../people/subject.ts';
 import { presentBalance } from '../present/wallet.ts';
 import { balancesOf } from '../store/wallet.ts';
 
-/** Rule 40: a balance for each currency. */
+/** Rule 40: one balance per currency. */
 export default async function getWallet({
   query,
   caller,

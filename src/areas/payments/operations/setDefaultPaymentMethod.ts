@@ -6,7 +6,7 @@ import { auditMethod } from '../announce.ts';
 import { presentMethod } from '../present/method.ts';
 import { setDefault, unsetDefault } from '../store/methods.ts';
 
-/** New payments go there, for a caller who enters their password; those that are scheduled stay where they go (rule 52). */
+/** Rule 52: changing the default needs the password. Already scheduled payments keep their method. */
 export default async function setDefaultPaymentMethod(
   call: Call<'setDefaultPaymentMethod'>,
 ): Promise<Answer<'setDefaultPaymentMethod'>> {

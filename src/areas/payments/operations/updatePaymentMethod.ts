@@ -7,8 +7,8 @@ import { presentMethod } from '../present/method.ts';
 import { renameMethod } from '../store/methods.ts';
 
 /**
- * Another label, for a caller who enters their password: labels tell one's accounts apart. Accounts are never changed:
- * payments that are scheduled go to them.
+ * Renames a method. Needs the password, because people tell their accounts apart by label. The account itself
+ * never changes, because scheduled payments go to it.
  */
 export default async function updatePaymentMethod(
   call: Call<'updatePaymentMethod'>,

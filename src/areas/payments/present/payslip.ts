@@ -9,7 +9,6 @@ export const clerkOf = (caller: Caller, { employee_id }: Pick<PayslipRow, 'emplo
   admin: isSecondAdmin(caller, employee_id),
 });
 
-/** Only for the person and for admins. */
 export function presentPayslip(row: PayslipRow, caller: Caller): Payslip {
   const shown = (amount: string) => showMoney(money(amount, row.currency)).amount;
   return {

@@ -1,4 +1,3 @@
-/** A payslip as the document that its person keeps. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { money, negated, showMoney } from '../../../money/money.ts';
 import type { FileContent } from '../../../files/content.ts';
@@ -13,12 +12,12 @@ import type { LineRow, PayslipRow, PersonOnPayslip } from '../store/payslips.ts'
 interface Issue {
   /** Milliseconds since 1970. */
   at: number;
-  /** The same as a date of the workspace. */
+  /** The same instant as a date in the workspace's zone. */
   on: CivilDate;
 }
 
 interface PayslipContent {
-  /** The employer stands there as its invoices name it, where its settings say so. */
+  /** Names the employer: with its invoicing data if the settings have them, or else by name. */
   workspace: Pick<Workspace, 'name' | 'brand' | 'settings'>;
   /** A PNG. */
   logo: Buffer | null;
@@ -26,13 +25,13 @@ interface PayslipContent {
     PayslipRow,
     'id' | 'employee_name' | 'employee_email' | 'period_start' | 'period_end' | 'currency'
   >;
-  /** As their profile has them when it is published; what it has not is left out. */
+  /** From the person's profile at the time of publishing. Missing values are left out. */
   person: PersonOnPayslip & { address: Omit<AddressRow, 'version'> | null };
   lines: readonly LineRow[];
   issued: Issue;
 }
 
-/** The PDF of a payslip: the same bytes for the same content. */
+/** Draws the same bytes for the same content. */
 export async function payslipPdf({
   workspace,
   logo,
@@ -114,7 +113,7 @@ export async function payslipPdf({
   return { filename: filenameOf(from, to), contentType: 'application/pdf', bytes };
 }
 
-/** The company with its address and numbers; of a workspace that has not said them, its name. */
+/** The company with its address and numbers; only its name if the workspace has no invoicing data. */
 function employerOf({ name, settings: { invoicing } }: PayslipContent['workspace']): string[] {
   if (invoicing === null) return [name];
   const { vat_id, tax_number } = invoicing;
@@ -137,7 +136,7 @@ const drawLines = (pdf: Pdf, currency: string, rows: Parameters<typeof drawTable
     rows,
   );
 
-/** `payslip-2026-10.pdf` of a whole month, `payslip-2026-10-01-2026-10-14.pdf` of other days. */
+/** `payslip-2026-10.pdf` for a whole month, `payslip-2026-10-01-2026-10-14.pdf` for other periods. */
 function filenameOf(from: CivilDate, to: CivilDate): string {
   const whole = !periodText(from, to).includes('–');
   return `payslip-${whole ? from.slice(0, 7) : `${from}-${to}`}.pdf`;

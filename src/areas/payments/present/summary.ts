@@ -7,7 +7,7 @@ import type {
 } from '../../../generated/types.ts';
 import type { InvoiceSumsRow, SalarySumsRow, SummaryRow, SumsRow } from '../store/summary.ts';
 
-/** A person's year: rows of months, and those of the whole year, whose month is null. */
+/** A person's year. Rows with a null month are the sums of the whole year. */
 export function presentYear(
   year: number,
   rows: readonly (SumsRow & { month: number | null })[],

@@ -1,20 +1,22 @@
-/** Where people are paid: what an account is, and what of it is shown. */
+/** Validates and masks the accounts of payment methods. */
 import { isAba } from '../../../lib/aba.ts';
 import { ibanOf, isInSepa } from '../../../lib/iban.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
 import type { FieldErrors } from '../../../problem.ts';
 import { lettersLost } from './sepaText.ts';
 
-/** Which orders of a bank reach an account: SEPA transfers, too, only those of other currencies than the euro, or none. */
+/**
+ * Which bank transfers reach an account. `sepa`: all; `iban`: those in other currencies than the euro;
+ * `none`: no transfer.
+ */
 export type Reach = 'sepa' | 'iban' | 'none';
 
 export type MethodKind = 'bank_account' | 'paypal' | 'wise';
 
-/** The account, as it is sealed. */
+/** The account, as it is stored encrypted. */
 export type AccountDetails =
   { iban: string } | { account_number: string; routing_number: string } | { email: string };
 
-/** What a call says of an account. */
 export interface SentMethod {
   kind: MethodKind;
   holder_name: string;
@@ -25,13 +27,12 @@ export interface SentMethod {
   email?: string | undefined;
 }
 
-/** Payment methods of one person. */
 export const MOST_METHODS = 10;
 
 const ACCOUNT_MEMBERS = ['iban', 'account_number', 'routing_number', 'email'] as const;
 type AccountMember = (typeof ACCOUNT_MEMBERS)[number];
 
-/** The account and what of it is shown; or the `errors` of a 422. */
+/** The account and its masked form, or the `errors` of a 422. */
 export function accountOf(
   sent: SentMethod,
 ): { details: AccountDetails; masked: string; reach: Reach } | { errors: FieldErrors } {
@@ -47,19 +48,19 @@ export function accountOf(
   for (const member of ACCOUNT_MEMBERS) {
     const needed = members.includes(member);
     if (needed && sent[member] === undefined)
-      errors[member] = [`A method of the kind ${sent.kind} needs it.`];
+      errors[member] = [`Is required for a method of the kind ${sent.kind}.`];
     if (!needed && sent[member] !== undefined)
       errors[member] = [
         member === 'iban'
-          ? 'An IBAN, or an account number and a routing number.'
-          : `A method of the kind ${sent.kind} does not have it.`,
+          ? 'Send either an IBAN, or an account number and a routing number.'
+          : `Is not allowed for a method of the kind ${sent.kind}.`,
       ];
   }
   const iban = members[0] === 'iban' && sent.iban !== undefined ? ibanOf(sent.iban) : null;
   if (members[0] === 'iban' && sent.iban !== undefined && iban === null)
-    errors['iban'] = ['This is no IBAN: its country, length or check digits are wrong.'];
+    errors['iban'] = ['Is not a valid IBAN: its country, length or check digits are wrong.'];
   if (sent.currency === 'USD' && /^\d{9}$/.test(sent.routing_number ?? '') && !isAba(sent.routing_number!))
-    errors['routing_number'] ??= ['This is no routing number of a bank: its check digit is wrong.'];
+    errors['routing_number'] ??= ['Is not a valid routing number: its check digit is wrong.'];
   if (iban !== null && lettersLost(sent.holder_name))
     errors['holder_name'] = ['Write it in Latin letters, as the bank has it.'];
   if (Object.keys(errors).length > 0) return { errors };
@@ -76,10 +77,9 @@ export function accountOf(
   return { details: { email }, masked: `${email[0]}…${email.slice(email.lastIndexOf('@'))}`, reach: 'none' };
 }
 
-/** The last four characters of an account; two of a very short one. */
+/** The last four characters of an account; two if it is very short. */
 export const endOf = (account: string): string => `…${account.slice(account.length > 7 ? -4 : -2)}`;
 
-/** Whether two are the same account. */
 export const sameAccount = (one: AccountDetails, other: AccountDetails): boolean =>
   Object.keys({ ...one, ...other }).every(
     (member) => one[member as keyof AccountDetails] === other[member as keyof AccountDetails],

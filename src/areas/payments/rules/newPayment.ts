@@ -1,18 +1,17 @@
-/** What a payment may say (rules 39, 40, 46): pure, so that the texts of its 422 are in one place. */
+/** Validates new payments (rules 39, 40, 46), with the texts of all their 422 in one place. */
 import { currencyProblem } from '../../../money/currencies.ts';
 import { amountProblem, compareMoney, showMoney, type Money } from '../../../money/money.ts';
 import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
-/** The member of a body that names records of a kind. */
+/** The member of a request that names records of a type. */
 export const MEMBER = {
   expense_claim: 'expense_ids',
   invoice: 'invoice_id',
   payslip: 'payslip_id',
 } as const satisfies Record<CauseType, string>;
 
-/** What a call says of a payment. */
 export interface SentPayment {
   kind: Exclude<PaymentKind, 'reversal'>;
   amount: string;
@@ -25,7 +24,9 @@ export interface SentPayment {
   duplicate_reason?: string | undefined;
 }
 
-/** The records that it names: of one kind at most, since each kind of payment has its own. */
+/**
+ * The records that a request names. They are of one type, because each kind of payment pays one type only.
+ */
 export function causesOf({ expense_ids, invoice_id, payslip_id }: SentPayment): {
   type: CauseType;
   ids: readonly string[];
@@ -35,7 +36,7 @@ export function causesOf({ expense_ids, invoice_id, payslip_id }: SentPayment): 
   return payslip_id ? { type: 'payslip', ids: [payslip_id] } : null;
 }
 
-/** What each kind of payment pays. */
+/** The type of records that each kind of payment pays, and whether they are required. */
 const PAYS: Record<SentPayment['kind'], { type: CauseType | null; needed: boolean }> = {
   reimbursement: { type: 'expense_claim', needed: true },
   invoice: { type: 'invoice', needed: true },
@@ -44,7 +45,7 @@ const PAYS: Record<SentPayment['kind'], { type: CauseType | null; needed: boolea
   other: { type: null, needed: false },
 };
 
-/** Texts by field, as `errors` of a 422; null where it may be so. */
+/** The `errors` of a 422 by field; null if the payment is valid. */
 export function paymentProblems(sent: SentPayment): FieldErrors | null {
   const errors: FieldErrors = {};
   const wrongAmount = amountProblems(sent.amount, sent.currency);
@@ -52,24 +53,23 @@ export function paymentProblems(sent: SentPayment): FieldErrors | null {
   const { type, needed } = PAYS[sent.kind];
   for (const [cause, member] of Object.entries(MEMBER)) {
     const given = sent[member] !== undefined && sent[member] !== null;
-    if (given && cause !== type) errors[member] = [`A payment of the kind ${sent.kind} does not have it.`];
+    if (given && cause !== type) errors[member] = [`Is not allowed for a payment of the kind ${sent.kind}.`];
     if (!given && cause === type && needed)
-      errors[member] = [`A payment of the kind ${sent.kind} says what it pays.`];
+      errors[member] = [`Is required for a payment of the kind ${sent.kind}.`];
   }
   const { period_start: start = null, period_end: end = null } = sent;
   if ((start === null) !== (end === null))
-    errors[start === null ? 'period_start' : 'period_end'] = ['Both ends of the period, or none.'];
+    errors[start === null ? 'period_start' : 'period_end'] = ['Send both ends of the period, or neither.'];
   else if (start !== null && end !== null && start > end)
-    errors['period_end'] = ['Not before `period_start`.'];
+    errors['period_end'] = ['Must not be before `period_start`.'];
   if (sent.duplicate_reason !== undefined && sent.kind !== 'salary')
     errors['duplicate_reason'] = [ONLY_SALARY];
   return Object.keys(errors).length === 0 ? null : errors;
 }
 
-/** The text of a 422 for a `duplicate_reason` of another kind of payment. */
-export const ONLY_SALARY = 'Only a salary has it.';
+export const ONLY_SALARY = 'Is allowed for a salary only.';
 
-/** Texts by field for an amount above zero and its currency; empty where they may be so. */
+/** Errors by field for an amount and its currency; empty if the amount is above zero and valid. */
 export function amountProblems(amount: string, currency: string): FieldErrors {
   const unknown = currencyProblem(currency);
   if (unknown) return { currency: [unknown] };
@@ -77,8 +77,8 @@ export function amountProblems(amount: string, currency: string): FieldErrors {
   return wrong ? { amount: [wrong] } : {};
 }
 
-/** The text of a 422 where a payment is not exactly what its records come to; null where it is. */
+/** The text of a 422 if the amount is not exactly the total of the records; null if it is. */
 export const totalProblem = (amount: Money, total: Money): string | null =>
   compareMoney(amount, total) === 0
     ? null
-    : `What it pays comes to ${showMoney(total).amount} ${total.currency}.`;
+    : `The records that it pays add up to ${showMoney(total).amount} ${total.currency}.`;

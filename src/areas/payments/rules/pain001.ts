@@ -1,27 +1,29 @@
 /**
- * An order of credit transfers for a bank: ISO 20022 `pain.001.001.09`, as the European Payments Council uses it (EPC132-08) for
- * euros. One batch of salaries and one of all else, of one day, from one account.
+ * An order of credit transfers for a bank: ISO 20022 `pain.001.001.09`, for euros in the form of the European
+ * Payments Council (EPC132-08). It has up to two batches, salaries and all other payments, of one day and
+ * from one account.
  */
 import { element, xmlDocument } from '../../../lib/xml.ts';
 import { showMoney, sum, type Money } from '../../../money/money.ts';
 import { sepaText } from './sepaText.ts';
 
 export interface Transfer {
-  /** Comes back with the bank's statement: at most 35 letters and digits. */
+  /** Returned in the bank's statement. At most 35 letters and digits. */
   endToEndId: string;
   amount: Money;
   name: string;
   iban: string;
-  /** A salary or a bonus. */
   isSalary: boolean;
-  /** What the person reads on their statement. */
+  /** Shown on the recipient's statement. */
   text: string;
 }
 
 export interface Order {
-  /** At most 34 letters and digits: the id of the message, and of its batches, of which that of salaries has a letter more. */
+  /**
+   * At most 34 letters and digits: the id of the message and of its batches; the batch of salaries appends a
+   * letter.
+   */
   id: string;
-  /** A timestamp with an offset. */
   createdAt: string;
   payOn: string;
   currency: string;
@@ -32,7 +34,7 @@ export interface Order {
 const NAME = 70;
 const TEXT = 140;
 
-/** The file. Its order of elements is the schema's. */
+/** The file as XML. The order of elements is the schema's. */
 export function pain001(order: Order): string {
   const { id, createdAt, payer, transfers } = order;
   const [salaries, others] = [true, false].map((wanted) =>
@@ -60,7 +62,6 @@ export function pain001(order: Order): string {
   );
 }
 
-/** How many transfers there are, and what they come to. */
 const counted = ({ currency }: Order, transfers: readonly Transfer[]) => [
   element('NbOfTxs', String(transfers.length)),
   element(
@@ -75,8 +76,8 @@ const counted = ({ currency }: Order, transfers: readonly Transfer[]) => [
 ];
 
 /**
- * One batch. Salaries are told apart by their category purpose (rule 218), and the bank books them as one sum, so that the amounts of
- * people are not in the statement of the account.
+ * One batch. Salaries are marked by their category purpose (rule 218), and the bank books them as one sum, so
+ * that the account's statement does not show what each person earns.
  */
 function paymentInformation(order: Order, transfers: readonly Transfer[]) {
   const { id, payOn, currency, payer } = order;

@@ -1,19 +1,17 @@
-/** The state machine of a payment. What is completed stays so: money that came back is a payment of its own. */
+/** The state machine of a payment. Completed is final: money that came back is recorded as a new payment. */
 import type { PaymentStatus } from '../../../paying/store/payments.ts';
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 /** In the order of `allowed_actions`. */
 export type PaymentAction = 'edit' | 'complete' | 'fail' | 'retry' | 'reverse' | 'cancel';
-/** A payment run orders it from the bank. */
+/** Done by a payment run, which orders the payment from the bank. */
 type Step = 'process';
 
-/** The caller as seen from one payment. */
+/** The caller's part in a payment. */
 export interface Payer {
-  /** An admin who is signed in, and a second person for whom the payment goes to (rule 200). */
+  /** A signed-in admin who is not the person paid (rule 200). */
   readonly admin: boolean;
-  /** The payment is a reversal itself. */
   readonly reversal: boolean;
-  /** Another payment reverses it. */
   readonly reversed: boolean;
 }
 
@@ -47,7 +45,7 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
       action: 'retry',
       to: 'scheduled',
       who: onlyAdmin,
-      text: (status) => `The payment is ${status}: only one that has failed is scheduled again.`,
+      text: (status) => `The payment is ${status}: only a failed one can be scheduled again.`,
       verb: 'rescheduled',
     },
     {
@@ -56,7 +54,7 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
       to: null,
       who: onlyAdmin,
       unless: ({ reversal, reversed }) => (reversal ? 'is_reversal' : reversed ? 'already_reversed' : null),
-      text: (status) => `The payment is ${status}: only a completed one is reversed.`,
+      text: (status) => `The payment is ${status}: only a completed one can be reversed.`,
       verb: 'reversed',
     },
     {
@@ -64,14 +62,13 @@ export const PAYMENT_MACHINE: Machine<PaymentStatus, PaymentAction | Step, Payer
       action: 'cancel',
       to: 'cancelled',
       who: onlyAdmin,
-      text: (status) => `The payment is ${status}: only one that is scheduled or has failed is cancelled.`,
+      text: (status) => `The payment is ${status}: only a scheduled or failed one can be cancelled.`,
       verb: 'cancelled',
     },
     { from: ['scheduled'], action: 'process', to: 'processing', verb: 'processed' },
   ],
 };
 
-/** `allowed_actions`: what the caller may do now. */
 export const allowedActions = (status: PaymentStatus, payer: Payer): PaymentAction[] =>
   payer.admin
     ? openActions(PAYMENT_MACHINE, status, payer).filter(

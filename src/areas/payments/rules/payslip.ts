@@ -1,4 +1,4 @@
-/** Payslips: how their lines add up (rule 48), and from draft to published. */
+/** Payslips: their sums (rule 48) and their state machine. */
 import { daysBetween, type CivilDate } from '../../../civil/dates.ts';
 import { openActions, type Machine } from '../../../lib/machine.ts';
 import { currencyProblem } from '../../../money/currencies.ts';
@@ -16,9 +16,9 @@ import type { FieldErrors } from '../../../problem.ts';
 export type PayslipStatus = 'draft' | 'published';
 export type LineKind = 'earning' | 'deduction' | 'contribution';
 
-/** The caller as seen from payslips. */
+/** The caller's part in a payslip. */
 export interface Clerk {
-  /** A signed-in admin who is a second person for the payslip's (rule 200). */
+  /** A signed-in admin who is not the payslip's person (rule 200). */
   readonly admin: boolean;
 }
 
@@ -41,28 +41,25 @@ export const PAYSLIP_MACHINE: Machine<PayslipStatus, 'publish' | 'delete', Clerk
   ],
 };
 
-/** `allowed_actions`: what the caller may do now. */
 export const payslipActions = (status: PayslipStatus, clerk: Clerk) =>
   openActions(PAYSLIP_MACHINE, status, clerk);
 
-/** A line as it is sent, as far as sums go. */
 interface CountedLine {
   kind: LineKind;
-  /** As `amountProblem` lets it pass. */
+  /** Validated by `amountProblem`. */
   amount: string;
 }
 
 export interface PayslipSums {
-  /** Of the earnings. */
   gross: Money;
   deductions: Money;
-  /** Gross less deductions; below zero where more is deducted than earned. */
+  /** Gross less deductions. Negative if deductions exceed earnings. */
   net: Money;
-  /** What the employer pays on top: part of neither. */
+  /** Paid by the employer on top. Not part of gross or net. */
   contributions: Money;
 }
 
-/** Rule 48: what the lines come to, in their currency. */
+/** Rule 48: the sums of the lines. */
 export function payslipSums(lines: readonly CountedLine[], currency: string): PayslipSums {
   const of = (kind: LineKind) =>
     sum(
@@ -73,7 +70,7 @@ export function payslipSums(lines: readonly CountedLine[], currency: string): Pa
   return { gross, deductions, net: minus(gross, deductions), contributions: of('contribution') };
 }
 
-/** Days that a payslip is for at most. */
+/** Longest period of a payslip, in days. */
 const MOST_DAYS = 366;
 
 interface SentPayslip {
@@ -85,12 +82,12 @@ interface SentPayslip {
   lines: readonly CountedLine[];
 }
 
-/** Rules 39 and 48: what is wrong with a payslip, by field; null where nothing is. */
+/** Rules 39 and 48: errors of a payslip by field, or null. */
 export function payslipProblems({ period_start, period_end, ...sent }: SentPayslip): FieldErrors | null {
   const errors: FieldErrors = {};
-  if (period_end < period_start) errors['period_end'] = ['The last day is not before the first.'];
+  if (period_end < period_start) errors['period_end'] = ['Must not be before `period_start`.'];
   else if (daysBetween(period_start, period_end) >= MOST_DAYS)
-    errors['period_end'] = [`A payslip is for ${MOST_DAYS} days at most.`];
+    errors['period_end'] = [`A payslip covers at most ${MOST_DAYS} days.`];
   Object.assign(errors, amountProblems(sent) ?? sumProblems(sent) ?? {});
   return Object.keys(errors).length > 0 ? errors : null;
 }

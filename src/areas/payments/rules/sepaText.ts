@@ -1,6 +1,7 @@
 /**
- * Texts as banks take them (European Payments Council, EPC217-08): Latin letters, digits and `/ - ? : ( ) . , ' +` and space.
- * Letters with marks lose them (é, e), some are spelled out (ß, ss); what remains, such as Greek or Cyrillic, is a full stop.
+ * Converts texts to the characters that banks accept (European Payments Council, EPC217-08): Latin letters,
+ * digits, `/ - ? : ( ) . , ' +` and space. Letters lose their marks (é becomes e), some are spelled out (ß
+ * becomes ss); every other character, such as Greek or Cyrillic letters, becomes a full stop.
  */
 const SPELLED: Readonly<Record<string, string>> = {
   ä: 'ae',
@@ -38,7 +39,9 @@ const spelled = (text: string): string[] =>
     ...(SPELLED[letter] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '')),
   ]);
 
-/** The text within `most` characters; it neither begins nor ends with a slash, and has no two in a row. */
+/**
+ * Converts a text, cut to `most` characters. It never begins or ends with a slash and never has two in a row.
+ */
 export const sepaText = (text: string, most: number): string =>
   spelled(text)
     .map((letter) => (TAKEN.test(letter) ? letter : /\s/.test(letter) ? ' ' : '.'))
@@ -49,6 +52,6 @@ export const sepaText = (text: string, most: number): string =>
     .slice(0, most)
     .replace(/[/ ]+$/, '');
 
-/** Whether a bank would not get all letters and digits of a text. */
+/** Whether the conversion loses letters or digits of a text. */
 export const lettersLost = (text: string): boolean =>
   spelled(text).some((letter) => /[\p{L}\p{N}]/u.test(letter) && !TAKEN.test(letter));

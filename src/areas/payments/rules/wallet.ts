@@ -1,7 +1,10 @@
-/** What a wallet holds: the sum of its entries, of which a part stands in payments. */
+/** The balance of a wallet: the sum of its entries, part of which may be in pending payments. */
 import { minus, money, showMoney, type ShownMoney } from '../../../money/money.ts';
 
-/** `total`: the sum of the entries of a currency. `pending`: what stands in payments that are scheduled or processing. */
+/**
+ * `total`: the sum of the entries in a currency. `pending`: the part that is in scheduled or processing
+ * payments.
+ */
 export function balanceOf({
   currency,
   total,

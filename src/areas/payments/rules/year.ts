@@ -1,9 +1,9 @@
-/** The year of a payment (rule 48). */
 import { dateOf } from '../../../civil/dates.ts';
 import { dayStart } from '../../../civil/zones.ts';
 
 /**
- * The instants from which and before which a payment is of a year, as ISO timestamps: 2026-12-31T23:30Z is 2027 in Berlin.
+ * Rule 48: the bounds of a calendar year as ISO timestamps, `before` exclusive: 2026-12-31T23:30Z is 2027 in
+ * Berlin.
  */
 export const yearBounds = (year: number, zone: string): { from: string; before: string } => ({
   from: dayStart(dateOf(year, 1, 1), zone),

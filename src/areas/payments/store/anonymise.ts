@@ -9,7 +9,7 @@ export const forgetMethods = statement<NoRow, OfPerson>(`
   UPDATE payment_methods SET label = 'anonymised', holder_name = 'anonymised', details_sealed = NULL, masked = '', is_default = false,
          deleted_at = COALESCE(deleted_at, now()) WHERE workspace_id = $1 AND user_id = $user_id`);
 
-/** Files that order payments have accounts of people: what was kept of such a one goes with the first of them. */
+/** Bank files contain the accounts of all people in a run, so the file is erased with the first of them. */
 export const forgetRuns = statement<NoRow, OfPerson>(`
   UPDATE payment_runs SET file_sealed = '', size = 0, sha256 = sha256('')
    WHERE workspace_id = $1 AND id IN (SELECT p.run_id FROM payments p WHERE p.workspace_id = $1 AND p.employee_id = $user_id)`);
@@ -18,12 +18,12 @@ export const forgetLines = statement<NoRow, OfPerson>(`
   UPDATE payslip_lines l SET label = l.kind, code = l.kind FROM payslips s
    WHERE l.workspace_id = $1 AND s.workspace_id = $1 AND s.id = l.payslip_id AND s.employee_id = $user_id`);
 
-/** Payments that are under way, or were made. */
+/** Open and completed payments. */
 export const heldPayments = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status <> 'completed') THEN ${heldUntil('paid_at')} END AS until
     FROM payments WHERE workspace_id = $1 AND employee_id = $user_id AND status IN ('scheduled', 'processing', 'failed', 'completed')`);
 
-/** Payslips: drafts have to be published or deleted first. */
+/** Payslips. Drafts must be published or deleted first. */
 export const heldPayslips = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status = 'draft') THEN ${heldUntil('period_end')} END AS until
     FROM payslips WHERE workspace_id = $1 AND employee_id = $user_id AND deleted_at IS NULL`);

@@ -28,17 +28,16 @@ const SHOWN: Shown = {
 const OWN =
   'SELECT m.* FROM payment_methods m WHERE m.workspace_id = $1 AND m.user_id = $user_id AND m.deleted_at IS NULL';
 
-/** The default first. */
+/** A person's methods, the default first. */
 export const methodsOf = statement<MethodRow, { user_id: string }>(
   `${shown(SHOWN, OWN)} ORDER BY m.is_default DESC, m.created_at, m.id`,
 );
 
-/** The accounts of a person, to see whether one is there already. Only deleted ones have no details. */
+/** The accounts of a person, to detect duplicates. */
 export const sealedAccounts = statement<{ id: string; details_sealed: Buffer | null }, { user_id: string }>(`
   SELECT id, details_sealed FROM payment_methods
    WHERE workspace_id = $1 AND user_id = $user_id AND deleted_at IS NULL`);
 
-/** Adds one; the person's first is the default. */
 export const insertMethod = statement<
   { id: string },
   {
@@ -61,12 +60,12 @@ export const renameMethod = statement<{ id: string }, { id: string; label: strin
   'UPDATE payment_methods SET label = $label WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL RETURNING id',
 );
 
-/** The account is erased; the row stays for the payments that went there. */
+/** Erases the account. The row stays for the payments that went there. */
 export const deleteMethod = statement<{ id: string }, { id: string; deleted_at: string }>(`
   UPDATE payment_methods SET deleted_at = $deleted_at, details_sealed = NULL, is_default = false
    WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL RETURNING id`);
 
-/** Run it before `setDefault`: a person has one. */
+/** Run it before `setDefault`, because a person has one default. */
 export const unsetDefault = statement<{ id: string }, { user_id: string }>(`
   UPDATE payment_methods SET is_default = false WHERE workspace_id = $1 AND user_id = $user_id AND is_default RETURNING id`);
 
@@ -74,7 +73,6 @@ export const setDefault = statement<{ id: string }, { id: string }>(
   'UPDATE payment_methods SET is_default = true WHERE workspace_id = $1 AND id = $id RETURNING id',
 );
 
-/** A payment that goes to the method and is not over. */
 export const openPaymentTo = statement<{ id: string }, { method_id: string }>(`
   SELECT id FROM payments
    WHERE workspace_id = $1 AND method_id = $method_id AND status IN ('scheduled', 'processing') ORDER BY id LIMIT 1`);

@@ -4,7 +4,7 @@ import { statement } from '../../../db/statement.ts';
 import type { OpenPayment } from '../../../people/leaving.ts';
 import { SHOWN_PAYMENT, type PaymentRow, type PaymentStatus } from '../../../paying/store/payments.ts';
 
-/** Holds the payment until the transaction ends, so that its steps come one after the other. */
+/** Locks the payment until the transaction ends, so that its steps are serialised. */
 export const lockPayment = statement<{ id: string }, { id: string }>(
   'SELECT id FROM payments WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
 );
@@ -19,10 +19,10 @@ const moved = (set: string) =>
     `UPDATE payments SET ${set} WHERE workspace_id = $1 AND id = $id AND status = $before RETURNING *`,
   );
 
-/** The days of a salary, both counted; without a period, the day it is paid on. */
+/** SQL: the days of a salary, both ends included; without a period, its day of payment. */
 const DAYS = `daterange(COALESCE(p.period_start, p.pay_on), COALESCE(p.period_end, p.pay_on), '[]')`;
 
-/** What rule 205 looks at of a salary. */
+/** The fields of a salary that rule 205 compares. */
 export interface SalaryDays {
   employee_id: string;
   currency: string;
@@ -32,8 +32,8 @@ export interface SalaryDays {
 }
 
 /**
- * The first other salary of the person in the currency, neither cancelled nor reversed, for some of these days; where one of the two
- * has no period, also one that is paid on the same day. Lock the person first.
+ * The first other salary of the person in the currency, neither cancelled nor reversed, for some of these
+ * days. If one of the two has no period, the same day of payment counts as well. Lock the person first.
  */
 export const salaryOfDays = statement<{ id: string }, SalaryDays & { own_id: string | null }>(`
   SELECT p.id FROM payments p
@@ -49,13 +49,11 @@ interface Moving {
   before: PaymentStatus;
 }
 
-/** scheduled -> scheduled. */
 export const editPayment = statement<
   PaymentRow,
   Moving & { pay_on: string; note: string | null; amount: string; duplicate_reason: string | null }
 >(moved('pay_on = $pay_on, note = $note, amount = $amount, duplicate_reason = $duplicate_reason'));
 
-/** scheduled, processing -> completed. */
 export const completePayment = statement<PaymentRow, Moving & { paid_at: string; reference: string | null }>(
   moved(`status = 'completed', paid_at = $paid_at, reference = $reference`),
 );
@@ -65,7 +63,7 @@ export const endPayment = statement<PaymentRow, Moving & { after: PaymentStatus;
   moved('status = $after, reason = $reason'),
 );
 
-/** failed -> scheduled, by a method that may be another. */
+/** failed -> scheduled, possibly to another method. */
 export const reschedulePayment = statement<
   PaymentRow,
   Moving & { pay_on: string; method_id: string; duplicate_reason: string | null }
@@ -75,7 +73,9 @@ export const reschedulePayment = statement<
     run_id = NULL`),
 );
 
-/** completed -> completed: a new version, since another payment reverses it; a trigger writes when. */
+/**
+ * completed -> completed. Raises the version when another payment reverses it; a trigger sets `reversed_at`.
+ */
 export const touchPayment = statement<PaymentRow, Moving>(moved('updated_at = clock_timestamp()'));
 
 export const paymentList = defineList<
@@ -113,7 +113,7 @@ export const paymentList = defineList<
   sync: { updatedAt: 'p.updated_at', deletedAt: 'NULL::timestamptz' },
 });
 
-/** A person's payments that are not made yet, the next first. */
+/** A person's open payments, the next first. */
 export const openPaymentsOf = statement<OpenPayment, { employee_id: string }>(`
   SELECT id, kind, amount, currency, status, pay_on FROM payments
    WHERE workspace_id = $1 AND employee_id = $employee_id AND status IN ('scheduled', 'processing', 'failed')

@@ -4,7 +4,7 @@ import { statement } from '../../../db/statement.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
 import type { LineKind, PayslipStatus } from '../rules/payslip.ts';
 
-/** A payslip with its person and the PDF. Amounts are texts, as `numeric` is sent. */
+/** A payslip with its person and PDF. Amounts are texts, as Postgres returns `numeric`. */
 export interface PayslipRow {
   id: string;
   employee_id: string;
@@ -49,7 +49,7 @@ const BY_ID = 'SELECT p.* FROM payslips p WHERE p.workspace_id = $1 AND p.id = $
 
 export const payslipById = statement<PayslipRow, { id: string }>(shown(SHOWN, BY_ID));
 
-/** The same, locked until the transaction ends: of two calls that publish or delete it, one goes first. */
+/** As `payslipById`, locked until the transaction ends, so that publishing and deleting are serialised. */
 export const payslipForUpdate = statement<PayslipRow, { id: string }>(
   shown(SHOWN, `${BY_ID} FOR NO KEY UPDATE`),
 );
@@ -61,7 +61,7 @@ const LIST = { columns: SHOWN, from: 'payslips p', id: 'p.id' };
 const PERIOD_END = { sql: 'p.period_end', type: 'date' } as const;
 const IN_YEAR = 'p.period_end BETWEEN make_date($year::int, 1, 1) AND make_date($year::int, 12, 31)';
 
-/** What a person sees of their own. */
+/** The published payslips of one person. */
 export const ownPayslips = defineList<PayslipRow, { own: string; year: number }>({
   ...LIST,
   name: 'own_payslips',
@@ -91,7 +91,7 @@ export const payslipList = defineList<
   sync: { updatedAt: 'p.updated_at', deletedAt: 'p.deleted_at' },
 });
 
-/** A person's payslips in a currency that have some of these days. */
+/** A person's payslips in a currency that overlap these days. */
 export const payslipsOfDays = statement<
   { id: string },
   { employee_id: string; currency: string; period_start: string; period_end: string }
@@ -101,7 +101,7 @@ export const payslipsOfDays = statement<
      AND daterange(period_start, period_end, '[]') && daterange($period_start::date, $period_end::date, '[]')
    ORDER BY period_start, id`);
 
-/** `lines`: JSON, an array of `LineRow`. */
+/** `lines` is JSON: an array of `LineRow`. */
 export const insertPayslip = statement<
   PayslipRow,
   {
@@ -130,7 +130,7 @@ export const insertPayslip = statement<
   ),
 );
 
-/** draft -> published, with the PDF; no row in any other state. */
+/** draft -> published, with the PDF. No row in any other status. */
 export const publishPayslip = statement<
   PayslipRow,
   { id: string; before: PayslipStatus; after: PayslipStatus; file_id: string; now: string }
@@ -144,16 +144,16 @@ export const publishPayslip = statement<
   ),
 );
 
-/** Leaves the draft as a tombstone. */
+/** Keeps the deleted draft as a tombstone for incremental lists. */
 export const deletePayslip = statement<{ id: string }, { id: string }>(`
   UPDATE payslips SET deleted_at = clock_timestamp()
    WHERE workspace_id = $1 AND id = $id AND status = 'draft' AND deleted_at IS NULL RETURNING id`);
 
-/** What else stands on a payslip about its person, beside the address. */
+/** Further data of the person on a payslip, beside the address. */
 export interface PersonOnPayslip {
   job_title: string | null;
   employee_number: string | null;
-  /** The tax office's. */
+  /** Assigned by the tax office. */
   tax_number: string | null;
 }
 
@@ -172,7 +172,7 @@ export interface PayslipToPay {
   status: PayslipStatus;
 }
 
-/** Payslips that a payment is about to pay, locked in the order of their ids. */
+/** Payslips to pay, locked in the order of their ids to avoid deadlocks. */
 export const payslipsToPay = statement<PayslipToPay, { ids: readonly string[] }>(`
   SELECT id, employee_id, period_start, period_end, net, currency, status FROM payslips
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL

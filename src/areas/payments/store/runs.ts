@@ -3,10 +3,10 @@ import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
 
-/** Payments that one run has at most: its file is made in memory. */
+/** Payments in one run at most, because its file is built in memory. */
 const MOST_IN_A_RUN = 1000;
 
-/** How many payments of its day a run leaves out, by reason (rules 201, 204). */
+/** Payments of the day that a run leaves out, counted by reason (rules 201, 204). */
 export interface LeftOut {
   no_bank: number;
   own: number;
@@ -21,12 +21,11 @@ export interface RunRow {
   count: number;
   total: string;
   left_out: number;
-  /** Null of a run from before reasons were kept: nobody had an account to pay to. */
+  /** Null for runs before reasons were kept: all left out had no account to pay to. */
   left_out_by: LeftOut | null;
   open: boolean;
   account_masked: string;
   size: number;
-  /** In hex. */
   sha256: string;
   created_by_id: string;
   created_by_email: string;
@@ -73,7 +72,6 @@ export const runFile = statement<RunFileRow, { id: string }>(
   'SELECT pay_on, currency, file_sealed, sha256 FROM payment_runs WHERE workspace_id = $1 AND id = $id',
 );
 
-/** A payment that is to be ordered, with the account it goes to. */
 export interface OrderedRow {
   id: string;
   kind: PaymentKind;
@@ -81,7 +79,7 @@ export interface OrderedRow {
   note: string | null;
   period_start: string | null;
   holder_name: string;
-  /** Never null: a method that something is scheduled to is not deleted. */
+  /** Never null: methods of scheduled payments cannot be deleted. */
   details_sealed: Buffer | null;
 }
 
@@ -91,21 +89,25 @@ const OF_THE_DAY = `
   payments p LEFT JOIN payment_methods m ON m.workspace_id = p.workspace_id AND m.id = p.method_id
    WHERE p.workspace_id = $1 AND p.status = 'scheduled' AND p.pay_on = $pay_on AND p.currency = $currency`;
 
-/** Whose payments a run leaves out: the orderer's own, and of whoever made the orderer an admin. */
+/** People whose payments a run leaves out: the caller, and the admin who recently appointed the caller. */
 interface Barred {
   own: readonly string[];
   new_admin: readonly string[];
 }
 
 /**
- * Those of the day that this caller may order, locked: of two runs at the same moment one has them, and the other finds none.
+ * The payments of the day that this caller may order, locked: of two concurrent runs one gets them, the other
+ * finds none.
  */
 export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string } & Barred>(`
   SELECT p.id, p.kind, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed
     FROM ${OF_THE_DAY} AND ${REACHED} AND p.employee_id <> ALL ($own::uuid[]) AND p.employee_id <> ALL ($new_admin::uuid[])
    ORDER BY p.id LIMIT ${MOST_IN_A_RUN} FOR NO KEY UPDATE OF p`);
 
-/** Those of the day that are left out: whose they are comes before how they could be paid. */
+/**
+ * Counts the payments of the day that are left out. Whose they are takes precedence over how they could be
+ * paid.
+ */
 export const leftOut = statement<LeftOut, { pay_on: string; currency: string } & Barred>(`
   SELECT count(*) FILTER (WHERE reason = 'no_bank')::int AS no_bank, count(*) FILTER (WHERE reason = 'own')::int AS own,
          count(*) FILTER (WHERE reason = 'new_admin')::int AS new_admin
@@ -114,7 +116,6 @@ export const leftOut = statement<LeftOut, { pay_on: string; currency: string } &
                       WHEN m.id IS NULL OR NOT ${REACHED} THEN 'no_bank' END AS reason
             FROM ${OF_THE_DAY}) AS of_the_day`);
 
-/** The account that paid the last run in a currency. */
 export const lastAccount = statement<{ account_sealed: Buffer }, { currency: string }>(`
   SELECT account_sealed FROM payment_runs WHERE workspace_id = $1 AND currency = $currency
    ORDER BY created_at DESC, id DESC LIMIT 1`);
@@ -143,7 +144,6 @@ export const insertRun = statement<
           $sha256, $created_by_id)
   RETURNING id`);
 
-/** scheduled -> processing. */
 export const processPayments = statement<{ id: string }, { ids: readonly string[]; run_id: string }>(`
   UPDATE payments SET status = 'processing', run_id = $run_id
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND status = 'scheduled' RETURNING id`);

@@ -1,4 +1,3 @@
-/** What was paid in a year: the statements behind the summaries. */
 import { statement } from '../../../db/statement.ts';
 
 export interface SumsRow {
@@ -10,7 +9,10 @@ export interface SumsRow {
   invoices: InvoiceSumsRow;
 }
 
-/** Salaries, bonuses and other payments; `gross` and `deductions` are null where a payment has no payslip, or nothing was paid. */
+/**
+ * Sums of salaries, bonuses and other payments. `gross` and `deductions` are null if a payment has no
+ * payslip, or there are no payments.
+ */
 export interface SalarySumsRow {
   gross: string | null;
   known_gross: string;
@@ -26,15 +28,15 @@ export interface InvoiceSumsRow {
 }
 
 interface Year {
-  /** ISO timestamps: paid from the one on and before the other. */
+  /** ISO timestamps. `before` is exclusive. */
   from: string;
   before: string;
 }
 
 /**
- * A payment by what it is for: a reversal is of the kind of the payment that it reverses, which is looked up for those few:
- * a join would read the payments of all years. What it pays, at most one payslip or invoice, is looked up for the same reason, and
- * counts with the sign of the payment.
+ * Completed payments of a year, with the kind of the payment that a reversal reverses and the sums of its
+ * payslip or invoice, which count with the sign of the payment. Both are subqueries, because a join would
+ * read the payments of all years.
  */
 const PAID = `
   SELECT p.employee_id, p.paid_at, p.currency, p.amount,
@@ -54,7 +56,7 @@ const PAID = `
 
 const SALARY = `FILTER (WHERE kind IN ('salary', 'bonus', 'other'))`;
 const INVOICE = `FILTER (WHERE kind = 'invoice')`;
-/** As text in JSON too, where a number would be a float. */
+/** SQL: a sum as text, in JSON as well, where a number would lose precision. */
 const shownSum = (sum: string) => `(${sum})::numeric(20, 2)::text`;
 const sumOf = (column: string, filter: string) => shownSum(`COALESCE(sum(${column}) ${filter}, 0)`);
 const sumIfKnown = (column: string) =>
@@ -71,7 +73,7 @@ const SUMS = `
   json_build_object(
     'net', ${sumOf('invoice_net', INVOICE)}, 'tax', ${sumOf('invoice_tax', INVOICE)}, 'total', ${sumOf('amount', INVOICE)}) AS invoices`;
 
-/** A person's, by month and currency; `month` is null in the sums of the whole year. */
+/** What a person was paid, by month and currency. `month` is null in the sums of the whole year. */
 export const paidToPerson = statement<
   SumsRow & { month: number | null },
   Year & { employee_id: string; zone: string }
@@ -95,7 +97,6 @@ const grouped = (key: string, label: string) => `
            GROUP BY 1, 2) g
    ORDER BY label, g.key, g.currency`;
 
-/** Of everybody. */
 export const paidByMonth = statement<SummaryRow, Year & { zone: string }>(
   grouped(`to_char(p.paid_at AT TIME ZONE $zone, 'YYYY-MM')`, 'g.key'),
 );

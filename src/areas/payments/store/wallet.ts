@@ -25,13 +25,11 @@ export const entryList = defineList<EntryRow, { own: string; currency: string }>
 
 export interface BalanceRow {
   currency: string;
-  /** The sum of the entries. */
   total: string;
-  /** The sum of the payments that are scheduled or processing. */
   pending: string;
 }
 
-/** In the order of the currencies' codes. */
+/** Sorted by currency code. */
 export const balancesOf = statement<BalanceRow, { employee_id: string }>(`
   SELECT w.currency, sum(w.amount)::text AS total,
          COALESCE((SELECT sum(p.amount) FROM payments p

@@ -1,10 +1,9 @@
-/** What all admins are told of their workspace's plan (rule 52). */
+/** Alerts all admins to changes of their workspace's plan (rule 52). */
 import { alertAdmins, type Alerting } from '../../../people/adminAlert.ts';
 import type { Writing } from '../../../events/writing.ts';
 import type { TermsRow } from '../store/license.ts';
 import type { PilotRow } from '../store/pilots.ts';
 
-/** A licence that somebody has put in. */
 export const alertLicense = (
   call: Alerting,
   id: string,
@@ -12,12 +11,12 @@ export const alertLicense = (
 ): Promise<void> =>
   alertAdmins(call, {
     kind: 'license_installed',
-    title: 'A licence was put in',
+    title: 'A licence was installed',
     body: `The plan is ${plan} now, with ${seats} seats${valid_until === null ? '' : ` until ${valid_until}`}.`,
     resource: { type: 'license', id },
   });
 
-/** A trial that is a customer's workspace now: the operator's admins are told, and those of the workspace. */
+/** Alerts the admins of both the operator's workspace and the converted one. */
 export async function alertConverted(call: Alerting, inside: Writing, row: PilotRow): Promise<void> {
   const title = `A trial was converted: ${row.workspace_name}`;
   const body = `Its plan is ${row.converted_plan} now, with ${row.seats} seats.`;

@@ -1,4 +1,4 @@
-/** What exports leave behind them: a line for each step that a person takes, and a notice to who asked when it is over. */
+/** Audit lines for the steps of an export, and a notification to the requester when it ends. */
 import type { Tx } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';
 import { notify } from '../../../events/notify.ts';
@@ -25,7 +25,7 @@ const TEXTS = {
     kind: 'export.failed',
     action: 'failed',
     title: 'The export of the workspace has failed',
-    body: 'Nothing was changed by it. Ask for another one.',
+    body: 'No data was changed. You can request another export.',
   },
 } as const;
 
@@ -34,7 +34,7 @@ interface Asked {
   requested_by: string;
 }
 
-/** Tells who asked for an export how it has ended, in the transaction that ends it. */
+/** Notifies the requester of the result, in the transaction that ends the export. */
 export async function announceEnded(
   tx: Tx,
   asked: Asked,
@@ -45,7 +45,7 @@ export async function announceEnded(
   tellEnded(systemCall(tx, workspace, now), asked, how);
 }
 
-/** The same, of a job's call that is there already. */
+/** As `announceEnded`, with a job's existing call. */
 export function tellEnded(call: Writing, { id, requested_by }: Asked, how: keyof typeof TEXTS): void {
   const { kind, action, title, body } = TEXTS[how];
   audit(call, { action, resource: 'export', id });

@@ -9,16 +9,19 @@ import { unlicensedSeats } from '../rules/conversion.ts';
 import { suspendWebhooks, webhooksForPlan } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
-/** Reads the terms of a workspace and lets nobody else change them, or come into it, until the transaction ends. */
+/**
+ * Reads the terms of a workspace and locks them until the transaction ends, together with the number of its
+ * people.
+ */
 export async function holdTerms(tx: Tx): Promise<TermsRow> {
-  // those who add webhooks wait, and then see the new plan
+  // concurrent calls that add webhooks wait, and then see the new plan
   await takeTurn(tx, 'webhooks');
   return tx.one(termsForChange);
 }
 
 /**
- * Changes plan, add-ons, seats and last day of a workspace, whose terms are held. The database tells every process at commit.
- * Where API access goes, deliveries that wait are held; where it comes back, they go out.
+ * Changes the terms of a workspace, which must be locked (`holdTerms`). The database notifies all processes
+ * at commit. Losing API access holds waiting deliveries; gaining it releases them.
  */
 export async function applyTerms(tx: Tx, before: TermsRow, after: TermsRow, now: number): Promise<TermsRow> {
   const row = await tx.one(updateTerms, { ...after, now: new Date(now).toISOString() });
@@ -30,7 +33,7 @@ export async function applyTerms(tx: Tx, before: TermsRow, after: TermsRow, now:
 const hasApi = ({ plan, api_addon }: TermsRow) => planHasApi({ plan, apiAddon: api_addon });
 
 async function moveWebhooks(tx: Tx, suspended: boolean): Promise<void> {
-  // waits for writes that are just announcing events: their deliveries are then held or released, too
+  // waits for concurrent writes that emit events, so that their deliveries are held or released, too
   await tx.rows(webhooksForPlan);
   for (const { id, status } of await tx.rows(suspendWebhooks, { suspended })) {
     if (suspended) await tx.count(holdPending, { webhook_id: id, all: true });
@@ -39,7 +42,6 @@ async function moveWebhooks(tx: Tx, suspended: boolean): Promise<void> {
   }
 }
 
-/** What a workspace may use that no licence speaks for. */
 export const unlicensedTerms = (seats: number): TermsRow => ({
   plan: 'starter',
   api_addon: false,
@@ -49,8 +51,9 @@ export const unlicensedTerms = (seats: number): TermsRow => ({
 });
 
 /**
- * Takes from a workspace that has just been imported what its archive says that it may use: it is on Starter, with the seats in use,
- * until a licence is put in. What its webhooks were to be sent is held until then. Nobody else sees the workspace yet.
+ * Resets the terms of a newly imported workspace, whatever its archive says: Starter with the seats in use,
+ * until a licence is installed. Its deliveries are held until then. Expects that nobody else sees the
+ * workspace yet.
  */
 export async function dropTerms(db: Queries, now: number): Promise<void> {
   await db.count(replaceLicenses);
@@ -60,13 +63,16 @@ export async function dropTerms(db: Queries, now: number): Promise<void> {
     await db.count(holdPending, { webhook_id: id, all: true });
 }
 
-/** 409 `seats_below_use` where more people are here than there would be seats. Their number is held (`holdTerms`). */
+/**
+ * Expects locked terms (`holdTerms`), so that the number of people cannot change.
+ * @throws 409 `seats_below_use` if there are more people than seats.
+ */
 export async function assertSeatsSuffice(tx: Tx, seats: number): Promise<void> {
   const { taken } = await tx.one(seatsTaken);
   if (taken > seats)
     throw conflict(
       'seats_below_use',
-      `${taken} people are in the workspace, and there would be ${seats} seats.`,
+      `The workspace has ${taken} people and would have only ${seats} seats.`,
       {
         seats,
         seats_used: taken,

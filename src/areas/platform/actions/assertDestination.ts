@@ -8,9 +8,10 @@ import {
 import { checkDestination } from '../../../delivery/webhooks/transport/resolve.ts';
 
 /**
- * Throws 422 `url_not_public` with the one public text unless webhooks may go to this URL (service.md, delivery rule 7); returns
- * what its owner should look at. Asks DNS as a delivery does, for three seconds at most: to be called before the transaction's
- * first statement takes a connection.
+ * Checks that webhooks may go to this URL (service.md, delivery rule 7); returns warnings for its owner.
+ * Queries DNS as a delivery does, for up to three seconds: call it before the transaction's first statement
+ * takes a connection.
+ * @throws 422 `url_not_public`, with the same text for every reason.
  */
 export async function assertDestination(url: string, policy: AddressPolicy): Promise<WebhookWarning[]> {
   const checked = await checkDestination(url, policy);

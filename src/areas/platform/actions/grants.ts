@@ -1,4 +1,4 @@
-/** Checks of an API key: which scopes it may have, for how long, from which networks. */
+/** Validates an API key's scopes, expiry and networks. */
 import { parseTimestamp } from '../../../civil/zones.ts';
 import type { Role } from '../../../openapi/operation.ts';
 import type { Scope } from '../../../generated/operations.ts';
@@ -11,32 +11,29 @@ import { assertPlanHasApi } from './planAccess.ts';
 import { isGrantable } from './scopes.ts';
 import type { KeyRow } from '../store/keys.ts';
 
-/** Years a key may live at most. */
 const MAX_YEARS = 2;
 
-/** The fields of a key that are set at its creation and later. */
 type KeyFields = Pick<ApiKeyInput, 'expires_at' | 'allowed_ips'> & { scopes?: Scope[] };
 
-/** An existing key: its rights may shrink, never grow. */
+/** An existing key. Its rights may shrink but never grow. */
 type HeldKey = Pick<KeyRow, 'scopes' | 'expires_at'>;
 
 /**
- * Throws 422 for an end that is past or too far ahead, for invalid networks, and for what would widen the key that is
- * `held`. `now` in milliseconds since 1970.
+ * `now` in milliseconds since 1970.
+ * @throws 422 for an expiry in the past or too far ahead, for invalid networks, and for scopes or an expiry
+ * that exceed those of the existing key `held`.
  */
 export function assertKeyFields(input: KeyFields, now: number, held?: HeldKey): void {
   const errors: FieldErrors = {};
   const gained = held && input.scopes?.filter((scope) => !held.scopes.includes(scope));
   if (gained && gained.length > 0)
-    errors['scopes'] = [
-      `A key cannot gain scopes, and this one has no ${gained.join(', ')}. Create another.`,
-    ];
+    errors['scopes'] = [`Scopes cannot be added to a key: ${gained.join(', ')}. Create another key.`];
   if (input.expires_at !== undefined) {
     const end = parseTimestamp(input.expires_at)!.epochMs;
     if (end <= now) errors['expires_at'] = ['Must be in the future.'];
     else if (end > latestEnd(now)) errors['expires_at'] = [`Must be at most ${MAX_YEARS} years ahead.`];
     else if (held?.expires_at && end > Date.parse(held.expires_at))
-      errors['expires_at'] = [`Must not be after the end it has, ${held.expires_at}.`];
+      errors['expires_at'] = [`Must not be after the current end, ${held.expires_at}.`];
   }
   (input.allowed_ips ?? []).forEach((network, index) => {
     const problem = networkProblem(network);
@@ -52,8 +49,8 @@ function latestEnd(now: number): number {
 }
 
 /**
- * Throws 403 where this role may not make this key (service.md, "API keys", 3 and 4; rule 51): `service_needs_admin`,
- * `api_not_in_plan`, `scope_not_grantable`.
+ * Checks whether this role may create this key (service.md, "API keys", 3 and 4; rule 51).
+ * @throws 403 `service_needs_admin`, `api_not_in_plan` or `scope_not_grantable`.
  */
 export function assertMayGrant(
   { kind, scopes }: { kind: 'personal' | 'service'; scopes: Scope[] },

@@ -6,8 +6,8 @@ import { assertOpen } from '../../../transitions/transition.ts';
 import { keyForChange, type KeyRow } from '../store/keys.ts';
 
 /**
- * The key that a call changes, locked until the transaction ends. 404 where it is not in the caller's view, 409 `key_ended`
- * where it is revoked or has expired: both are for good.
+ * Locks the key that a call changes until the transaction ends.
+ * @throws 404 if the caller cannot see the key, 409 `key_ended` if it is revoked or expired, which are final.
  */
 export async function holdLiveKey(
   { params, caller, db, workspace, now }: Call<'updateApiKey'> | Call<'rotateApiKey'>,

@@ -1,4 +1,6 @@
-/** Licences as they are put in: by an admin of the workspace, or by the operator who converts its trial. */
+/**
+ * Verifies and installs licences, for an admin of the workspace or for the operator who converts its trial.
+ */
 import { formatTimestamp, localDate } from '../../../civil/zones.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { sha256 } from '../../../lib/sha256.ts';
@@ -16,17 +18,17 @@ import {
 } from '../store/license.ts';
 import { applyTerms, assertSeatsSuffice } from './applyTerms.ts';
 
-/** Milliseconds by which the clock of whoever signs may be ahead. */
+/** Milliseconds by which the signer's clock may be ahead. */
 const CLOCK_SLACK = 86_400_000;
 
-/** A licence that may be used now, with its text. */
 export interface UsableLicense extends SignedLicense {
   text: string;
 }
 
 /**
- * The licence of a text for this workspace. 422 that names `member` for one that is not signed for it, has ended, or was signed later
- * than now: that one would shut out all that are signed until then.
+ * Reads and verifies a licence for this workspace.
+ * @throws 422 on `member` if it is not signed for this workspace, has ended, or was signed in the future:
+ * that one would block all licences signed until then.
  */
 export async function usableLicense(
   given: string,
@@ -36,7 +38,7 @@ export async function usableLicense(
   const refused = (why: string) => invalid({ [member]: [why] });
   const text = given.trim();
   if (services.licenseKey === null)
-    throw refused('This installation has no key to check licences with (LICENSE_PUBLIC_KEY).');
+    throw refused('This installation has no key to verify licences (LICENSE_PUBLIC_KEY).');
   const license = await readLicense(services.licenseKey, text, workspace.slug);
   if (typeof license === 'string') throw refused(FAULTS[license]);
   if (license.validUntil < localDate(now, workspace.timezone))
@@ -48,13 +50,13 @@ export async function usableLicense(
 const FAULTS: Readonly<Record<LicenseFault, string>> = {
   not_signed: 'It is not signed by the operator of this service, or was changed.',
   other_workspace: 'It is for another workspace.',
-  malformed: 'It is signed, but does not say what a licence says.',
+  malformed: 'It is signed, but does not contain a licence.',
 };
 
 /**
- * Puts a licence in, in place of the one before; `granted` is what of it the workspace may use. The terms `before` are held
- * (`holdTerms`), so that of two licences at once the later signed one stays. 409 `license_outdated` for one that was signed before
- * another that was put in.
+ * Installs a licence, replacing the current one. `granted` is the part that the workspace may use. Expects
+ * locked terms (`holdTerms`), so that of two concurrent licences the later signed one wins.
+ * @throws 409 `license_outdated` if a licence with a later signature was installed before.
  */
 export async function installLicense(
   call: Writing,
@@ -65,7 +67,7 @@ export async function installLicense(
   const { db } = call;
   const { signed_at } = await db.one(lastSigned);
   if (signed_at !== null && license.signedAt < Date.parse(signed_at))
-    throw conflict('license_outdated', 'A licence that was signed later has been put in already.', {
+    throw conflict('license_outdated', 'A licence with a later signature was already installed.', {
       signed_at: formatTimestamp(license.signedAt, call.workspace.timezone),
       later_signed_at: formatTimestamp(Date.parse(signed_at), call.workspace.timezone),
     });

@@ -6,8 +6,8 @@ import type { KeyRow } from '../store/keys.ts';
 type KeyCall = Call<'rotateApiKey'> | Call<'updateApiKey'>;
 
 /**
- * Notifies the owner and the creator of a key, in the app and by mail, that it can do more than before; also where they
- * changed it themselves, since it may have been someone with their access token. `body` follows the key's name and who
+ * Notifies the owner and the creator of a key, in the app and by mail, that it can do more than before; also
+ * if they made the change, because their access token may be stolen. `body` follows the key's name and who
  * changed it.
  */
 export async function tellKeyPeople(
@@ -22,7 +22,7 @@ export async function tellKeyPeople(
     securityNotice(call, person, {
       kind,
       title,
-      body: `${key.name} (${key.prefix}), by ${call.caller.actor.name}. ${body} If that is a surprise, revoke the key and change your password.`,
+      body: `${key.name} (${key.prefix}), by ${call.caller.actor.name}. ${body} If you did not expect this, revoke the key and change your password.`,
       resource: { type: 'api_key', id: key.id },
     });
   }

@@ -3,10 +3,9 @@ import type { PersonRef } from '../../../generated/types.ts';
 import { presentPersonRef } from '../../../people/present.ts';
 import { keyPeople, type KeyPerson, type KeyRow } from '../store/keys.ts';
 
-/** People named in keys, by id. */
 export type KeyPeople = ReadonlyMap<string, KeyPerson>;
 
-/** The people who own, created or rotated one of these keys: one statement, however many keys. */
+/** The people who own, created or rotated these keys, by one statement. */
 export async function peopleOf(db: Queries, keys: readonly KeyRow[]): Promise<KeyPeople> {
   const ids = new Set(
     keys.flatMap(({ owner_id, created_by, rotated_by }) => [owner_id ?? [], created_by, rotated_by].flat()),
@@ -16,7 +15,7 @@ export async function peopleOf(db: Queries, keys: readonly KeyRow[]): Promise<Ke
   return new Map(people.map((person) => [person.id, person]));
 }
 
-/** A person as nested in a key; people are never deleted, so that there is one for every id. */
+/** A person as nested in a key. Rows of people are never deleted, so every id has one. */
 export function refOf(people: KeyPeople, id: string): PersonRef {
   return presentPersonRef(people.get(id)!);
 }

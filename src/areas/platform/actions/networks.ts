@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * What is wrong with a CIDR network (RFC 4632, RFC 4291), or null. Only the canonical form passes: Postgres refuses bits
- * behind the mask, and a single address without a mask is more often a mistake than intended.
+ * The problem of a CIDR network (RFC 4632, RFC 4291), or null. Only the canonical form is valid: Postgres
+ * refuses bits after the mask, and an address without a mask is more often a mistake than intended.
  */
 export function networkProblem(text: string): string | null {
   const [address = '', bits = '', ...rest] = text.split('/');
@@ -23,18 +23,19 @@ export function networkProblem(text: string): string | null {
       : ipaddr.IPv6.networkAddressFromCIDR(canonical);
   return parsed.toNormalizedString() === first.toNormalizedString()
     ? null
-    : `Bits are set behind the prefix: the network is ${first.toString()}/${Number(bits)}.`;
+    : `Bits are set after the prefix: the network is ${first.toString()}/${Number(bits)}.`;
 }
 
 /**
- * Whether a key could be used from more places: one of the new networks lies in none of the old ones. No networks: anywhere.
+ * Whether a key could be used from more places: a new network is in none of the old ones. An empty list means
+ * anywhere.
  */
 export function opensWider(before: readonly string[], after: readonly string[]): boolean {
   if (before.length === 0) return false;
   return after.length === 0 || after.some((network) => !before.some((one) => holds(one, network)));
 }
 
-/** Whether all of `inner` is in `outer`, both in CIDR notation. */
+/** Whether `outer` contains `inner`, both in CIDR notation. */
 function holds(outer: string, inner: string): boolean {
   const [outerFirst, outerBits] = ipaddr.parseCIDR(outer);
   const [innerFirst, innerBits] = ipaddr.parseCIDR(inner);

@@ -12,8 +12,9 @@ import { currentLicense, moveLicense } from '../store/license.ts';
 import { applyTerms, holdTerms } from './applyTerms.ts';
 
 /**
- * Announces the end of licences, and takes what they gave when their grace is over: the workspace is on Starter then, without
- * add-ons and without seats for more people. Run twice, or by two workers at once, each step is taken once.
+ * Announces the end of licences, and withdraws their terms after the grace period: the workspace is then on
+ * Starter, without add-ons and without seats for more people. Repeated and concurrent runs take each step
+ * once.
  */
 export async function passLicenseDays(
   pool: Pool,

@@ -13,7 +13,7 @@ import { endsSoon, WARNING_DAYS } from '../rules/pilot.ts';
 import { duePilots, noteWarned, pilotById } from '../store/pilots.ts';
 import { callInside, end, holdPilot, settleLicensed } from './pilots.ts';
 
-/** Announces the end of trials, and ends those whose last day is over. Each once, however often it runs. */
+/** Announces the end of trials, and ends those whose last day is over. Repeated runs take each step once. */
 export async function passPilotDays(
   pool: Pool,
   now: () => number,
@@ -38,7 +38,7 @@ const passDay = (db: Db, workspace: Workspace, id: string, now: number): Promise
     const call = systemCall(tx, workspace, now);
     const today = localDate(now, workspace.timezone);
     const held = await holdPilot(tx, id, 'end').catch(async (error: unknown) => {
-      // somebody converted, ended or extended it meanwhile; or a licence has ended the trial from inside
+      // a concurrent call converted or ended it, or a licence installed in the trial's workspace has ended it
       if (error instanceof Problem && error.code === 'pilot_licensed') return settleLicensed(call, id);
       if (error instanceof Problem && error.status < 500) return null;
       throw error;

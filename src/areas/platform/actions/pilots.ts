@@ -1,4 +1,4 @@
-/** What happens to trials, by their operator or because their days are over. */
+/** The steps of trials, taken by their operator or by the daily job. */
 import { ask, type Queries, type Tx } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';
 import { systemCall, type Writing } from '../../../events/writing.ts';
@@ -20,15 +20,15 @@ import { takeTurn } from '../store/turn.ts';
 import { applyTerms, assertSeatsSuffice, holdTerms, unlicensedTerms } from './applyTerms.ts';
 import { installLicense, type UsableLicense } from './installLicense.ts';
 
-/** 403 `not_operator`: only those who sell the service have trials. */
+/** @throws 403 `not_operator`, because only plans that resell the service have trials. */
 export function assertOperator({ plan }: Workspace): void {
   if (!isOperator(plan))
     throw forbidden('not_operator', 'Only workspaces on Managed or Reseller have trial workspaces.');
 }
 
 /**
- * 429 `pilot_limited` where too many trials were made in 24 hours, by this operator or for this address. Whoever is within the limits
- * waits for others who make one now, in whatever process, and then counts theirs.
+ * Counts the trials of 24 hours under a lock, so that concurrent calls in all processes see each other.
+ * @throws 429 `pilot_limited` if this operator, or anybody for this address, has made too many.
  */
 export async function assertMayMakePilot(
   { db, services, now }: Pick<Writing, 'now' | 'db'> & { services: Pick<Services, 'pilotsPerDay'> },
@@ -43,22 +43,25 @@ export async function assertMayMakePilot(
     if (seconds > 0)
       throw tooMany('pilot_limited', seconds, 'Too many trials were made in 24 hours, or for this address.');
   };
-  // those who are over a limit already hold no connection while they wait
+  // first without the lock, so that calls over the limit hold no connection while they wait
   await assertWithin(db.outside);
   await takeTurn(db, 'pilots');
   await assertWithin(db);
 }
 
-/** A trial of the caller's, locked, with its workspace: the action is open, and the workspace is still on trial. */
+/** A locked trial with its workspace. The action is allowed, and the workspace is still on trial. */
 export interface HeldPilot {
   row: PilotRow;
   /** The trial's workspace, in the same transaction. */
   inner: Tx;
-  /** Its terms, held until the transaction ends. */
+  /** Its terms, locked until the transaction ends. */
   terms: TermsRow;
 }
 
-/** 404, 409 in another state, and 409 `pilot_licensed` where a licence has ended the trial from inside. */
+/**
+ * @throws 404 if there is no such trial, 409 if its status does not allow the action, 409 `pilot_licensed` if
+ * a licence installed in its workspace has ended it.
+ */
 export async function holdPilot(db: Tx, id: string, action: PilotAction): Promise<HeldPilot> {
   const row = await db.maybe(pilotForChange, { id });
   if (!row) throw notFound();
@@ -66,11 +69,11 @@ export async function holdPilot(db: Tx, id: string, action: PilotAction): Promis
   const inner = db.inside(row.pilot_workspace_id);
   const terms = await holdTerms(inner);
   if (terms.plan !== 'pilot')
-    throw conflict('pilot_licensed', 'A licence was put into the workspace. It is no trial any more.');
+    throw conflict('pilot_licensed', 'A licence was installed in the workspace, so it is no longer a trial.');
   return { row, inner, terms };
 }
 
-/** The call of the system inside a trial's workspace, for its audit trail and its people. */
+/** A system call inside the trial's workspace, for its audit trail and notifications. */
 export async function callInside({ now, workspace }: Writing, inner: Tx): Promise<Writing> {
   const pilot = await findWorkspace(inner, workspace.publicUrl);
   if (!pilot) throw new Error('a trial has no workspace');
@@ -78,8 +81,9 @@ export async function callInside({ now, workspace }: Writing, inner: Tx): Promis
 }
 
 /**
- * The workspace goes on with what its licence allows, or without a licence on Starter; its limits change when this commits. `inside`
- * is the call in the trial's workspace. 422 where more is asked for.
+ * Converts a trial to the terms of its licence, or to Starter without one. `inside` is the call in the
+ * trial's workspace.
+ * @throws 422 if more is asked for than these terms.
  */
 export async function convert(
   call: Writing,
@@ -106,7 +110,7 @@ export async function convert(
   return row;
 }
 
-/** The workspace is read-only from now on; its admins are told. `reason` is for the operator. */
+/** Makes the workspace read-only and notifies its admins. `reason` is for the operator only. */
 export async function end(call: Writing, held: HeldPilot, reason: string | null): Promise<PilotRow> {
   const { inner, terms } = held;
   const row = await finish(call, held, 'end', { plan: null, seats: null, reason });
@@ -146,7 +150,7 @@ const finish = (
     }),
   });
 
-/** A trial whose workspace was given a licence from inside: it counts as converted. Its row is locked. */
+/** Marks a trial as converted whose workspace has installed a licence itself. Locks its row. */
 export async function settleLicensed(call: Writing, id: string): Promise<number> {
   const row = await call.db.maybe(pilotForChange, { id });
   if (row?.status !== 'active') return 0;

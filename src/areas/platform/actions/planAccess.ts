@@ -1,7 +1,10 @@
 import { forbidden } from '../../../problem.ts';
 import { planHasApi, type Workspace } from '../../../workspace/workspace.ts';
 
-/** 403 `api_not_in_plan` where the plan has neither keys nor webhooks (service.md, "Availability of the API by plan"). */
+/**
+ * @throws 403 `api_not_in_plan` if the plan has neither keys nor webhooks (service.md, "Availability of the
+ * API by plan").
+ */
 export function assertPlanHasApi(workspace: Workspace): void {
   if (planHasApi(workspace)) return;
   throw forbidden(

@@ -8,9 +8,9 @@ import { webhookToSend, type WebhookRow } from '../store/webhooks.ts';
 import { assertPlanHasApi } from './planAccess.ts';
 
 /**
- * Sends again everything of a webhook that failed since a time, each as a new delivery that names the old one and has
- * retries of its own. What was repeated before is not repeated again: its repetition counts instead. Returns how many; with
- * `dryRun`, how many there would be. 404, 403 `api_not_in_plan`, 409 `recovery_running`.
+ * Sends all failed deliveries of a webhook since a time again, as new deliveries with their own retries.
+ * Leaves out those that were already repeated. Returns their number; with `dryRun` only counts them.
+ * @throws 404; 403 `api_not_in_plan`; 409 `recovery_running`.
  */
 export async function recoverFailed(
   call: Writing,

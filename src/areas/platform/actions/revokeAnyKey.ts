@@ -7,8 +7,9 @@ import { KEY_MACHINE } from '../rules/keyStatus.ts';
 import { keyExists, revokeAnyKey as revoke } from '../store/keys.ts';
 
 /**
- * Revokes anyone's key for good, everywhere within a second: this process forgets it at commit, others on the table's notice. Its
- * owner is told. False where it was revoked before; 404 where there is none.
+ * Revokes anyone's key and notifies its owner. This process forgets the key at commit, others by the table's
+ * notification within a second. Returns false if it was already revoked.
+ * @throws 404 if there is no such key.
  */
 export async function revokeAnyKey(
   call: Writing & { services: Pick<Services, 'accessChanged'> },
@@ -19,7 +20,7 @@ export async function revokeAnyKey(
     id,
     action: 'revoke',
     set: () => ask(revoke, { id, now: new Date(now).toISOString() }),
-    // nothing but being revoked keeps a key from it
+    // a key that exists but was not updated is already revoked
     current: async () => ((await db.maybe(keyExists, { id })) ? 'revoked' : null),
     ...(reason !== undefined && { changes: () => ({ reason: [null, reason] }) }),
   });

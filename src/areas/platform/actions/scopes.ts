@@ -1,10 +1,10 @@
-/** What scopes mean, and which of them a role may hold (service.md, "API keys"). */
+/** The scopes, and which of them a role may hold (service.md, "API keys"). */
 import { atLeast } from '../../../auth/caller.ts';
 import type { Role } from '../../../openapi/operation.ts';
 import type { Scope } from '../../../generated/operations.ts';
 import { SCOPES } from '../../../generated/operations.ts';
 
-/** What each scope grants, in service.md's words and order. */
+/** What each scope grants, in the words and order of service.md. */
 const GRANTS: Record<Scope, string> = {
   'people:read': 'own profile, contracts and benefits',
   'team:read':
@@ -23,8 +23,7 @@ const GRANTS: Record<Scope, string> = {
   'webhooks:manage': 'create and manage webhooks',
 };
 
-/** All scopes with what they grant. */
 export const scopes = Object.entries(GRANTS) as [Scope, string][];
 
-/** Whether a role could use a scope itself, and so may put it into a personal key (rule 51). */
+/** Whether a role may use a scope itself, and so may put it into a personal key (rule 51). */
 export const isGrantable = (scope: Scope, role: Role): boolean => atLeast(role, SCOPES[scope]);

@@ -9,12 +9,13 @@ import { assertPlanHasApi } from './planAccess.ts';
 import { deliveryById, type DeliveryRow } from '../store/deliveries.ts';
 import { webhookById } from '../store/webhooks.ts';
 
-/** Events of each kind that may be sent to one webhook in a minute. */
+/** Pings, and samples, per webhook and minute. */
 const LIMIT = 10;
 
 /**
- * Sends an event that somebody asked for to one webhook, whatever it subscribed to and also while it is paused. Throws 403
- * `api_not_in_plan`, 404, 429 `ping_limited` or `sample_limited`, and 422 `url_not_public` where the name resolves to a private address by now.
+ * Sends a requested event to one webhook, even if it is paused or not subscribed to the kind.
+ * @throws 403 `api_not_in_plan`; 404; 429 `ping_limited` or `sample_limited`; 422 `url_not_public` if the
+ * host now resolves to a private address.
  */
 export async function sendNow<Kind extends EventKind>(
   call: Writing & { services: Services },

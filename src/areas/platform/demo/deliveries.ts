@@ -1,4 +1,4 @@
-/** What became of one event on its way to one webhook: attempts after the waits of the service, and now and then a resend. */
+/** A past delivery of an event to a webhook: attempts with the service's waits, and a few resends. */
 import type { DemoCompany } from '../../../demo/company.ts';
 import type { DemoEvent } from '../../../demo/history.ts';
 import type { Random } from '../../../demo/random.ts';
@@ -9,7 +9,7 @@ export interface Receiver {
   id: string;
   events: readonly EventKind[];
   created: number;
-  /** Answers with errors since then; null = it is well. */
+  /** Answers with errors since this time; null if it works. */
   downSince: number | null;
   pausedAt: number;
   address: string;
@@ -19,13 +19,12 @@ export interface Attempt {
   started: number;
   finished: number;
   resend: boolean;
-  /** Null: acknowledged. */
+  /** Null for an acknowledged attempt. */
   cause: AttemptCause | null;
   detail: string;
   code: number | null;
   address: string | null;
   timings: AttemptTimings;
-  /** The beginning of the answer. */
   answer: string | null;
 }
 
@@ -44,10 +43,10 @@ const HOUR = 60 * MINUTE;
 /** Waits after each failure; the sixth attempt is the last. */
 const WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 150 * MINUTE, 12 * HOUR];
 
-/** All waits are over by then, jitter included: younger events meet a receiver that answers at once. */
+/** Longer than all waits with their jitter. Younger events get an immediate success. */
 const LONG_AGO = 20 * HOUR;
 
-/** `lost`: never got through, not even when it was sent again three times. */
+/** `lost`: failed for good, and again in three resends. */
 export function pastDelivery(
   company: DemoCompany,
   random: Random,
@@ -59,7 +58,7 @@ export function pastDelivery(
   if (event.at > receiver.pausedAt) return { id, event, status: 'held', attempts: [], resends: 0 };
   const old = event.at < company.now - LONG_AGO;
   const down = receiver.downSince !== null && event.at >= receiver.downSince;
-  // a hiccup now and then
+  // a few temporary failures
   const failures = !old ? 0 : down || lost ? 6 : random.chance(0.05) ? random.int(1, 3) : 0;
   const attempts = attemptsOf(random, receiver, event.at, failures);
   const status = failures === 6 ? 'failed' : 'delivered';

@@ -1,4 +1,4 @@
-/** An export of the demo: made two weeks ago, so that its archive is gone, and what stays is that it was made. */
+/** An expired export in the demo, made two weeks ago. */
 import { addDays } from '../../../civil/dates.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';

@@ -1,7 +1,7 @@
 /**
- * Webhooks of the demo, with what was delivered to them in the last weeks. Their hosts are names under `.example.test`,
- * which no resolver knows: nothing leaves the machine. Nothing is due either, and nothing becomes due: they are paused, so that
- * what happens in the demo waits for them instead of looking like a fault to an operator.
+ * Webhooks in the demo with their deliveries of the last weeks. Their hosts are under `.example.test`, which
+ * no resolver knows, so nothing leaves the machine. All are paused, so that new events are held instead of
+ * failing.
  */
 import type { DemoCompany } from '../../../demo/company.ts';
 import { iso } from '../../../demo/days.ts';
@@ -39,13 +39,16 @@ const ABSENCES: readonly EventKind[] = [
 export interface DemoWebhook extends Receiver {
   url: string;
   description: string;
-  /** When somebody pinged it: that shows in its deliveries whatever it is subscribed to. */
+  /** When it was pinged. A ping is delivered whatever the webhook is subscribed to. */
   pinged: number | null;
-  /** A kind of which it was sent a sample, just after the ping: nobody has left in these weeks. */
+  /** The kind of a sample that was sent just after the ping. */
   sampled: EventKind | null;
 }
 
-/** A healthy one and one that has been down since two days, both just paused; and one that has been paused for days. */
+/**
+ * One that works and one that has been failing for two days, both paused just now, and one that has been
+ * paused for days.
+ */
 export function webhooksOf({ id, quiet, now }: DemoCompany): DemoWebhook[] {
   const justNow = now - 10 * MINUTE;
   const at = (days: number, hour: number) => quiet - days * DAY - (18 - hour) * HOUR;
@@ -74,7 +77,7 @@ export function webhooksOf({ id, quiet, now }: DemoCompany): DemoWebhook[] {
       description: 'Team calendar; paused, as it is down',
       events: [...ABSENCES, 'employee.created'],
       created: at(24, 14),
-      // in the morning of the day before yesterday
+      // the morning of the day before yesterday
       downSince: at(0, 9),
       pausedAt: justNow,
       pinged: at(0, 16),
@@ -95,7 +98,7 @@ export function webhooksOf({ id, quiet, now }: DemoCompany): DemoWebhook[] {
   ];
 }
 
-/** What setting them up and trying them announced. */
+/** Announces their creation, pause, ping and sample. */
 export async function announceWebhooks(
   company: DemoCompany,
   webhooks: readonly DemoWebhook[],
@@ -115,7 +118,7 @@ export async function announceWebhooks(
   }
 }
 
-/** The webhooks, and for each event that they want, what became of it. */
+/** Inserts the webhooks, and a delivery for each event that they are subscribed to. */
 export function insertWebhooks(company: DemoCompany, webhooks: readonly DemoWebhook[]): void {
   const random = company.random('deliveries');
   for (const webhook of webhooks) {
@@ -124,7 +127,7 @@ export function insertWebhooks(company: DemoCompany, webhooks: readonly DemoWebh
     const mine = company.events.filter(({ kind, at, webhookId }) =>
       webhookId === null ? at > created && webhook.events.includes(kind) : webhookId === id,
     );
-    // events are there in the order of the scenes
+    // events come in the order of the scenes
     mine.sort((a, b) => a.at - b.at);
     const unlucky = downSince === null && pinged !== null ? Math.floor(mine.length / 4) : -1;
     const deliveries = mine.map((event, index) =>
@@ -150,7 +153,7 @@ export function insertWebhooks(company: DemoCompany, webhooks: readonly DemoWebh
   }
 }
 
-/** The job that tells of it comes by every few minutes. */
+/** Notifies the admins, as the job does that runs every few minutes. */
 function tellOfFailing(company: DemoCompany, { id, url }: DemoWebhook, since: number): void {
   const at = since + DAY + 2 * MINUTE;
   if (at > company.now) return;

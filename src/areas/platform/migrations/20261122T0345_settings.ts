@@ -1,7 +1,7 @@
 /**
- * What stands in the way of another currency or time zone. Read from the catalog, so that the tables of an area that
- * comes later count too: amounts are those beside a column that is called `currency` or ends in `_currency`, moments that
- * count by their date are those called `paid_at`. The rights and the walls are those of the role that asks.
+ * Finds records that would change with another currency or time zone. Reads the catalog, so that tables of
+ * later areas are covered: amounts are in tables with a column named `currency` or `..._currency`, and
+ * instants that count by date are named `paid_at`. Runs with the caller's rights and row-level security.
  */
 export const sql = `
   CREATE FUNCTION records_in_currency(workspace uuid, code text) RETURNS TABLE (kind text, held int)

@@ -1,4 +1,4 @@
-/** Where an endpoint has many deliveries that fail, its own workflow retries them together. */
+/** If many deliveries of an endpoint fail, the endpoint's workflow retries them together. */
 export const sql = `
   -- retried by the workflow of its endpoint, not by one of its own; set with the first failure, and never changed after it
   ALTER TABLE deliveries ADD COLUMN grouped boolean NOT NULL DEFAULT false;

@@ -3,12 +3,12 @@ import { tenantTable } from '../../../db/tenant.ts';
 /**
  * Licences, and trial workspaces of operators.
  *
- * A workspace has one licence at most that is not `replaced`; what follows from it stands in the workspace itself. A pilot is a
- * row of its operator: all that the operator sees of it. The trial's own workspace has its last day in `valid_until`, and is
- * read-only from `read_only_since` on.
+ * A workspace has at most one licence that is not `replaced`; its terms are stored in the workspace. A pilot
+ * is a row of its operator, and all that the operator sees of the trial. The trial's workspace has its last
+ * day in `valid_until`, and is read-only from `read_only_since` on.
  *
- * `webhooks.suspended`: the plan has no API access. Whoever changes the plan sets it under the lock that pausing takes, so that
- * writes that announce an event wait and then see it.
+ * `webhooks.suspended`: the plan has no API access. It is set under the same lock as pausing, so that
+ * concurrent writes that emit events wait and then see it.
  */
 export const sql = `
   ALTER TABLE workspaces ADD COLUMN valid_until date, ADD COLUMN read_only_since timestamptz;

@@ -3,8 +3,8 @@ import { ref, tenantTable } from '../../../db/tenant.ts';
 const OF_EXPORT = `FOREIGN KEY (workspace_id, export_id) REFERENCES exports (workspace_id, id) ON DELETE CASCADE`;
 
 /**
- * Exports of a workspace. The archive is stored in parts, each a file of the store: `src/exports/` says how they come about.
- * Nothing of these tables is exported itself.
+ * Exports of a workspace. The archive is stored in parts, each a file of the store; `src/exports/` creates
+ * them. These tables are not exported themselves.
  */
 export const sql = `
   ${tenantTable(

@@ -1,22 +1,23 @@
 import { walls } from '../../../db/tenant.ts';
 
 /**
- * Events and attempts in a partition a week, so that forgetting them is dropping one (`webhooks/purge.ts`). A row's week is that of its
- * id, a UUID of version 7; attempts are where their delivery is, whose id they have.
+ * Stores events and attempts in weekly partitions, so that old ones are deleted by dropping a partition
+ * (`webhooks/purge.ts`). A row's week is that of its id, a UUID of version 7; attempts use their delivery's
+ * id.
  *
- * - Partitions are in a schema of their own, which the app's role may not use: rows are reached through their table alone, behind its
- *   walls, and partitions need none.
- * - The rows that were there, and those of the first days, are the first partition. They are not moved, but read once, because Postgres
- *   makes sure that they are within its bounds.
- * - A week without a partition has its rows in the default one: no write fails because nobody has made one.
- * - Deliveries have no foreign key to events any more: it would keep each partition from being dropped. The statement that writes a
- *   delivery has written, or read, its event.
+ * - Partitions are in a schema that the application role may not use: rows are reached only through their
+ * table and its row-level security.
+ * - Existing rows and those of the first days become the first partition. They are not moved, but read once,
+ * because Postgres verifies the bounds.
+ * - Rows of a week without a partition go to the default partition, so that no write fails for a missing one.
+ * - Deliveries lose their foreign key to events, which would prevent dropping partitions. The statement that
+ * writes a delivery has written or read its event.
  *
- * Deliveries are divided by a migration of their own (20261123T1000_deliveries.ts).
+ * Deliveries are partitioned by a later migration (20261123T1000_deliveries.ts).
  */
 interface Table {
   name: string;
-  /** The id that says which week a row is of. */
+  /** The id that determines the week of a row. */
   by: 'id' | 'delivery_id';
   key: string;
   constraints: string;
@@ -44,7 +45,9 @@ const TABLES: Table[] = [
   },
 ];
 
-/** What the table was is its first partition, which ends with a week: with the one that ends a day from now at the earliest. */
+/**
+ * The existing table becomes the first partition. It ends with the week that ends at least a day from now.
+ */
 const parted = ({ name, by, key, constraints, indexes, grants }: Table): string => `
   ALTER TABLE ${name} RENAME TO ${name}_first;
   ALTER TABLE ${name}_first SET SCHEMA partitions;
@@ -132,17 +135,20 @@ const FUNCTIONS = `
   GRANT EXECUTE ON FUNCTION make_partition(text, date), drop_partition(text, date, uuid[]) TO workforce_app;
 `;
 
-/** In the order in which writers lock them, who would wait for this in a circle otherwise. */
+/** In the same order as writers lock them, to avoid deadlocks. */
 const LOCKS = 'LOCK TABLE workspaces, events, deliveries, delivery_attempts IN ACCESS EXCLUSIVE MODE;';
 
-/** The foreign key that would be in the way, and the keys of attempts: a key has to have the column that partitions are divided by. */
+/**
+ * Drops the foreign key to events, and changes the keys of attempts: a key must contain the partitioning
+ * column.
+ */
 const BEFORE = `
   ALTER TABLE deliveries DROP CONSTRAINT deliveries_workspace_id_event_id_fkey;
   ALTER TABLE delivery_attempts DROP CONSTRAINT delivery_attempts_pkey, DROP CONSTRAINT delivery_attempts_workspace_id_delivery_id_number_key;
   ALTER TABLE delivery_attempts ADD PRIMARY KEY (workspace_id, delivery_id, number);
 `;
 
-/** As it was (20261122T1015_anonymising.ts), with tables that have partitions. */
+/** As in 20261122T1015_anonymising.ts, plus partitioned tables. */
 const TEXTS = `
   CREATE OR REPLACE FUNCTION text_columns() RETURNS TABLE (table_name text, column_name text) STABLE LANGUAGE sql AS $$
     SELECT c.relname::text, a.attname::text

@@ -1,13 +1,14 @@
 import { walls } from '../../../db/tenant.ts';
 
 /**
- * Deliveries in a partition a week, as events and attempts are (20261122T2010_partitions.ts): what they were is the first partition,
- * and no row is moved. A delivery's week is that of its id, so that an attempt's is the same.
+ * Stores deliveries in weekly partitions, like events and attempts (20261122T2010_partitions.ts): the
+ * existing table becomes the first partition, and no row is moved. A delivery's week is that of its id, so
+ * its attempts have the same.
  *
- * - References to deliveries would keep each partition from being dropped. In place of that of attempts a trigger takes them with their
- *   delivery; an attempt is only written by a statement that has its delivery. `replay_of` names an older delivery, and the purge
- *   takes the name away when that one is forgotten.
- * - The references of deliveries themselves, to webhooks and workspaces, are as they were.
+ * - Foreign keys to deliveries would prevent dropping partitions. A trigger deletes attempts with their
+ * delivery instead; every statement that writes an attempt has its delivery. `replay_of` names an older
+ * delivery, and the purge clears it when that one is deleted.
+ * - The foreign keys of deliveries to webhooks and workspaces stay.
  */
 const TABLE = `
   -- in the order in which writers lock them
@@ -38,7 +39,7 @@ const TABLE = `
   ${walls('deliveries', 'SELECT, INSERT, UPDATE, DELETE')}
 `;
 
-/** Now that tables are in the list, the first partition can have its bounds, and the coming weeks theirs. */
+/** Attaches the first partition and makes the next one, now that the functions accept the table. */
 const PARTITIONS = `
   DO $do$
   DECLARE ends date := partition_week(clock_timestamp() + interval '1 day') + 7;
@@ -62,7 +63,7 @@ const TRIGGERS = `
   CREATE TRIGGER deliveries_attempts AFTER DELETE ON deliveries FOR EACH ROW EXECUTE FUNCTION forget_attempts();
 `;
 
-/** As they were, but for the list of tables. */
+/** The same functions with one more table in their lists. */
 const FUNCTIONS = `
   DO $do$
   DECLARE f regprocedure;

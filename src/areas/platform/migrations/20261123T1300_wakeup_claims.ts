@@ -1,2 +1,5 @@
-/** Which worker has claimed a wake-up: while it lives nobody else takes it, and once it is dead others need not wait long. */
+/**
+ * The worker that has claimed a wake-up. Nobody else takes it while that worker is alive; after its death
+ * others can take it soon.
+ */
 export const sql = `ALTER TABLE webhook_wakeups ADD COLUMN claimed_by uuid;`;

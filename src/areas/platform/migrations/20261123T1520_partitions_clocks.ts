@@ -1,11 +1,12 @@
 /**
- * Partitions of coming times where a clock was ahead for a while: rows with ids of such a time are there already, in the partition for
- * what has none.
+ * Handles rows with ids in the future, written while a clock was ahead, which are already in the default
+ * partition.
  *
- * - A week with such rows stays in the default partition: its rows are forgotten there, one by one. In place of that the whole purge
- *   failed, each day until that week had begun.
- * - Lines of the audit trail move to the year that is made for them, with their seals and signatures. In place of that neither that year
- *   was made nor any after it. Where they are too many to have writers wait, none is made, as before.
+ * - A week with such rows gets no partition: its rows stay in the default one and are deleted one by one.
+ * Before, the whole purge failed every day until that week had begun.
+ * - Audit lines move to the new year's partition, with their seals and signatures. Before, neither that year
+ * nor any later one could be made. If there are too many lines to make writers wait, no partition is made, as
+ * before.
  */
 export const sql = `
   DO $do$ BEGIN

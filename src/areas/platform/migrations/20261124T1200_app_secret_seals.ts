@@ -1,6 +1,6 @@
 /**
- * A text that APP_SECRET has sealed: each start opens it, so that no process writes with another secret. It is of the installation and
- * of no workspace. The newest generation counts.
+ * A text encrypted with APP_SECRET. Each start decrypts it, so that no process writes with a different
+ * secret. It belongs to the installation, not to a workspace. The newest generation counts.
  */
 export const sql = `
   CREATE TABLE app_secret_seals (

@@ -1,4 +1,7 @@
-/** When a licence was signed: one that was signed before another is refused after it. Null for licences from before. */
+/**
+ * When a licence was signed. A licence with an earlier signature than an installed one is refused. Null for
+ * licences installed before this migration.
+ */
 export const sql = `
   ALTER TABLE licenses ADD COLUMN signed_at timestamptz;
 `;

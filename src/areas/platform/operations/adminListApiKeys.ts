@@ -4,7 +4,6 @@ import { peopleOf } from '../actions/keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyList } from '../store/keys.ts';
 
-/** Every key of the workspace, whoever owns it. */
 export default async function adminListApiKeys(
   call: Call<'adminListApiKeys'>,
 ): Promise<Answer<'adminListApiKeys'>> {
@@ -18,7 +17,7 @@ export default async function adminListApiKeys(
 
 type Status = NonNullable<Call<'adminListApiKeys'>['query']['status']>;
 
-/** The statuses of keys themselves that show as this status in the workspace: without API access none is active. */
+/** Stored statuses that show as this status: without API access, active keys show as suspended. */
 function ownStatuses(status: Status, hasApi: boolean): Status[] {
   if (hasApi || (status !== 'active' && status !== 'suspended')) return [status];
   return status === 'active' ? [] : ['active', 'suspended'];

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { invalid } from '../../../problem.ts';
 import { revokeAnyKey } from '../actions/revokeAnyKey.ts';
 
-/** Revokes anyone's key for good, everywhere within a second, and tells its owner. A second call changes nothing. */
+/** Repeating the call changes nothing. */
 export default async function adminRevokeApiKey(
   call: Call<'adminRevokeApiKey'>,
 ): Promise<Answer<'adminRevokeApiKey'>> {

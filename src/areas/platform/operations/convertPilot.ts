@@ -4,7 +4,7 @@ import { usableLicense } from '../actions/installLicense.ts';
 import { assertOperator, callInside, convert, holdPilot } from '../actions/pilots.ts';
 import { presentPilot } from '../present/pilot.ts';
 
-/** The trial becomes a customer (rule 55), with what a licence allows, or on Starter. */
+/** Rule 55: the trial becomes a customer's workspace, with the terms of its licence, or on Starter. */
 export default async function convertPilot(call: Call<'convertPilot'>): Promise<Answer<'convertPilot'>> {
   const { params, body, db, workspace, services, now } = call;
   assertOperator(workspace);

@@ -10,10 +10,12 @@ import { presentNewKey } from '../present/keys.ts';
 import { creatorNow, insertKey, liveKeys, type KeyRow } from '../store/keys.ts';
 import { takeTurn } from '../store/turn.ts';
 
-/** How many keys that still work a person, and a workspace, may have. */
+/** Live keys per person, and service keys per workspace. */
 const LIMITS = { personal: 10, service: 20 } as const;
 
-/** Creates a key for the caller (rule 51), or, by an admin, for the workspace. The secret is in this answer only. */
+/**
+ * Creates a key for the caller (rule 51) or, for admins, a service key. Only this answer contains the secret.
+ */
 export default async function createApiKey(call: Call<'createApiKey'>): Promise<Answer<'createApiKey'>> {
   const { body, caller, db, workspace, now } = call;
   const name = body.name.trim();
@@ -25,7 +27,7 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
   const ownerId = body.kind === 'personal' ? caller.userId : null;
   await takeTurn(db, `api_keys ${ownerId ?? 'service'}`);
   const creator = await db.maybe(creatorNow, { id: caller.userId! });
-  if (!creator) throw unauthorized('invalid_credential', 'The account is not active any more.');
+  if (!creator) throw unauthorized('invalid_credential', 'The account is no longer active.');
   assertMayGrant(body, creator.role, workspace);
   const { live } = await db.one(liveKeys, { owner_id: ownerId, now: new Date(now).toISOString() });
   if (live >= LIMITS[body.kind]) throw keyLimit(body.kind);
@@ -35,7 +37,9 @@ export default async function createApiKey(call: Call<'createApiKey'>): Promise<
   return { status: 201, data: presentNewKey(row, secret, await peopleOf(db, [row]), workspace, now) };
 }
 
-/** Prefixes are unique over all workspaces; eight hex digits may collide by chance, and then others are drawn. */
+/**
+ * Prefixes are unique in all workspaces. Eight hex digits can collide, so it draws again until one is free.
+ */
 async function insert(
   { body, caller, db }: Call<'createApiKey'>,
   name: string,

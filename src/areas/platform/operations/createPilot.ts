@@ -11,8 +11,8 @@ import { hostOfPilot, lastDayOf, nameOfAddress, PILOT_SEATS, slugProblem } from 
 import { insertPilot, makeWorkspace, ownHosts } from '../store/pilots.ts';
 
 /**
- * Makes a workspace with all that a new one begins with: one transaction, in two workspaces. The invitation is mailed when that
- * is committed.
+ * Creates a workspace with its initial data, in one transaction over two workspaces. The invitation is mailed
+ * after commit.
  */
 export default async function createPilot(call: Call<'createPilot'>): Promise<Answer<'createPilot'>> {
   const { body, workspace, db, services, now } = call;
@@ -53,10 +53,10 @@ export default async function createPilot(call: Call<'createPilot'>): Promise<An
   return { status: 201, data: presentPilot(row), version: row.version };
 }
 
-/** 409 for the error of the constraints on slugs and hosts; any other error as it is. */
+/** Turns violations of the constraints on slugs and hosts into a 409; returns other errors unchanged. */
 function slugTaken(error: unknown): unknown {
   const constraint = violatedConstraint(error);
   return constraint === 'workspaces_slug_key' || constraint === 'workspace_hosts_pkey'
-    ? conflict('slug_taken', 'A workspace of this service has this short name.')
+    ? conflict('slug_taken', 'Another workspace of this service has this short name.')
     : error;
 }

@@ -8,10 +8,9 @@ import { presentNewWebhook, secretHint } from '../present/webhooks.ts';
 import { insertWebhook, liveWebhooks } from '../store/webhooks.ts';
 import { takeTurn } from '../store/turn.ts';
 
-/** Webhooks that a workspace may have. */
 const LIMIT = 20;
 
-/** Adds a webhook to the workspace. Its secret is stored sealed and is in this answer only. */
+/** Only this answer contains the secret, which is stored encrypted. */
 export default async function createWebhook(call: Call<'createWebhook'>): Promise<Answer<'createWebhook'>> {
   const { body, db, services, workspace } = call;
   assertPlanHasApi(workspace);

@@ -3,7 +3,7 @@ import { notFound } from '../../../problem.ts';
 import { announceExport } from '../actions/announceExport.ts';
 import { hideExport } from '../store/exports.ts';
 
-/** It is gone for people at once; the parts of its archive are deleted by a job, because there may be many. */
+/** Hides the export at once. A job deletes the parts of its archive, because there may be many. */
 export default async function deleteExport(call: Call<'deleteExport'>): Promise<Answer<'deleteExport'>> {
   const { params, db, now } = call;
   const id = params.export_id;

@@ -6,7 +6,7 @@ import { urlForAudit } from '../present/webhooks.ts';
 import { dropOpen } from '../../../delivery/webhooks/store/attempts.ts';
 import { deleteWebhookRow, webhookForChange } from '../store/webhooks.ts';
 
-/** Deletes a webhook: every call about it is 404 from now on, and what was not acknowledged yet is dropped. */
+/** Deletes a webhook: all calls for it are 404 from now on, and unacknowledged deliveries are dropped. */
 export default async function deleteWebhook(call: Call<'deleteWebhook'>): Promise<Answer<'deleteWebhook'>> {
   const { params, db, now } = call;
   const row = await db.maybe(webhookForChange, { id: params.webhook_id });

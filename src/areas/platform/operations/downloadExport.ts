@@ -6,7 +6,7 @@ import { announceExport } from '../actions/announceExport.ts';
 import { isOver } from '../present/exports.ts';
 import { exportById } from '../store/exports.ts';
 
-/** Part by part as the client reads. */
+/** Streams the archive part by part. */
 export default async function downloadExport(
   call: Call<'downloadExport'>,
 ): Promise<Answer<'downloadExport'>> {
@@ -25,7 +25,7 @@ export default async function downloadExport(
     },
     headers: {
       ...attachmentHeaders(`${workspace.slug}-${day}.zip`),
-      // an archive is never changed
+      // archives never change
       ETag: `"${row.id}"`,
       'Cache-Control': 'private, no-store',
     },

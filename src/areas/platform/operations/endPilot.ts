@@ -2,7 +2,6 @@ import type { Answer, Call } from '../../../contract.ts';
 import { assertOperator, end, holdPilot } from '../actions/pilots.ts';
 import { presentPilot } from '../present/pilot.ts';
 
-/** The trial is over, and its workspace read-only. */
 export default async function endPilot(call: Call<'endPilot'>): Promise<Answer<'endPilot'>> {
   const { params, body, db, workspace } = call;
   assertOperator(workspace);

@@ -8,7 +8,6 @@ import { presentPilot } from '../present/pilot.ts';
 import { lastDayProblem } from '../rules/pilot.ts';
 import { movePilotEnd } from '../store/pilots.ts';
 
-/** Sets the last day of a trial. */
 export default async function extendPilot(call: Call<'extendPilot'>): Promise<Answer<'extendPilot'>> {
   const { params, body, db, workspace, ifMatch, now } = call;
   assertOperator(workspace);

@@ -4,7 +4,7 @@ import { peopleOf } from '../actions/keyPeople.ts';
 import { presentKey } from '../present/keys.ts';
 import { keyInView } from '../store/keys.ts';
 
-/** One of the caller's own keys, or for an admin any service key; all others are 404. */
+/** @throws 404 unless the key is the caller's own or, for admins, a service key. */
 export default async function getApiKey({
   params,
   caller,

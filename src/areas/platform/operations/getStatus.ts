@@ -1,10 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { oldestWakeup } from '../../../db/shared.ts';
 
-/** Limits of what is normal: seconds a due webhook waits for its sender, milliseconds a small query takes. */
+/**
+ * Thresholds for `degraded`: seconds that a due webhook waits for its sender, milliseconds of a small query.
+ */
 const SLOW = { queueSeconds: 60, databaseMs: 500 };
 
-/** Whether the service is up, for anyone: 503 (from the pipeline) when Postgres does not answer. */
+/** Open to anyone. The pipeline answers 503 if Postgres does not respond. */
 export default async function getStatus({ services, now }: Call<'getStatus'>): Promise<Answer<'getStatus'>> {
   const asked = performance.now();
   const [age, deliveries] = await Promise.all([oldestWakeup(services.pool), services.deliveries()]);

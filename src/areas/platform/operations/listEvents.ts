@@ -4,8 +4,8 @@ import { periodOf } from '../rules/period.ts';
 import { eventFeed } from '../store/events.ts';
 
 /**
- * The events that webhooks get, for clients that fetch them. Bodies are JSON as `JSON.stringify` wrote it when the event
- * happened; parsed and written again they are the same bytes.
+ * The events of webhooks, for clients that poll. Bodies were written by `JSON.stringify` when the event
+ * happened; parsing and writing them again gives the same bytes.
  */
 export default async function listEvents(call: Call<'listEvents'>): Promise<Answer<'listEvents'>> {
   const { query, workspace } = call;

@@ -1,7 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { isGrantable, scopes } from '../actions/scopes.ts';
 
-/** When its owner is demoted a personal key keeps its scopes, but they stop working (rule 51): `granted` says what works. */
+/**
+ * A personal key keeps its scopes when its owner is demoted, but they stop working (rule 51): `granted` says
+ * which work.
+ */
 export default function listScopes({ caller }: Call<'listScopes'>): Promise<Answer<'listScopes'>> {
   const data = scopes.map(([scope, grants]) => {
     const grantable = isGrantable(scope, caller.role);

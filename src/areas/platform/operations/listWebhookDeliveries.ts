@@ -5,7 +5,7 @@ import { presentDelivery } from '../present/deliveries.ts';
 import { deliveryList } from '../store/deliveries.ts';
 import { webhookById } from '../store/webhooks.ts';
 
-/** `from` and `to` are days of the workspace. */
+/** `from` and `to` are days in the workspace's zone. */
 export default async function listWebhookDeliveries(
   call: Call<'listWebhookDeliveries'>,
 ): Promise<Answer<'listWebhookDeliveries'>> {

@@ -3,7 +3,6 @@ import { announcePing, pingFor } from '../announce.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { sendNow } from '../actions/sendNow.ts';
 
-/** Sends `webhook.ping` to this webhook only. */
 export default async function pingWebhook(call: Call<'pingWebhook'>): Promise<Answer<'pingWebhook'>> {
   const { params } = call;
   const webhookId = params.webhook_id;

@@ -5,7 +5,10 @@ import { installLicense, usableLicense } from '../actions/installLicense.ts';
 import { presentLicense } from '../present/license.ts';
 import { licenseState } from '../store/license.ts';
 
-/** Puts a licence in, in place of the one before. In a trial workspace it ends the trial, also one that has ended. */
+/**
+ * Installs a licence, replacing the current one. In a trial workspace this ends the trial, even one that is
+ * over.
+ */
 export default async function putLicense(call: Call<'putLicense'>): Promise<Answer<'putLicense'>> {
   const { body, db } = call;
   const license = await usableLicense(body.license_key, 'license_key', call);

@@ -1,7 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { recoverFailed } from '../actions/recoverFailed.ts';
 
-/** Sends again everything of a webhook that failed since a time, or counts it. */
 export default async function recoverDeliveries(
   call: Call<'recoverDeliveries'>,
 ): Promise<Answer<'recoverDeliveries'>> {

@@ -11,7 +11,7 @@ import { DELIVERY_MACHINE } from '../rules/delivery.ts';
 import { deliveryById, reopenDelivery } from '../store/deliveries.ts';
 import { webhookToSend } from '../store/webhooks.ts';
 
-/** One more attempt with the same id and body, at once and without retries (service.md, delivery rule 4). */
+/** One immediate attempt with the same id and body, without retries (service.md, delivery rule 4). */
 export default async function resendWebhookDelivery(
   call: Call<'resendWebhookDelivery'>,
 ): Promise<Answer<'resendWebhookDelivery'>> {
@@ -27,7 +27,7 @@ export default async function resendWebhookDelivery(
     current: async () => {
       const found = await db.maybe(deliveryById, which);
       if (!found) return null;
-      // its state allows it, so it was the limit
+      // the status allows it, so the limit was reached
       if (leadsTo(DELIVERY_MACHINE, 'resend', found.status) !== null) throw resendLimit();
       return found.status;
     },
@@ -38,4 +38,4 @@ export default async function resendWebhookDelivery(
 }
 
 const resendLimit = () =>
-  conflict('resend_limit', `A delivery is sent again ${MAX_RESENDS} times at most.`, { limit: MAX_RESENDS });
+  conflict('resend_limit', `A delivery can be resent at most ${MAX_RESENDS} times.`, { limit: MAX_RESENDS });

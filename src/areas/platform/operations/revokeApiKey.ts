@@ -6,8 +6,8 @@ import { KEY_MACHINE } from '../rules/keyStatus.ts';
 import { keyInView, revokeKey } from '../store/keys.ts';
 
 /**
- * Revokes a key for good, everywhere within a second: this process forgets it at commit, others on the table's notice, and
- * none remembers a key for longer. Revoking it again changes nothing.
+ * Revokes a key. This process forgets it at commit, others by the table's notification within a second; no
+ * cache keeps a key for longer. Repeating the call changes nothing.
  */
 export default async function revokeApiKey(call: Call<'revokeApiKey'>): Promise<Answer<'revokeApiKey'>> {
   const { params, caller, db, workspace, services, now } = call;

@@ -9,8 +9,9 @@ import { rotateKey } from '../store/keys.ts';
 const HOUR = 3_600_000;
 
 /**
- * Makes a new secret under the same prefix, for a caller who enters their password. The current one works until its grace
- * ends; there is never a third. Whoever sees the new one counts as a holder of the key (rule 21).
+ * Creates a new secret under the same prefix, for a caller who enters their password. The current one works
+ * until its grace period ends; there is never a third. The caller has seen the new secret and counts as a
+ * holder of the key (rule 21).
  */
 export default async function rotateApiKey(call: Call<'rotateApiKey'>): Promise<Answer<'rotateApiKey'>> {
   const { body, caller, db, workspace, services, now } = call;

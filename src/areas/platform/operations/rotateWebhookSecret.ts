@@ -7,7 +7,10 @@ import { rotateSecret } from '../store/webhooks.ts';
 
 const HOUR = 3_600_000;
 
-/** A new signing secret for every attempt from now on; in the overlap the old one signs too, in `webhook-signature`. */
+/**
+ * The new secret signs all attempts from now on. During the overlap the old one signs as well, in
+ * `webhook-signature`.
+ */
 export default async function rotateWebhookSecret(
   call: Call<'rotateWebhookSecret'>,
 ): Promise<Answer<'rotateWebhookSecret'>> {

@@ -3,7 +3,7 @@ import { announceSample, sampleFor } from '../announce.ts';
 import { presentDelivery } from '../present/deliveries.ts';
 import { sendNow } from '../actions/sendNow.ts';
 
-/** Sends an invented event of any kind to this webhook only: valid against its schema, with `sample: true` in its data. */
+/** The sample is valid by the schema of its kind and has `sample: true` in its data. */
 export default async function sendSampleEvent(
   call: Call<'sendSampleEvent'>,
 ): Promise<Answer<'sendSampleEvent'>> {

@@ -13,18 +13,18 @@ import { presentKey } from '../present/keys.ts';
 import { updateKey } from '../store/keys.ts';
 
 /**
- * Takes rights from a key, or, with the caller's password, lets it be used from more places. This process applies it at
- * commit, others on the table's notice, within a second.
+ * Narrows a key or, with the caller's password, allows further networks. This process applies it at commit,
+ * others by the table's notification within a second.
  */
 export default async function updateApiKey(call: Call<'updateApiKey'>): Promise<Answer<'updateApiKey'>> {
   const { body, db, workspace, services, now } = call;
-  // before the key is held: hashing takes its time
+  // before the key is locked, because hashing takes time
   if (body.password !== undefined) await confirmPassword(call, await readOwnSecrets(call), body.password);
   const before = await holdLiveKey(call, 'edit');
   assertKeyFields(body, now, before);
   const wider = body.allowed_ips !== undefined && opensWider(before.allowed_ips, body.allowed_ips);
   if (wider && body.password === undefined)
-    throw invalid({ password: ['Say your password, so that the key can be used from more places.'] });
+    throw invalid({ password: ['Is required to allow further networks.'] });
   const after = await db.one(
     updateKey,
     merged(before, {

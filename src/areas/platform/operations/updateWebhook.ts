@@ -12,7 +12,7 @@ import { presentChangedWebhook, urlForAudit } from '../present/webhooks.ts';
 import { updateWebhookRow, webhookForChange, type WebhookRow } from '../store/webhooks.ts';
 
 /**
- * Changes, pauses or resumes a webhook. Pausing holds deliveries that wait, resuming releases them; nothing published in
+ * Changes, pauses or resumes a webhook. Pausing holds waiting deliveries, resuming releases them; no event in
  * between is lost.
  */
 export default async function updateWebhook(call: Call<'updateWebhook'>): Promise<Answer<'updateWebhook'>> {
@@ -33,7 +33,7 @@ export default async function updateWebhook(call: Call<'updateWebhook'>): Promis
 
 async function moveDeliveries(db: Tx, { id, status, suspended }: WebhookRow): Promise<void> {
   if (status === 'paused') await db.count(holdPending, { webhook_id: id, all: false });
-  // what the plan holds stays held until that has API access again
+  // deliveries stay held while the plan has no API access
   else if (!suspended) await db.count(releaseHeld, { webhook_id: id, asked_for: false });
   wakeRelay(db, id);
 }

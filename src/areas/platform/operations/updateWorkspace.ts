@@ -21,15 +21,15 @@ import {
 } from '../store/workspace.ts';
 
 /**
- * Changes the settings, or nothing where the values are those that hold already. The database tells every process at
- * commit, and each reads its workspaces anew.
+ * Changes the settings; writes nothing if the values are the same. The database notifies all processes at
+ * commit, which then read the workspace again.
  */
 export default async function updateWorkspace(
   call: Call<'updateWorkspace'>,
 ): Promise<Answer<'updateWorkspace'>> {
   const { body, ifMatch, db } = call;
   assertZone(body.timezone);
-  // the stronger lock first: asked for later, it could wait for another call that waits for us
+  // takes the stronger lock first, because upgrading a lock later could deadlock
   if (body.currency !== undefined || body.timezone !== undefined) await db.rows(holdRecords);
   const row = await db.one(settingsForChange);
   expectVersion(ifMatch, row.version);
@@ -58,7 +58,7 @@ export default async function updateWorkspace(
   return { status: 200, data: after, version: after.version };
 }
 
-/** Members that the column `settings` holds; the others have columns of their own. */
+/** Members stored in the column `settings`; the others have their own columns. */
 const IN_SETTINGS = [
   'rounding',
   'on_leave',
@@ -71,7 +71,10 @@ const IN_SETTINGS = [
 
 const FIELDS = ['name', 'timezone', 'week_start', 'currency', 'locale', ...IN_SETTINGS] as const;
 
-/** The company's data as they are stored; 422 for a country or the prefix of a VAT id that there is not. */
+/**
+ * The company's data in stored form.
+ * @throws 422 for an unknown country or an unknown prefix of a VAT id.
+ */
 function invoicingOf(given: InvoicingDataInput): Invoicing {
   const unknown = countryProblem(given.country);
   if (unknown) throw invalid({ 'invoicing.country': [unknown] });
@@ -92,7 +95,7 @@ function invoicingOf(given: InvoicingDataInput): Invoicing {
   };
 }
 
-/** 422 for a currency that is none, and for a threshold that is no amount of it (rule 39). */
+/** @throws 422 for an unknown currency, or a threshold that is not a valid amount of it (rule 39). */
 function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {
   const unknown = body.currency === undefined ? null : currencyProblem(body.currency);
   if (unknown) throw invalid({ currency: [unknown] });
@@ -100,7 +103,7 @@ function assertAmounts(body: WorkspacePatch, wanted: WorkspaceSettings): void {
   if (wrong) throw invalid({ receipt_threshold: [wrong] });
 }
 
-/** 409 where another currency or zone would change what was recorded in the old one. */
+/** @throws 409 if another currency or zone would change the meaning of existing records. */
 async function assertHistoryStays(
   { db }: Call<'updateWorkspace'>,
   before: WorkspaceSettings,
@@ -123,7 +126,7 @@ async function assertHistoryStays(
     if (held.length > 0)
       throw conflict(
         'timezone_in_use',
-        `In ${wanted.timezone}, these would belong to another date than before: ${countsOf(held)}.`,
+        `In ${wanted.timezone}, these records would move to another date: ${countsOf(held)}.`,
         { timezone: before.timezone, records: byKind(held) },
       );
   }

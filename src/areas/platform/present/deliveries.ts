@@ -8,7 +8,7 @@ import type {
 import { deliveryHeaders } from '../../../delivery/webhooks/transport/sign.ts';
 import type { AttemptRow, DeliveryRow, DeliveryWithBody } from '../store/deliveries.ts';
 
-/** Resends of one delivery (service.md, "Limits"). */
+/** Resends of one delivery at most (service.md, "Limits"). */
 export const MAX_RESENDS = 3;
 
 export function presentDelivery(row: DeliveryRow): Delivery {
@@ -26,7 +26,7 @@ export function presentDelivery(row: DeliveryRow): Delivery {
   };
 }
 
-/** A delivery with what is sent to `url`, and its attempts, oldest first. */
+/** A delivery with its request to `url`, and its attempts, oldest first. */
 export function presentDeliveryDetail(
   row: DeliveryWithBody,
   url: string,
@@ -38,10 +38,10 @@ export function presentDeliveryDetail(
   });
 }
 
-/** A secret in the right form that signs nothing. */
+/** A placeholder secret in a valid form, to compute the headers. */
 const NO_SECRET = `whsec_${Buffer.alloc(32).toString('base64')}`;
 
-/** The request as the sender's own function makes it, with the signatures masked; as of the last attempt. */
+/** The request of the last attempt, built by the sender's function, with masked signatures. */
 function presentRequest(row: DeliveryWithBody, url: string, at: string): DeliveryRequest {
   const headers = deliveryHeaders({
     kind: row.kind,
@@ -74,7 +74,7 @@ function presentAttempt(row: AttemptRow): DeliveryAttempt {
   };
 }
 
-/** Whole milliseconds; the sender measures tenths. */
+/** Rounds to whole milliseconds; the sender measures tenths. */
 function presentTimings(timings: AttemptRow['timings']): AttemptTimings | null {
   if (timings === null) return null;
   const whole = (ms: number | null | undefined) => (ms === null || ms === undefined ? null : Math.round(ms));

@@ -1,10 +1,10 @@
-/** The event kinds as an integrator sees them: all of it is read from the contract's `webhooks`. */
+/** The event kinds for integrators, read from the contract's `webhooks`. */
 import { dereference } from '../../../openapi/dereference.ts';
 import type { EventData, EventKind } from '../../../generated/events.ts';
 import type { EventKindInfo } from '../../../generated/types.ts';
 import { document } from '../../../openapi/document.ts';
 
-/** Which kinds belong together: service.md's meaning groups, in its order. */
+/** Groups of kinds, in the words and order of service.md. */
 const GROUPS: Record<EventKind, string> = {
   'absence.requested': 'time-off lifecycle',
   'absence.approved': 'time-off lifecycle',
@@ -41,18 +41,18 @@ const describe = (event: EventKind): EventKindInfo => {
 };
 
 /**
- * A schema that needs nothing beside it: there are no components to point into, and a strict validator knows nothing of what
- * we note in ours.
+ * Makes a schema self-contained: resolves references to components, and removes our `x-` members, which
+ * strict validators do not know.
  */
 function standingAlone(schema: Json): Json {
   const withoutNotes = (key: string, value: unknown) => (key.startsWith('x-') ? undefined : value);
   return JSON.parse(JSON.stringify(dereference(schema, document), withoutNotes)) as Json;
 }
 
-/** Each kind with the schema (JSON Schema 2020-12) and a sample of the whole body. */
+/** Each kind with its schema (JSON Schema 2020-12) and a sample of the whole body. */
 export const eventKindInfos: EventKindInfo[] = (Object.keys(GROUPS) as EventKind[]).map(describe);
 
-/** Invented data of a kind, marked as such (`sample: true`). */
+/** Made-up data of a kind, marked as such (`sample: true`). */
 export function sampleData<Kind extends EventKind>(kind: Kind): EventData[Kind] {
   const { data } = eventKindInfos.find(({ event }) => event === kind)!.sample as { data: EventData[Kind] };
   return { ...structuredClone(data), sample: true };

@@ -1,7 +1,9 @@
 import type { Export } from '../../../generated/types.ts';
 import type { ExportRow } from '../store/exports.ts';
 
-/** Whether its seven days are over, as the row says or the clock: the job that writes it comes once an hour. */
+/**
+ * Whether its seven days are over, by status or by clock, because the job that sets the status runs hourly.
+ */
 export const isOver = (
   { status, expires_at }: Pick<ExportRow, 'status' | 'expires_at'>,
   now: number,

@@ -4,7 +4,6 @@ import { refOf, type KeyPeople } from '../actions/keyPeople.ts';
 import { keyStatus } from '../rules/keyStatus.ts';
 import type { KeyRow } from '../store/keys.ts';
 
-/** The state of a key in its workspace now. */
 export const keyStatusOf = (row: KeyRow, workspace: Workspace, now: number) =>
   keyStatus(
     {
@@ -16,7 +15,7 @@ export const keyStatusOf = (row: KeyRow, workspace: Workspace, now: number) =>
     now,
   );
 
-/** `people`: at least those whom the key names. */
+/** `people` must contain everybody named in the key. */
 export function presentKey(row: KeyRow, people: KeyPeople, workspace: Workspace, now: number): ApiKey {
   return {
     id: row.id,
@@ -37,7 +36,7 @@ export function presentKey(row: KeyRow, people: KeyPeople, workspace: Workspace,
   };
 }
 
-/** A new key with its secret: the one answer that holds it. */
+/** A new key with its secret, which no other answer contains. */
 export function presentNewKey(
   row: KeyRow,
   secret: string,

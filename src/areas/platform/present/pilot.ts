@@ -3,7 +3,7 @@ import { openActions } from '../../../lib/machine.ts';
 import { PILOT_MACHINE } from '../rules/pilot.ts';
 import type { PilotRow } from '../store/pilots.ts';
 
-/** What the operator knows of a trial: its own row, and nothing from inside. */
+/** What the operator sees of a trial: its own row, and nothing from inside the workspace. */
 export function presentPilot(row: PilotRow): Pilot {
   return {
     id: row.id,

@@ -16,12 +16,12 @@ export function presentWebhook(row: WebhookRow): Webhook {
   };
 }
 
-/** A webhook as it was changed, with what its owner should look at. */
+/** A changed webhook with warnings for its owner. */
 export function presentChangedWebhook(row: WebhookRow, warnings: WebhookWarning[]): Webhook {
   return Object.assign(presentWebhook(row), { warnings });
 }
 
-/** A new webhook with its secret: the one answer that holds it. */
+/** A new webhook with its secret, which no other answer contains. */
 export function presentNewWebhook(
   row: WebhookRow,
   secret: string,
@@ -30,8 +30,10 @@ export function presentNewWebhook(
   return Object.assign(presentWebhook(row), { warnings, secret });
 }
 
-/** The end of a secret, enough to tell two apart. */
+/** The end of a secret, to tell two secrets apart. */
 export const secretHint = (secret: string): string => `…${secret.slice(-4)}`;
 
-/** A URL as the audit trail shows it: its path and query may be a secret of the receiver's. */
+/**
+ * The URL as shown in the audit trail, without path and query, which may contain a secret of the receiver.
+ */
 export const urlForAudit = (url: string): string => `${new URL(url).origin}/…`;

@@ -3,7 +3,7 @@ import { withDefaults } from '../../../workspace/find.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
 import type { SettingsRow } from '../store/workspace.ts';
 
-/** As the database counts them: 0 is Sunday. */
+/** By the database's numbers: 0 is Sunday. */
 export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 export function presentSettings(row: SettingsRow): Shown {
@@ -31,7 +31,7 @@ export function presentSettings(row: SettingsRow): Shown {
   };
 }
 
-/** In this order, whatever the order that jsonb keeps: changes are found by it. */
+/** A fixed order of members, which jsonb does not keep, so that comparing finds only real changes. */
 export const presentInvoicing = (one: Invoicing): InvoicingData => ({
   name: one.name,
   line1: one.line1,

@@ -1,4 +1,3 @@
-/** What a trial may be converted into. Pure. */
 import type { FieldErrors } from '../../../problem.ts';
 import type { License, LicensedPlan } from '../../../workspace/license.ts';
 
@@ -7,12 +6,12 @@ export interface Conversion {
   seats: number;
 }
 
-/** Without a licence: the seats in use, and one for an admin where nobody is left. */
+/** Seats without a licence: those in use, but at least one, for an admin. */
 export const unlicensedSeats = (used: number): number => Math.max(1, used);
 
 /**
- * What is given of what is asked for: the most, unless less is asked for. The most is what the licence says; without a licence, Starter
- * with the seats in use. Starter is less than any other plan; of those none is more than another.
+ * The granted terms: those asked for, or else the maximum, which is the licence's terms or, without a
+ * licence, Starter with the seats in use. A plan other than the licence's is only allowed if it is Starter.
  */
 export function conversionOf(
   { plan, seats }: Partial<Conversion>,
@@ -23,13 +22,13 @@ export function conversionOf(
   const errors: FieldErrors = {};
   if (plan !== undefined && plan !== most.plan && plan !== 'starter')
     errors['plan'] = [
-      license ? `The licence is for ${most.plan}.` : 'Without a licence, the workspace goes on with starter.',
+      license ? `The licence is for ${most.plan}.` : 'Without a licence, only starter is possible.',
     ];
   if (seats !== undefined && seats > most.seats)
     errors['seats'] = [
       license
         ? `The licence has ${most.seats} seats.`
-        : `Without a licence, the workspace has the seats in use: ${most.seats}.`,
+        : `Without a licence, there are only the seats in use: ${most.seats}.`,
     ];
   if (Object.keys(errors).length > 0) return { errors };
   return { plan: plan ?? most.plan, seats: seats ?? most.seats };

@@ -1,4 +1,4 @@
-/** What may be asked of a delivery: it is sent again once its attempts are over. */
+/** The state machine of a delivery for callers: it can be resent once its attempts are over. */
 import type { DeliveryStatus } from '../../../generated/types.ts';
 import type { Machine } from '../../../lib/machine.ts';
 
@@ -11,7 +11,7 @@ export const DELIVERY_MACHINE: Machine<DeliveryStatus, 'resend'> = {
       action: 'resend',
       to: 'pending',
       otherwise: 'still_retrying',
-      text: () => 'Attempts of this delivery are still to come.',
+      text: () => 'The delivery is still being retried.',
       verb: 'resent',
     },
   ],

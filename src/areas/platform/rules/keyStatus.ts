@@ -4,7 +4,7 @@ export type KeyStatus = 'active' | 'revoked' | 'expired' | 'suspended';
 
 const ended = (status: KeyStatus): string => `The key is ${status}. Create another.`;
 
-/** The state machine of an API key (section B): what is revoked or expired is so for good. */
+/** The state machine of an API key (section B). Revoked and expired are final. */
 export const KEY_MACHINE: Machine<KeyStatus, 'edit' | 'rotate' | 'revoke'> = {
   resource: 'api_key',
   called: 'The key',
@@ -29,18 +29,15 @@ export const KEY_MACHINE: Machine<KeyStatus, 'edit' | 'rotate' | 'revoke'> = {
 
 export interface KeyFacts {
   revoked: boolean;
-  /** Milliseconds since 1970; null: no end. */
+  /** Milliseconds since 1970; null if it does not expire. */
   expiresAt: number | null;
-  /** False while the owner of a personal key is not active; a service key has no owner to lose. */
+  /** False while the owner of a personal key is not active. Always true for a service key. */
   ownerActive: boolean;
   /** False while the workspace's plan has no API access. */
   planHasApi: boolean;
 }
 
-/**
- * The state of an API key (section B): revoked and expired are final, suspended ends when its cause does. `now` in
- * milliseconds since 1970.
- */
+/** The status of an API key (section B). Suspended ends with its cause. `now` in milliseconds since 1970. */
 export function keyStatus(key: KeyFacts, now: number): KeyStatus {
   if (key.revoked) return 'revoked';
   if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';

@@ -1,6 +1,6 @@
 import { dayEnd, dayStart } from '../../../civil/zones.ts';
 
-/** `from` and `to`, days of the workspace's zone and both inclusive, as the instants that bound them. */
+/** Converts `from` and `to`, inclusive days in the workspace's zone, to instants. `before` is exclusive. */
 export const periodOf = ({ from, to }: { from?: string; to?: string }, zone: string) => ({
   from: from && dayStart(from, zone),
   before: to && dayEnd(to, zone),

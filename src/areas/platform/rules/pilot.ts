@@ -1,4 +1,4 @@
-/** Trial workspaces: their states, names and hosts. Pure. */
+/** Trial workspaces: state machine, names and hosts. */
 import { isIP } from 'node:net';
 import { addDays, daysBetween, type CivilDate } from '../../../civil/dates.ts';
 import type { Machine } from '../../../lib/machine.ts';
@@ -7,7 +7,10 @@ import type { Plan } from '../../../workspace/workspace.ts';
 export type PilotStatus = 'active' | 'converted' | 'ended';
 export type PilotAction = 'extend' | 'convert' | 'end';
 
-/** What happens to a trial. `converted` and `ended` are final; an ended one comes back by a licence of its own. */
+/**
+ * The state machine of a trial. `converted` and `ended` are final; an ended workspace can still install a
+ * licence.
+ */
 export const PILOT_MACHINE: Machine<PilotStatus, PilotAction> = {
   resource: 'pilot',
   called: 'The trial',
@@ -18,30 +21,28 @@ export const PILOT_MACHINE: Machine<PilotStatus, PilotAction> = {
   ],
 };
 
-/** Who may make trials: whoever sells the service to others. */
+/** Only plans that resell the service may create trials. */
 export const isOperator = (plan: Plan): boolean => plan === 'managed' || plan === 'reseller';
 
-/** Seats of a trial. */
 export const PILOT_SEATS = 25;
-/** Days that a trial may still last at most. */
+/** How far ahead the last day of a trial may be, in days. */
 const MAX_DAYS = 90;
-/** Days before its end on which the end of a trial is announced. */
+/** Days before the end from which on it is announced. */
 export const WARNING_DAYS = 7;
 
-/** The last day of a trial of so many days that begins today. */
 export const lastDayOf = (today: CivilDate, days: number): CivilDate => addDays(today, days - 1);
 
-/** What is wrong with a new last day; null: nothing. */
+/** The problem of a new last day, or null. */
 export function lastDayProblem(today: CivilDate, endsOn: CivilDate): string | null {
   if (endsOn < today) return 'Must not be in the past.';
   return daysBetween(today, endsOn) > MAX_DAYS ? `Must be at most ${MAX_DAYS} days ahead.` : null;
 }
 
-/** Whether the end of a trial is near enough to be announced; not when it is over. */
+/** Whether a trial ends soon enough to announce it. False once it is over. */
 export const endsSoon = (today: CivilDate, endsOn: CivilDate): boolean =>
   endsOn >= today && daysBetween(today, endsOn) < WARNING_DAYS;
 
-/** Names that a host of the service might need itself, or that people would take for the service. */
+/** Names that the service may need itself, or that people would take for the service. */
 const RESERVED: ReadonlySet<string> = new Set([
   'admin',
   'api',
@@ -60,13 +61,13 @@ const RESERVED: ReadonlySet<string> = new Set([
   'www',
 ]);
 
-/** What is wrong with a short name whose shape is right; null: nothing. */
+/** The problem of a well-formed short name, or null. */
 export const slugProblem = (slug: string): string | null =>
   RESERVED.has(slug) ? 'This name is not available.' : null;
 
 /**
- * The host of a trial: its short name before the operator's, or before `localhost` where the operator has local names and
- * addresses only, as in development. Of several hosts the shortest, because trials and the like may be among them.
+ * The host of a trial: its short name before the operator's shortest host. If the operator has only local
+ * names and addresses, as in development, before `localhost`.
  */
 export function hostOfPilot(slug: string, operatorHosts: readonly string[]): string {
   const known = operatorHosts.filter((host) => isIP(host) === 0 && !/(^|\.)localhost$/i.test(host));
@@ -74,7 +75,7 @@ export function hostOfPilot(slug: string, operatorHosts: readonly string[]): str
   return `${slug}.${first ?? 'localhost'}`.toLowerCase();
 }
 
-/** A name for the first admin, of whom only the address is known; they change it themselves. */
+/** A name for the first admin, derived from the e-mail address. They can change it. */
 export function nameOfAddress(email: string): { first_name: string; last_name: string } {
   const words = email
     .slice(0, email.lastIndexOf('@'))

@@ -1,20 +1,19 @@
-/** How many trials may be made in 24 hours: each sends a mail to an address that nobody has confirmed. Pure. */
+/** Limits on trials in 24 hours, because each sends a mail to an unconfirmed address. */
 
-/** Trials for one address. */
 const MOST_FOR_ADDRESS = 3;
 const DAY = 86_400_000;
 
 export interface RecentPilot {
   /** Milliseconds since 1970. */
   madeAt: number;
-  /** It was made for the address that is invited now. */
+  /** It was made for the address of the new invitation. */
   sameAddress: boolean;
 }
 
 /**
- * Seconds until another trial may be made; 0 where it may be made now.
+ * Seconds until another trial may be made; 0 if it may be made now.
  * @param recent trials of the operator, newest first.
- * @param mostOfOperator trials of an operator in 24 hours (PILOTS_PER_DAY).
+ * @param mostOfOperator trials per operator in 24 hours (PILOTS_PER_DAY).
  */
 export function secondsUntilPilot(
   recent: readonly RecentPilot[],
@@ -28,9 +27,9 @@ export function secondsUntilPilot(
   );
 }
 
-/** `last` is the one that has to leave the 24 hours. */
+/** `last`: the trial that must be older than 24 hours first. */
 const secondsUntilOneLeaves = (last: RecentPilot | undefined, now: number): number =>
   last ? Math.max(0, Math.ceil((last.madeAt + DAY - now) / 1_000)) : 0;
 
-/** The beginning of the time that counts, in milliseconds since 1970. */
+/** The start of the 24 hours, in milliseconds since 1970. */
 export const countedSince = (now: number): number => now - DAY;

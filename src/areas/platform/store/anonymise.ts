@@ -1,17 +1,17 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { OfPerson } from '../../../people/anonymising.ts';
 
-/** Their keys stay as ids that the trail names, without what they called them and where they used them. */
+/** The person's keys keep their ids, which audit lines name, but lose names and addresses of use. */
 export const forgetKeys = statement<NoRow, OfPerson>(`
   UPDATE api_keys SET name = 'anonymised', allowed_ips = '{}', last_used_ip = NULL, revoked_at = COALESCE(revoked_at, now())
    WHERE workspace_id = $1 AND owner_id = $user_id::uuid`);
 
 interface OfTexts extends OfPerson {
-  /** A regular expression of what they are known by. */
+  /** A regular expression that matches the person's names and addresses. */
   pattern: string;
 }
 
-/** Events that carry their id, or a text that they are known by. */
+/** SQL: events that contain the person's id or a text of `pattern`. */
 const THEIRS = `
   SELECT e.id FROM events e WHERE e.workspace_id = $1 AND (strpos(e.body, $user_id::text) > 0 OR e.body ~* $pattern)`;
 
@@ -25,12 +25,13 @@ export const forgetEvents = statement<NoRow, OfTexts>(
   `DELETE FROM events WHERE workspace_id = $1 AND id IN (${THEIRS})`,
 );
 
-/** Remembered answers of their calls, and of calls about them. */
+/** Stored answers of idempotent calls by the person or about them. */
 export const forgetAnswers = statement<NoRow, OfTexts>(`
   DELETE FROM idempotency_keys k WHERE k.workspace_id = $1 AND (k.principal = 'user:' || $user_id::text OR strpos(k.response::text, $user_id::text) > 0 OR k.response::text ~* $pattern
      OR k.principal IN (SELECT 'key:' || a.id FROM api_keys a WHERE a.workspace_id = $1 AND a.owner_id::text = $user_id::text))`);
 
-// An archive of the workspace may name anybody, and nothing in it can be forgotten: all of them end, and another can be made.
+// Archives may name anybody, and nothing in them can be erased: all are deleted, and a new export can be
+// requested.
 export const hideExports = statement<NoRow, OfPerson>(`
   UPDATE exports SET deleted_at = COALESCE(deleted_at, now()), areas = '{}', failure = NULL
    WHERE workspace_id = $1 AND $user_id::uuid IS NOT NULL`);

@@ -3,7 +3,7 @@ import { statement } from '../../../db/statement.ts';
 import type { EventKind } from '../../../generated/events.ts';
 import type { DeliveryStatus } from '../../../generated/types.ts';
 
-/** A delivery; migrations/003_webhooks.ts says what its statuses mean to the delivery path. */
+/** A delivery. migrations/003_webhooks.ts explains its statuses. */
 export interface DeliveryRow {
   id: string;
   kind: EventKind;
@@ -17,7 +17,6 @@ export interface DeliveryRow {
   updated_at: string;
 }
 
-/** A delivery with the bytes that are sent. */
 export interface DeliveryWithBody extends DeliveryRow {
   body: string;
 }
@@ -36,13 +35,12 @@ export interface AttemptRow {
   body_excerpt: Buffer | null;
 }
 
-/** Records are kept for 30 days (service.md): older ones are not shown, although the purge may still have to delete them. */
+/** Records are kept for 30 days (service.md). Older ones are hidden until the purge deletes them. */
 const KEPT = `d.created_at > now() - interval '30 days'`;
 
 const COLUMNS = `
   d.id, d.kind, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
 
-/** One delivery of a webhook. */
 const ONE = `d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.id = $id AND ${KEPT}`;
 
 export const deliveryById = statement<DeliveryRow, { webhook_id: string; id: string }>(
@@ -77,7 +75,7 @@ export const deliveryList = defineList<
   },
 });
 
-/** Opens a settled delivery for one more attempt: compare-and-set, so that parallel resends stay within the limit. */
+/** Reopens a settled delivery for one attempt. Compare-and-set keeps concurrent resends within the limit. */
 export const reopenDelivery = statement<DeliveryRow, { webhook_id: string; id: string }>(`
   UPDATE deliveries d
      SET resends = d.resends + 1, status = 'pending', next_attempt_at = clock_timestamp(), locked_until = NULL, settled_at = NULL

@@ -1,6 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 
-/** What has happened in the last 30 days, in the order in which it was recorded. Samples have not happened. */
+/** Events of the last 30 days in the order of recording, without samples. */
 export const eventFeed = defineList<
   { body: string },
   { event: readonly string[]; from: string; before: string }

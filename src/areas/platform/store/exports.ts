@@ -1,7 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 
-/** An export as people see it. */
 export interface ExportRow {
   id: string;
   status: 'queued' | 'running' | 'ready' | 'failed' | 'expired';
@@ -41,13 +40,13 @@ export const exportList = defineList<ExportRow>({
   filters: {},
 });
 
-/** Whoever asks for an export waits for who has just asked. */
+/** Serialises requests for exports of a workspace. */
 export const lockExports = statement<NoRow>('SELECT FROM workspaces WHERE id = $1 FOR NO KEY UPDATE');
 
 export const runningExport = statement<{ id: string }>(`
   SELECT id FROM exports WHERE workspace_id = $1 AND status IN ('queued', 'running') AND deleted_at IS NULL`);
 
-/** Those that count for the limit of a day, deleted ones too; the last one first. */
+/** Exports that count for the daily limit, including deleted ones, the latest first. */
 export const recentExports = statement<{ created_at: string }, { since: string }>(`
   SELECT created_at FROM exports
    WHERE workspace_id = $1 AND created_at > $since AND status <> 'failed' ORDER BY created_at DESC LIMIT 2`);

@@ -3,7 +3,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Role } from '../../../openapi/operation.ts';
 import type { Scope } from '../../../generated/operations.ts';
 
-/** An API key with its owner; hashes never leave the database through here. */
+/** An API key with its owner. Hashes are never read. */
 export interface KeyRow {
   id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface KeyRow {
   allowed_ips: string[];
   owner_id: string | null;
   created_by: string;
-  /** Everybody who has rotated its secret, the latest at the end. */
+  /** Everybody who has rotated its secret, the latest last. */
   rotated_by: string[];
   rotated_at: string | null;
   owner_status: 'invited' | 'active' | 'deactivated' | null;
@@ -31,17 +31,16 @@ const COLUMNS = `
 
 const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
 
-/** One's own keys, and for an admin every service key; other people's keys are 404. */
+/** SQL: the caller's own keys and, for admins, all service keys. Other people's keys are 404. */
 const IN_VIEW = `(k.owner_id = $user_id OR (k.kind = 'service' AND $is_admin::boolean))`;
 
-/** A key, and who asks for it. */
 type InView = { id: string; user_id: string | null; is_admin: boolean };
 
 const KEY_IN_VIEW = `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW}`;
 
 export const keyInView = statement<KeyRow, InView>(KEY_IN_VIEW);
 
-/** The same, locked until the transaction ends: what is compared with it stays as it is. */
+/** As `keyInView`, locked until the transaction ends. */
 export const keyForChange = statement<KeyRow, InView>(`${KEY_IN_VIEW} FOR UPDATE OF k`);
 
 export const updateKey = statement<
@@ -59,7 +58,7 @@ export const updateKey = statement<
      WHERE workspace_id = $1 AND id = $id RETURNING *
   ) SELECT ${COLUMNS} FROM k ${OWNER} WHERE k.workspace_id = $1`);
 
-/** The old secret works beside the new one until `previous_valid_until`; what was beside that is void. */
+/** The old secret keeps working until `previous_valid_until`; a still older one stops at once. */
 export const rotateKey = statement<
   NoRow,
   {
@@ -75,13 +74,13 @@ export const rotateKey = statement<
                       rotated_by = array_append(array_remove(rotated_by, $user_id), $user_id), rotated_at = $rotated_at
    WHERE workspace_id = $1 AND id = $id`);
 
-/** Takes effect once: a key that is revoked already gives no row. */
+/** No row if the key is already revoked. */
 export const revokeKey = statement<{ id: string }, InView & { now: string }>(`
   UPDATE api_keys k SET revoked_at = $now
    WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW} AND k.revoked_at IS NULL
   RETURNING k.id`);
 
-/** The same for any key of the workspace; returns whose it was. */
+/** As `revokeKey`, for any key of the workspace. */
 export const revokeAnyKey = statement<
   { id: string; name: string; owner_id: string | null },
   { id: string; now: string }
@@ -90,7 +89,6 @@ export const revokeAnyKey = statement<
    WHERE workspace_id = $1 AND id = $id AND revoked_at IS NULL
   RETURNING id, name, owner_id`);
 
-/** Someone whom a key names. */
 export interface KeyPerson {
   id: string;
   email: string;
@@ -103,11 +101,10 @@ export const keyPeople = statement<KeyPerson, { id: readonly string[] }>(`
   SELECT id, email::text AS email, first_name, last_name, status FROM users
    WHERE workspace_id = $1 AND id = ANY ($id::uuid[])`);
 
-/** Every key of the workspace, the latest first. */
 export const everyKey = statement<KeyRow & { owner_email: string | null }>(`
   SELECT ${COLUMNS}, u.email::text AS owner_email FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC`);
 
-/** The key with this prefix, which no other key of any workspace has. */
+/** Prefixes are unique in all workspaces. */
 export const keyByPrefix = statement<{ id: string }, { prefix: string }>(
   'SELECT id FROM api_keys WHERE workspace_id = $1 AND prefix = $prefix',
 );
@@ -137,7 +134,7 @@ export const keyList = defineList<
     own_or_service: `(k.owner_id = $own_or_service OR k.kind = 'service')`,
     owner_id: 'k.owner_id = $owner_id',
     kind: 'k.kind = $kind',
-    // as rules/keyStatus.ts computes it, but for the workspace's plan
+    // as computed in rules/keyStatus.ts, except for the workspace's plan
     status: `CASE WHEN k.revoked_at IS NOT NULL THEN 'revoked'
                   WHEN k.expires_at <= now() THEN 'expired'
                   WHEN k.kind = 'service' OR u.status = 'active' THEN 'active'
@@ -145,17 +142,20 @@ export const keyList = defineList<
   },
 });
 
-/** The creator's current state, locked until the key is written: nobody grants what was just taken from them. */
+/**
+ * The creator's current role, locked until the key is written, so that nobody grants what was just taken from
+ * them.
+ */
 export const creatorNow = statement<{ role: Role }, { id: string }>(`
   SELECT role FROM users WHERE workspace_id = $1 AND id = $id AND status = 'active' FOR SHARE`);
 
-/** Keys that can still work, of one person or (null) of the workspace itself. */
+/** Counts live keys of one person or, if null, of the workspace. */
 export const liveKeys = statement<{ live: number }, { owner_id: string | null; now: string }>(`
   SELECT count(*)::int AS live FROM api_keys
    WHERE workspace_id = $1 AND owner_id IS NOT DISTINCT FROM $owner_id::uuid AND revoked_at IS NULL
      AND (expires_at IS NULL OR expires_at > $now)`);
 
-/** Adds a key and reads it back with its owner; no row where the prefix is taken, in any workspace. */
+/** Adds a key and returns it with its owner. No row if the prefix is taken in any workspace. */
 export const insertKey = statement<
   KeyRow,
   {

@@ -2,23 +2,23 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Addon, LicensedPlan } from '../../../workspace/license.ts';
 import type { Plan } from '../../../workspace/workspace.ts';
 
-/** What a workspace may use, as its own row says. */
+/** The terms of a workspace, as stored in its own row. */
 export interface TermsRow {
   plan: Plan;
   api_addon: boolean;
   seats: number;
   /** The last day of the licence or the trial. */
   valid_until: string | null;
-  /** It is read-only: its trial has ended. */
+  /** The trial has ended and the workspace is read-only. */
   ended: boolean;
 }
 
 const TERMS = `plan, api_addon, seats, valid_until::text AS valid_until, read_only_since IS NOT NULL AS ended`;
 
-/** Where a licence stands: `active`, `ending` once that was announced, `grace`, `lapsed`, or `replaced` by another. */
+/** `ending`: the end was announced. `replaced`: another licence was installed. */
 export type Stage = 'active' | 'ending' | 'grace' | 'lapsed' | 'replaced';
 
-/** The same, locked until the transaction ends, as `lockPeople` locks: nobody comes or goes meanwhile. */
+/** The terms, locked until the transaction ends, like `lockPeople`: nobody is added or removed meanwhile. */
 export const termsForChange = statement<TermsRow>(
   `SELECT ${TERMS} FROM workspaces WHERE id = $1 FOR NO KEY UPDATE`,
 );
@@ -29,7 +29,7 @@ export const updateTerms = statement<TermsRow, TermsRow & { now: string }>(`
          read_only_since = CASE WHEN $ended::boolean THEN COALESCE(read_only_since, $now::timestamptz) END
    WHERE id = $1 RETURNING ${TERMS}`);
 
-/** What is in force, with the licence behind it and the seats that are taken. */
+/** The current terms with the licence's stage and the seats in use. */
 export type LicenseStateRow = TermsRow & { stage: Stage | null; seats_used: number };
 
 export const licenseState = statement<LicenseStateRow>(`
@@ -43,7 +43,6 @@ export const replaceLicenses = statement<NoRow>(
   `UPDATE licenses SET stage = 'replaced' WHERE workspace_id = $1 AND stage <> 'replaced'`,
 );
 
-/** What a licence says. */
 export interface LicensedTerms {
   plan: LicensedPlan;
   seats: number;
@@ -58,7 +57,7 @@ export const insertLicense = statement<
   INSERT INTO licenses (workspace_id, plan, seats, addons, valid_until, signed_at, key_hash)
   VALUES ($1, $plan, $seats, $addons, $valid_until, $signed_at, $key_hash) RETURNING id`);
 
-/** When the latest licence was signed of those that were ever put in; null where that is not known of any. */
+/** The latest signature of all licences ever installed; null if none is known. */
 export const lastSigned = statement<{ signed_at: string | null }>(
   'SELECT max(signed_at) AS signed_at FROM licenses WHERE workspace_id = $1',
 );
@@ -72,11 +71,10 @@ export interface LicenseRow {
 
 const LICENSE = `id, plan, valid_until::text AS valid_until, stage`;
 
-/** The licence in force; no row where none was put in. */
 export const currentLicense = statement<LicenseRow>(
   `SELECT ${LICENSE} FROM licenses WHERE workspace_id = $1 AND stage <> 'replaced'`,
 );
 
-/** Moves it on to another stage, where it is still in this one. */
+/** Compare-and-set of the stage. */
 export const moveLicense = statement<LicenseRow, { id: string; before: Stage; after: Stage }>(`
   UPDATE licenses SET stage = $after WHERE workspace_id = $1 AND id = $id AND stage = $before RETURNING ${LICENSE}`);

@@ -1,4 +1,4 @@
-/** Trials as rows of their operator, and the one statement that makes a workspace. */
+/** Trials, stored as rows of their operator, and the statement that creates a workspace. */
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { LicensedPlan } from '../../../workspace/license.ts';
@@ -17,7 +17,7 @@ export interface PilotRow {
   converted_plan: LicensedPlan | null;
   end_reason: string | null;
   finished_at: string | null;
-  /** The last day of which the end was announced. */
+  /** The last day that was announced. */
   warned_for: string | null;
   version: number;
   created_at: string;
@@ -45,17 +45,16 @@ export const pilotById = statement<PilotRow, { id: string }>(
   `SELECT ${COLUMNS} FROM pilots p WHERE p.workspace_id = $1 AND p.id = $id`,
 );
 
-/** The same, locked until the transaction ends. */
+/** As `pilotById`, locked until the transaction ends. */
 export const pilotForChange = statement<PilotRow, { id: string }>(
   `SELECT ${COLUMNS} FROM pilots p WHERE p.workspace_id = $1 AND p.id = $id FOR UPDATE`,
 );
 
-/** Where this workspace answers. */
 export const ownHosts = statement<{ hosts: string[] }>(
   `SELECT ARRAY(SELECT host::text FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts`,
 );
 
-/** Makes the workspace of a trial, with its host and what it takes over from its operator, which is the workspace here. */
+/** Creates the workspace of a trial with its host and the settings of its operator, the current workspace. */
 export const makeWorkspace = statement<
   NoRow,
   {
@@ -87,11 +86,10 @@ export const insertPilot = statement<
   VALUES ($1, $pilot_workspace_id, $workspace_name, $slug, $host, $admin_email, $seats, $ends_on)
   RETURNING ${COLUMNS}`);
 
-/** A new last day; what was announced of another one does not count any more. */
+/** Sets the last day. The end is then announced anew, because `warned_for` differs. */
 export const movePilotEnd = statement<PilotRow, { id: string; ends_on: string }>(`
   UPDATE pilots p SET ends_on = $ends_on WHERE p.workspace_id = $1 AND p.id = $id AND p.status = 'active' RETURNING ${COLUMNS}`);
 
-/** active -> converted or ended. */
 export const finishPilot = statement<
   PilotRow,
   {
@@ -108,14 +106,14 @@ export const finishPilot = statement<
      SET status = $after, finished_at = $now, converted_plan = $plan, seats = COALESCE($seats::int, p.seats), end_reason = $reason
    WHERE p.workspace_id = $1 AND p.id = $id AND p.status = $before RETURNING ${COLUMNS}`);
 
-/** Trials whose last day is over, or near and not announced yet. */
+/** Active trials that are over, or end soon and are not announced yet. */
 export const duePilots = statement<{ id: string }, { today: string; soon: string }>(`
   SELECT p.id FROM pilots p
    WHERE p.workspace_id = $1 AND p.status = 'active'
      AND (p.ends_on < $today::date OR p.ends_on <= $soon::date AND p.warned_for IS DISTINCT FROM p.ends_on)
    ORDER BY p.ends_on, p.id`);
 
-/** Trials that the operator has made since a time, newest first, and whether they are for this address. */
+/** Trials of the operator since a time, newest first, and whether they are for this address. */
 export const recentPilots = statement<
   { created_at: string; same_address: boolean },
   { since: string; email: string }

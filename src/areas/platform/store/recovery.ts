@@ -1,8 +1,8 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 
 /**
- * Deliveries of a webhook that failed since then, that nobody has repeated yet, and whose event is not about to be purged: a
- * chain of repetitions does not keep it beyond its 30 days.
+ * SQL: deliveries of a webhook that failed since a time, were not repeated, and whose event is younger than
+ * 30 days: repeating must not keep events beyond that.
  */
 const FAILED = `
   d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.settled_at >= $since::timestamptz
@@ -13,7 +13,7 @@ export const countFailed = statement<{ count: number }, { webhook_id: string; si
   `SELECT count(*)::int AS count FROM deliveries d WHERE ${FAILED}`,
 );
 
-/** Adds a new delivery for each, in the order of the old ones; held while the webhook is paused. */
+/** Adds a new delivery for each, in the old order. Held while the webhook is paused. */
 export const repeatFailed = statement<
   NoRow,
   { webhook_id: string; since: string; webhook_status: 'active' | 'paused' }
@@ -26,7 +26,7 @@ export const repeatFailed = statement<
          CASE $webhook_status::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
     FROM failed`);
 
-/** Whether repetitions of an earlier recovery wait for their first attempt. After it they are retried like any delivery. */
+/** Whether deliveries of an earlier recovery still wait for their first attempt. */
 export const recoveryRunning = statement<{ running: boolean }, { webhook_id: string }>(`
   SELECT EXISTS (
     SELECT FROM deliveries

@@ -6,8 +6,8 @@ const lock = statement<NoRow, { what: string }>(
 );
 
 /**
- * Takes the lock on `what` in this workspace until the transaction ends. For limits that count rows: count in a later
- * statement, which then sees what the transaction before committed.
+ * Takes an advisory lock on `what` in this workspace until the transaction ends. For limits that count rows:
+ * count in a later statement, which sees what earlier holders committed.
  */
 export async function takeTurn(tx: Tx, what: string): Promise<void> {
   await tx.one(lock, { what });

@@ -21,21 +21,23 @@ export interface WebhookRow {
 const COLUMNS = `
   w.id, w.url, w.events, w.status, w.suspended, w.description, w.failing_since, w.secret_hint, w.version, w.created_at, w.updated_at`;
 
-/** A deleted webhook is not found by any call. */
 const LIVE = `w.workspace_id = $1 AND w.status <> 'deleted'`;
 
 export const webhookById = statement<WebhookRow, { id: string }>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id`,
 );
 
-/** The same, locked against pausing and deleting until the transaction ends; other senders share the lock. */
+/**
+ * As `webhookById`, locked against pausing and deleting until the transaction ends; senders share the lock.
+ */
 export const webhookToSend = statement<WebhookRow, { id: string }>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id FOR KEY SHARE`,
 );
 
 /**
- * The same, locked until the transaction ends. FOR UPDATE, which also waits for the key shares of writes that are just
- * announcing events (events/emit.ts): their deliveries can then be held or dropped, and later ones see the new status.
+ * As `webhookById`, locked until the transaction ends. FOR UPDATE also waits for the key shares of writes
+ * that emit events (events/emit.ts): their deliveries can then be held or dropped, and later ones see the new
+ * status.
  */
 export const webhookForChange = statement<WebhookRow, { id: string }>(
   `SELECT ${COLUMNS} FROM webhooks w WHERE ${LIVE} AND w.id = $id FOR UPDATE`,
@@ -51,7 +53,7 @@ export const webhookList = defineList<WebhookRow>({
   filters: {},
 });
 
-/** Every webhook of the workspace, in the order in which they were made. */
+/** All webhooks of the workspace, in the order of creation. */
 export const everyWebhook = statement<Pick<WebhookRow, 'id' | 'url' | 'status'>>(
   `SELECT w.id, w.url, w.status FROM webhooks w WHERE ${LIVE} ORDER BY w.created_at, w.id`,
 );
@@ -74,12 +76,12 @@ export const insertWebhook = statement<
   VALUES ($1, $url, $events, $secret_sealed, $secret_hint, $description,
           (SELECT plan = 'starter' AND NOT api_addon FROM workspaces WHERE id = $1)) RETURNING ${COLUMNS}`);
 
-/** Every webhook of the workspace, locked as `webhookForChange` does, in one order for all who take several. */
+/** All webhooks of the workspace, locked as by `webhookForChange`, in a fixed order to avoid deadlocks. */
 export const webhooksForPlan = statement<{ id: string }>(
   `SELECT w.id FROM webhooks w WHERE ${LIVE} ORDER BY w.id FOR UPDATE`,
 );
 
-/** The plan has lost API access, or has it again; returns the webhooks for which that is new. */
+/** Suspends or resumes all webhooks; returns those that changed. */
 export const suspendWebhooks = statement<Pick<WebhookRow, 'id' | 'status'>, { suspended: boolean }>(`
   UPDATE webhooks w SET suspended = $suspended WHERE ${LIVE} AND w.suspended <> $suspended::boolean
   RETURNING w.id, w.status`);
@@ -100,7 +102,7 @@ export const updateWebhookRow = statement<
 export const deleteWebhookRow = statement<NoRow, { id: string; now: string }>(`
   UPDATE webhooks w SET status = 'deleted', deleted_at = $now WHERE ${LIVE} AND w.id = $id`);
 
-/** A new secret; the old one signs beside it until `previous_valid_until`, or not at all where that is null. */
+/** Sets a new secret. The old one also signs until `previous_valid_until`, or not at all if that is null. */
 export const rotateSecret = statement<
   { id: string },
   { id: string; secret_sealed: Buffer; secret_hint: string; previous_valid_until: string | null }

@@ -1,7 +1,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Plan, WorkspaceSettings } from '../../../workspace/workspace.ts';
 
-/** The workspace's own row: what an admin may change, and what the licence decides. */
+/** The workspace's own row: settings, and the terms of the licence. */
 export interface SettingsRow {
   id: string;
   slug: string;
@@ -13,7 +13,7 @@ export interface SettingsRow {
   week_start: number;
   currency: string;
   locale: string;
-  /** Those that somebody has set. */
+  /** Only the settings that were ever set; the others have defaults. */
   settings: Partial<WorkspaceSettings>;
   version: number;
   updated_at: string;
@@ -24,14 +24,14 @@ const COLUMNS = `
 
 export const settingsRow = statement<SettingsRow>(`SELECT ${COLUMNS} FROM workspaces WHERE id = $1`);
 
-/** The same, locked until the transaction ends; calls that add records do not wait. */
+/** As `settingsRow`, locked until the transaction ends. Calls that add records do not wait. */
 export const settingsForChange = statement<SettingsRow>(
   `SELECT ${COLUMNS} FROM workspaces WHERE id = $1 FOR NO KEY UPDATE`,
 );
 
 /**
- * Locks the workspace against every new record, whose reference to it needs a key share: waits for those that are being
- * written, so that they are counted. Lasts until the transaction ends.
+ * Locks the workspace against new records, which need a key share on it, and waits for those being written,
+ * so that they are counted. Lasts until the transaction ends.
  */
 export const holdRecords = statement<NoRow>('SELECT FROM workspaces WHERE id = $1 FOR UPDATE');
 
@@ -51,18 +51,17 @@ export const updateSettings = statement<
          settings = settings || $settings::jsonb
    WHERE id = $1 RETURNING ${COLUMNS}`);
 
-/** How many records of a kind, which is the name of their table. */
+/** Number of records in the table `kind`. */
 export interface HeldRow {
   kind: string;
   held: number;
 }
 
-/** Records with amounts in this currency. */
 export const recordsInCurrency = statement<HeldRow, { currency: string }>(
   'SELECT kind, held FROM records_in_currency($1, $currency)',
 );
 
-/** Records that were settled at a moment which is another date in the new zone. */
+/** Records whose `paid_at` falls on another date in the new zone. */
 export const recordsOnOtherDates = statement<HeldRow, { old_zone: string; new_zone: string }>(
   'SELECT kind, held FROM records_on_other_dates($1, $old_zone, $new_zone)',
 );

@@ -1,6 +1,6 @@
 /**
- * Writes of the parts of a profile, by the person or by an admin; the person's row is locked. Each says which fields have
- * changed; where none has, nothing is written.
+ * Writes the parts of a profile, for the person and for admins. Expects that the caller has locked the
+ * person's row. Each function returns the changed fields and writes nothing if there are none.
  */
 import { localDate } from '../../../civil/zones.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
@@ -91,7 +91,7 @@ export async function writeAddress(
   return { row, changed: ['address'] };
 }
 
-/** A person's details with the national id opened. */
+/** A person's details with the national id decrypted. */
 export type OpenDetails = Omit<DetailsRow, 'national_id_sealed'> & { national_id: string | null };
 
 export const opened = (
@@ -111,7 +111,7 @@ export const opened = (
   gender,
   nationality,
   national_id: national_id_sealed && services.personalSecrets.open(national_id_sealed),
-  // in this order, whatever the order that jsonb keeps
+  // a fixed order of members, which jsonb does not keep
   emergency_contacts: emergency_contacts.map(({ name, relation, phone }) => ({ name, relation, phone })),
   vat_id,
   tax_number,

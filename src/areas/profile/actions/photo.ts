@@ -1,4 +1,3 @@
-/** Photos: how they are answered, and how one takes the place of another. */
 import type { Answer, Call } from '../../../contract.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { audit } from '../../../events/audit.ts';
@@ -10,7 +9,10 @@ import { notFound, Problem } from '../../../problem.ts';
 import { personForUpdate } from '../../../people/find.ts';
 import { photoFiles, setPhoto, type memberPhoto } from '../store/people.ts';
 
-/** Answers the photo that `find` names for a person; 404 `not_found` without the person, `no_photo` without a photo. */
+/**
+ * Answers the photo that `find` returns for a person.
+ * @throws 404 `not_found` without the person, `no_photo` without a photo.
+ */
 export async function answerPhoto(
   { db, services }: { db: Queries; services: { files: FileStore } },
   find: typeof memberPhoto,
@@ -22,12 +24,12 @@ export async function answerPhoto(
     if (!row) throw notFound();
     if (row.file_id === null) throw noPhoto();
     const file = await services.files.find(db, row.file_id);
-    // no file: another photo has just replaced it
+    // no file: the photo was just replaced, so read the new one
     if (file) return { status: 200, ...inlineOf<'image/webp'>(file) };
   }
 }
 
-/** Writes the images of a photo, before the transaction's first statement; returns their ids. */
+/** Stores the images of a photo and returns their ids. Call it before the transaction's first statement. */
 export async function stagePhoto(
   { db, services, caller }: Pick<Call<'putPhoto'>, 'db' | 'services' | 'caller'>,
   images: readonly FileContent[],
@@ -39,8 +41,8 @@ export async function stagePhoto(
 }
 
 /**
- * Replaces the caller's photo by these staged files, one for each of `PHOTO_SIDES`, or by none (null); returns which photo it
- * is now.
+ * Replaces the caller's photo with these staged files, one per size in `PHOTO_SIDES`; null removes it.
+ * Returns the id of the new photo.
  */
 export async function replacePhoto(
   call: CallerWriting,

@@ -6,7 +6,10 @@ import { profile } from '../store/people.ts';
 import { detailsOf } from '../store/privateDetails.ts';
 import { opened } from './parts.ts';
 
-/** A person with all that is known of them; undefined where there is none. The version rises when any part changes. */
+/**
+ * A person's profile, address and personal details; undefined if there is no such person. The version rises
+ * when any part changes.
+ */
 export async function wholePerson(
   call: { db: Queries; services: Services },
   userId: string,

@@ -1,8 +1,8 @@
 import { ref, tenantTable } from '../../../db/tenant.ts';
 
 /**
- * What only a person and admins see, apart from `user_details`, which the directory joins for the photo: no query of the
- * directory touches these tables.
+ * Data that only the person and admins see. It is not in `user_details`, which the directory joins for the
+ * photo, so no query of the directory touches it.
  */
 export const sql = `
   ${tenantTable(

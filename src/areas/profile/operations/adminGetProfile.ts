@@ -4,7 +4,7 @@ import { notFound } from '../../../problem.ts';
 import { wholePerson } from '../actions/wholePerson.ts';
 import { presentWhole } from '../present/privateDetails.ts';
 
-/** What is private is left out for managers. */
+/** Managers get the profile only, without address and personal details. */
 export default async function adminGetProfile(
   call: Call<'adminGetProfile'>,
 ): Promise<Answer<'adminGetProfile'>> {

@@ -7,7 +7,7 @@ import { wholePerson } from '../actions/wholePerson.ts';
 import { tellChanged } from '../announce.ts';
 import { presentWhole } from '../present/privateDetails.ts';
 
-/** Rule 52: a key changes employees only. */
+/** Rule 52: an API key may change employees only. */
 export default async function adminUpdateProfile(
   call: Call<'adminUpdateProfile'>,
 ): Promise<Answer<'adminUpdateProfile'>> {
@@ -32,7 +32,7 @@ export default async function adminUpdateProfile(
   return { status: 200, data: presentWhole(after, caller, workspace), version: after.version };
 }
 
-/** Errors of a part name its fields with the part before them. */
+/** Prefixes the fields of a section's errors with the section's name. */
 const inPart = async <Result>(part: string, writing: Promise<Result>): Promise<Result> =>
   writing.catch((error: unknown) => {
     if (!(error instanceof Problem) || !error.options.errors) throw error;

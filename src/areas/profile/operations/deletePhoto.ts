@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { replacePhoto } from '../actions/photo.ts';
 
-/** Without a photo nothing changes, and the audit trail gets no line. */
+/** Does nothing, and audits nothing, if there is no photo. */
 export default async function deletePhoto(call: Call<'deletePhoto'>): Promise<Answer<'deletePhoto'>> {
   await replacePhoto(call, null);
   return { status: 200, data: {} };

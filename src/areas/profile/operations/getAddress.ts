@@ -11,6 +11,6 @@ export default async function getAddress({
 }: Call<'getAddress'>): Promise<Answer<'getAddress'>> {
   const person = await subjectInQuery(db, caller, query.employee_id);
   const row = await db.maybe(addressOf, { user_id: person.id });
-  if (!row) throw new Problem(404, 'no_address', { detail: 'This person has not said where they live.' });
+  if (!row) throw new Problem(404, 'no_address', { detail: 'This person has no address on record.' });
   return { status: 200, data: presentAddress(row), version: row.version };
 }

@@ -5,7 +5,7 @@ import { photoUrl } from '../present/people.ts';
 import { PHOTO_SIDES } from '../store/people.ts';
 
 export default async function putPhoto(call: Call<'putPhoto'>): Promise<Answer<'putPhoto'>> {
-  // before the transaction begins, with its first statement
+  // processed before the first statement, which begins the transaction
   const images = await squares(call.body.file, 'file', PHOTO_SIDES);
   const photo = await replacePhoto(call, await stagePhoto(call, images));
   return { status: 200, data: { photo_url: photoUrl(call.caller.userId!, photo!) } };

@@ -1,4 +1,4 @@
-/** Lists the fields that leave; nothing private is among those of the directory. */
+/** Directory entries, profiles and the organisation chart. Directory entries contain nothing private. */
 import type { DirectoryEntry, OrgChartNode, Profile, TeamMember } from '../../../generated/types.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Day } from '../rules/day.ts';
@@ -41,7 +41,7 @@ export function presentProfile(row: ProfileRow, workspace: Pick<Workspace, 'time
   };
 }
 
-/** Where everyone who may read the directory finds someone's photo. */
+/** The photo's path. `v` changes with each photo, so that caches do not serve an old one. */
 export const photoUrl = (personId: string, photo: string): string =>
   `/api/v1/profile/team/${personId}/photo/?v=${photo}`;
 
@@ -51,7 +51,7 @@ const departmentOf = (row: EntryRow): DirectoryEntry['department'] =>
 const managerOf = (row: EntryRow): DirectoryEntry['manager'] =>
   row.manager_id === null ? null : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! };
 
-/** Rows level by level, as a tree. */
+/** Builds the tree from rows that are sorted by level. */
 export function presentChart(rows: readonly ChartRow[]): OrgChartNode[] {
   const top: OrgChartNode[] = [];
   const nodes = new Map<string, OrgChartNode>();

@@ -16,7 +16,7 @@ export const presentAddress = (row: AddressRow): Address => ({
   country: row.country,
 });
 
-/** A key does not get the whole national id. */
+/** API keys do not get the whole national id (`shownId`). */
 export const presentDetails = (row: OpenDetails, caller: Pick<Caller, 'kind'>): PersonalDetails => ({
   birth_date: row.birth_date,
   gender: row.gender,
@@ -27,10 +27,9 @@ export const presentDetails = (row: OpenDetails, caller: Pick<Caller, 'kind'>): 
   tax_number: row.tax_number,
 });
 
-/** A person with what is private of them, which is read for admins only. */
+/** A person with private data. `private` is null for managers. */
 export interface WholePerson {
   profile: ProfileRow;
-  /** Null for managers. */
   private: { address: AddressRow | null; details: OpenDetails } | null;
   version: number;
 }

@@ -7,7 +7,10 @@ export interface Day {
   absent: boolean;
 }
 
-/** A person's status on a date. `working`: a half is worked and not away; `absent`: a half is away. Both may hold. */
+/**
+ * A person's status on a date. `working`: works at least one half of the day. `absent`: is absent for at
+ * least one half. Both can be true.
+ */
 export function dayOf(date: CivilDate, terms: WorkTerms & { absences: readonly Slots[] }): Day {
   const day = dayNumber(date);
   const work = workDay(day, workCalendar(terms));

@@ -1,4 +1,4 @@
-/** What personal details must satisfy, and how much of a national id a caller sees. */
+/** Checks personal details, and masks national ids. */
 import type { CivilDate } from '../../../civil/dates.ts';
 import { countryProblem } from '../../../lib/countries.ts';
 import { vatIdProblem } from '../../../lib/vatIds.ts';
@@ -6,10 +6,10 @@ import type { FieldErrors } from '../../../problem.ts';
 
 export type Gender = 'female' | 'male' | 'non_binary' | 'other';
 
-/** Nobody who works was born before. */
+/** The earliest birth date that is accepted. */
 const OLDEST = '1900-01-01';
 
-/** The problems of a patch by field, or null. `today` is the workspace's. */
+/** Errors of a patch by field, or null. `today` is the date in the workspace's time zone. */
 export function detailsProblems(
   patch: {
     birth_date?: CivilDate | null | undefined;
@@ -28,12 +28,15 @@ export function detailsProblems(
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/** Who reads a national id: a person who has signed in sees it, a personal key its end, a service key nothing. */
+/** Who reads a national id: signed-in users see all of it, personal keys its end, service keys nothing. */
 export type Reader = 'user' | 'personal_key' | 'service_key';
 
 const DOTS = '••••';
 
-/** A national id as this reader sees it: masked, at most four characters of it are left, and never more than a third. */
+/**
+ * A national id as this reader sees it. Masked, it keeps its last four characters at most, and at most a
+ * third.
+ */
 export function shownId(nationalId: string, reader: Reader): string | null {
   if (reader === 'user') return nationalId;
   if (reader === 'service_key') return null;

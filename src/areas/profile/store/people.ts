@@ -3,7 +3,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 
-/** A person as everyone may see them: private columns are not even read. */
+/** A person as the whole directory may see them: private columns are not even read. */
 export interface EntryRow {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface EntryRow {
   manager_id: string | null;
   manager_email: string | null;
   manager_name: string | null;
-  /** Which photo they have; changes with each photo that is set. */
+  /** Id of the photo; changes with each new photo. */
   photo: string | null;
 }
 
@@ -29,7 +29,7 @@ const FROM = `users u
   LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id
   LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id`;
 
-/** The person has not left. */
+/** SQL: the person has not left. */
 const here = (person: string) => `${person}.status <> 'deactivated' AND ${person}.deleted_at IS NULL`;
 
 export const directory = defineList<EntryRow, { department_id: string; manager_id: string; q: string }>({
@@ -46,7 +46,6 @@ export const directory = defineList<EntryRow, { department_id: string; manager_i
   },
 });
 
-/** What someone sees of themselves. */
 export interface ProfileRow extends EntryRow {
   first_name: string;
   last_name: string;
@@ -56,7 +55,7 @@ export interface ProfileRow extends EntryRow {
   start_date: string;
   timezone: string | null;
   locale: string | null;
-  /** Rises when either of its two rows changes. */
+  /** Sum of the versions of `users` and `user_details`. */
   version: number;
 }
 
@@ -80,7 +79,7 @@ export const putDetails = statement<
   ON CONFLICT (workspace_id, user_id) DO UPDATE
      SET preferred_name = excluded.preferred_name, phone = excluded.phone, bio = excluded.bio`);
 
-/** Pixels of the sides that a photo is kept in, as `setPhoto` takes them. */
+/** Side lengths in pixels of the stored photo sizes, in the order of `setPhoto`. */
 export const PHOTO_SIDES = [64, 256, 512] as const;
 
 const PHOTO = `
@@ -88,22 +87,21 @@ const PHOTO = `
     FROM users u LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $id`;
 
-/** The file of a person's photo with these sides; null without a photo. */
+/** The file of a person's photo in one size; null without a photo. */
 export const ownPhoto = statement<{ file_id: string | null }, { id: string; side: number }>(
   `${PHOTO} AND u.deleted_at IS NULL`,
 );
 
-/** The same, for a person whom the directory shows. */
+/** As `ownPhoto`, for people in the directory only. */
 export const memberPhoto = statement<{ file_id: string | null }, { id: string; side: number }>(
   `${PHOTO} AND ${here('u')}`,
 );
 
-/** All files of a person's photo; none without one. */
 export const photoFiles = statement<{ id: string }, { user_id: string }>(`
   SELECT unnest(ARRAY[photo_64, photo_256, photo_512]) AS id
     FROM user_details WHERE workspace_id = $1 AND user_id = $user_id AND photo_256 IS NOT NULL`);
 
-/** Sets the files, or nulls; returns which photo it is now. */
+/** Sets or clears the files; returns the id of the photo. */
 export const setPhoto = statement<
   { photo: string | null },
   { user_id: string; photo_64: string | null; photo_256: string | null; photo_512: string | null }
@@ -119,7 +117,10 @@ export interface MemberRow extends EntryRow {
   absences: Slots[];
 }
 
-/** A person with what their day `date` is made of, whose morning is `slot`. */
+/**
+ * A person with the work pattern, holidays and absences of `date`. `slot` is the half-day slot of its
+ * morning.
+ */
 export const member = statement<MemberRow, { id: string; date: string; slot: number }>(`
   SELECT ${COLUMNS},
          (SELECT COALESCE(json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)), '[]')
@@ -142,11 +143,14 @@ export interface ChartRow {
   name: string;
   job_title: string | null;
   manager_id: string | null;
-  /** 1 at the top. */
+  /** 1 for people at the top. */
   level: number;
 }
 
-/** Level by level, each by name: from the root down, or (null) from all who have nobody above them; `depth` levels at most. */
+/**
+ * The chart, level by level and by name, with `depth` levels at most. Begins at `root_id`, or at everyone
+ * without a manager if null.
+ */
 export const chart = statement<ChartRow, { root_id: string | null; depth: number }>(`
   WITH RECURSIVE chart AS (
     SELECT u.id, u.first_name, u.last_name, u.job_title, u.manager_id, 1 AS level

@@ -4,7 +4,6 @@ import type { Gender } from '../rules/personalDetails.ts';
 
 type Columns = Omit<AddressRow, 'version'>;
 
-/** Sets the whole address. */
 export const putAddress = statement<AddressRow, Columns & { user_id: string }>(`
   INSERT INTO addresses (workspace_id, user_id, line1, line2, postal_code, city, region, country)
   VALUES ($1, $user_id, $line1, $line2, $postal_code, $city, $region, $country)
@@ -19,21 +18,20 @@ export interface DetailsRow {
   nationality: string | null;
   national_id_sealed: Buffer | null;
   emergency_contacts: { name: string; relation: string; phone: string }[];
-  /** What invoices in their name say. */
+  /** For invoices in the person's name. */
   vat_id: string | null;
   tax_number: string | null;
-  /** 1 before anything was said. */
+  /** 1 while there is no row. */
   version: number;
 }
 
-/** What a person has said of themselves; nulls where they have said nothing, no row without the person. */
+/** A person's details. Without a row of details all are null; without the person there is no row. */
 export const detailsOf = statement<DetailsRow, { user_id: string }>(`
   SELECT d.birth_date, d.gender, d.nationality, d.national_id_sealed, d.vat_id, d.tax_number,
          COALESCE(d.emergency_contacts, '[]') AS emergency_contacts, 1 + COALESCE(d.version, 0) AS version
     FROM users u LEFT JOIN personal_details d ON d.workspace_id = u.workspace_id AND d.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $user_id AND u.deleted_at IS NULL`);
 
-/** Sets all of them. */
 export const putPersonalDetails = statement<
   DetailsRow,
   {
