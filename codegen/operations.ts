@@ -1,3 +1,4 @@
+import { chapters } from './redocly/areas.js';
 import { accessOf, SCOPES } from './redocly/access.js';
 import type { FilePart, QueryRow } from '../src/openapi/operation.ts';
 import { areaOf, resolve, type Document } from './document.ts';
@@ -72,7 +73,9 @@ function operationRows(document: Document) {
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 
-/** `operations.ts`: the table, and the scopes with the lowest role that may have them. */
+const modules = chapters.filter(({ module }) => module).map(({ area }) => area as string);
+
+/** `operations.ts`: the table, the modules, and the scopes with the lowest role that may have them. */
 export function operationsSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   return `import type { OperationRow, Role } from '../openapi/operation.ts';
@@ -81,6 +84,9 @@ export function operationsSource(document: Document, areas: string[]): string {
 export const SCOPES = ${literal(SCOPES)} as const satisfies Record<string, Role>;
 
 export type Scope = keyof typeof SCOPES;
+
+/** The areas that a workspace can switch off. */
+export const modules = ${literal(modules)} as const;
 
 export const operations = {
 ${inSections(areas, rows, (row) => `  ${row.id}: ${literal(row)},`)}

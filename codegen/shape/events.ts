@@ -27,6 +27,7 @@ export function completeEvents(document: Document): void {
   document.components.parameters = Object.fromEntries(parameters);
 
   for (const { event } of eventsOf(document)) {
+    delete event['x-group'];
     event.parameters = [...(event.parameters ?? []), ...headers];
     const name = (event.operationId as string).replace(/^./, (letter) => letter.toUpperCase());
     if (schemas[name]) throw new Error(`${event.operationId}: there is a schema ${name} already`);

@@ -15,8 +15,16 @@ export interface Arrival {
   random(bytes: number): Buffer;
 }
 
+/** What the texts of a table are; what people write of somebody has to go when they are anonymised. */
+interface Texts {
+  /** The rows are about the company: of somebody who is anonymised the name alone goes. About people unless given. */
+  about?: 'company';
+  /** Columns that nobody writes: ids, hashes and codes that the service makes, and what is the company's. */
+  made?: readonly string[];
+}
+
 /** A table whose rows are exported, all of them. */
-export interface ExportedTable {
+export interface ExportedTable extends Texts {
   /** Columns that never leave: hashes, sealed texts. */
   secret?: readonly string[];
   /** Columns that look like secrets by their names and are none. */
@@ -33,7 +41,7 @@ export interface ExportedTable {
 }
 
 /** A table that stays, and why. */
-export interface LeftOutTable {
+export interface LeftOutTable extends Texts {
   leftOut: string;
 }
 

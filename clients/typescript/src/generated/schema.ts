@@ -5411,23 +5411,23 @@ export interface components {
          *     that has no calls in this version is false, too.
          */
         ModuleFlags: {
-            /** @description Whether time tracking is on. */
-            tracking: boolean;
-            /** @description Whether time off is on. */
+            /** @description Whether PTO is on. */
             pto: boolean;
-            /** @description Whether expense claims are on. */
+            /** @description Whether Tracking is on. */
+            tracking: boolean;
+            /** @description Whether Reimbursements is on. */
             reimbursements: boolean;
-            /** @description Whether payments are on. */
-            payments: boolean;
-            /** @description Whether invoices are on. */
-            invoices: boolean;
-            /** @description Whether contracts are on. */
+            /** @description Whether Contracts is on. */
             contracts: boolean;
-            /** @description Whether meetings are on. */
-            meetings: boolean;
-            /** @description Whether benefits are on. */
+            /** @description Whether Payments is on. */
+            payments: boolean;
+            /** @description Whether Invoices is on. */
+            invoices: boolean;
+            /** @description Whether Benefits is on. */
             benefits: boolean;
-            /** @description Whether support is on. */
+            /** @description Whether Meetings is on. */
+            meetings: boolean;
+            /** @description Whether Support is on. */
             support: boolean;
         };
         /**
@@ -6199,7 +6199,7 @@ export interface components {
          * @description The kind of event.
          * @enum {string}
          */
-        EventKind: "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+        EventKind: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
         /** @description An event kind with what its deliveries look like. */
         EventKindInfo: {
             event: components["schemas"]["EventKind"];
@@ -11626,7 +11626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The 18 event kinds with the schema and a sample of each body. */
+            /** @description The event kinds with the schema and a sample of each body. */
             200: {
                 headers: {
                     [name: string]: unknown;

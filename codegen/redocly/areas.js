@@ -1,0 +1,26 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const folder = fileURLToPath(new URL('../../openapi/areas/', import.meta.url));
+const sources = fileURLToPath(new URL('../../src/areas/', import.meta.url));
+
+/**
+ * The chapters of the contract in the order in which readers meet them, from `openapi/areas/<area>.yaml`: title, description and
+ * order; `module`: a workspace can switch it off; `own_record`: its records are money, pay or leave (rules 21, 200).
+ */
+export const chapters = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => ({
+    area: file.slice(0, -'.yaml'.length),
+    ...parse(readFileSync(folder + file, 'utf8')),
+  }))
+  .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1));
+
+/** The areas whose tables leave with an export. */
+export const exportedAreas = readdirSync(sources)
+  .filter((area) => existsSync(`${sources}${area}/exported.ts`))
+  .sort();
+
+/** The tag of a chapter, as OpenAPI has it. */
+export const tagOf = ({ area, title, description }) => ({ name: area, 'x-displayName': title, description });
