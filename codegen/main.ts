@@ -17,7 +17,7 @@ import {
   scenesSource,
 } from './areas.ts';
 import { bundleContract } from './bundle.ts';
-import { clientCodesSource, clientTypesSource } from './client.ts';
+import { clientCodesSource, clientEventsSource, clientTypesSource } from './client.ts';
 import { CONFIGURATION, configurationPage } from './configuration.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
@@ -56,6 +56,7 @@ const files: Record<string, string> = {
   'src/generated/migrations.ts': HEAD + migrationsSource(),
   'src/generated/scenes.ts': HEAD + scenesSource(),
   'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),
+  'clients/typescript/src/generated/events.ts': HEAD + clientEventsSource(parts),
   'clients/typescript/src/generated/codes.ts': HEAD + clientCodesSource(parts),
   'test/contract/operations.txt': operationsList(bundled, areas),
   'openapi/guides/13-error-codes.md': errorCodes,

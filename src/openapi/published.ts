@@ -1,8 +1,9 @@
 /**
  * What a reader of the document gets beside what the service checks with: what people should send where more is taken, how
- * large a number can get, and which event has which data.
+ * large a number can get, and which values may come later.
  */
 import type { OpenApiDocument } from './document.ts';
+import { withOpenEnums } from './openEnums.ts';
 
 interface Schema {
   $ref?: string;
@@ -17,16 +18,8 @@ interface Schema {
 }
 
 /** Of the whole contract, before parts of it are left out: it goes through all of it. */
-export const published = (whole: OpenApiDocument): OpenApiDocument => asPublished(whole) as OpenApiDocument;
-
-/** Of a document that is served: its events are those that it still has. */
-export function withEachEvent(document: OpenApiDocument): OpenApiDocument {
-  const { schemas } = document.components;
-  const { RecordedEvent } = schemas;
-  if (!RecordedEvent) return document;
-  const all = { ...schemas, RecordedEvent: eachEvent(RecordedEvent as Schema, document) };
-  return { ...document, components: { ...document.components, schemas: all } };
-}
+export const published = (whole: OpenApiDocument): OpenApiDocument =>
+  withOpenEnums(asPublished(whole) as OpenApiDocument);
 
 /** What these hold is shown as it is. */
 const SHOWN = new Set(['example', 'examples', 'enum', 'const', 'description']);
@@ -63,17 +56,4 @@ function formatOf({ type, format, maximum, enum: values, const: value }: Schema)
   if (![type].flat().includes('integer') || format !== undefined) return undefined;
   const most = maximum ?? (values || value !== undefined ? 0 : Infinity);
   return most <= INT32_MAX ? 'int32' : 'int64';
-}
-
-/** A recorded event is what a webhook gets: one of the bodies of the events, which `event` tells apart. */
-function eachEvent({ description }: Schema, { webhooks }: OpenApiDocument): object {
-  const bodies = Object.entries(webhooks).map(([kind, { post }]) => {
-    const { content } = post['requestBody'] as { content: Record<string, { schema: { $ref: string } }> };
-    return [kind, content['application/json']!.schema.$ref] as const;
-  });
-  return {
-    description,
-    oneOf: bodies.map(([, $ref]) => ({ $ref })),
-    discriminator: { propertyName: 'event', mapping: Object.fromEntries(bodies) },
-  };
 }
