@@ -32,7 +32,7 @@ export function migrationsSource(): string {
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const doubled = found.find(({ name }, index) => found[index + 1]?.name === name);
-  if (doubled) throw new Error(`two migrations are named ${doubled.name}`);
+  if (doubled) throw new Remedy(`two migrations are named ${doubled.name}`);
   return `${found.map(({ name, file }) => `import { sql as m${camel(name)} } from '${file}';`).join('\n')}
 
 /** In their permanent order: a migration that was released is never edited. */
@@ -161,6 +161,7 @@ import type { FirstItem } from '../lists/pickLists.ts';
 import type { Anonymising } from '../people/anonymising.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
+import { Remedy } from './remedy.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [

@@ -6,6 +6,7 @@ import { endingOf } from './redocly/ending.js';
 import { operationsOf } from './redocly/complete-operations.js';
 import { showsSecret } from './secrets.ts';
 import { inSections } from './sections.ts';
+import { Remedy } from './remedy.ts';
 
 /** How the pipeline reads a query parameter before validation. */
 function queryRow(document: Document, parameter: Document): QueryRow {
@@ -29,7 +30,9 @@ function fileParts(document: Document, operation: Document): FilePart[] {
     .map(([name, schema]) => {
       const types = form.encoding?.[name]?.contentType as string | undefined;
       if (!schema.maxLength || !types)
-        throw new Error(`${operation.operationId}: the file ${name} needs a maxLength and its content types`);
+        throw new Remedy(
+          `${operation.operationId}: the file ${name} needs a maxLength and its content types`,
+        );
       return { name, maxBytes: schema.maxLength as number, types: types.split(',').map((one) => one.trim()) };
     });
 }

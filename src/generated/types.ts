@@ -988,7 +988,7 @@ export interface BenefitPlan {
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description What the person pays a period; with tiers */
+    /** @description What the person pays a period; with tiers, see there. */
     employee_cost: BenefitCost;
     /** @description What the employer pays a period. */
     employer_cost: BenefitCost;

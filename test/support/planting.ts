@@ -21,6 +21,15 @@ const columnsOf = (sql: World['sql']): Promise<Column[]> =>
     [TYPES],
   );
 
+/** Fails for what is left of somebody who was anonymised. */
+export async function assertForgotten(sql: World['sql'], text: string): Promise<void> {
+  const left = await foundIn(sql, text);
+  if (left.length > 0)
+    throw new Error(
+      `${left.join(', ')}: still there; blank the column in the area's anonymise.ts, or say in its exported.ts that the table is about the company, or the column made`,
+    );
+}
+
 /** Where a text stands, in whatever case: in texts as they are, in bytes as they would be read. */
 export async function foundIn(sql: World['sql'], text: string): Promise<string[]> {
   const places: string[] = [];

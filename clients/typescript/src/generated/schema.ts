@@ -3797,7 +3797,7 @@ export interface components {
             currency: string;
             /** @description The period that its costs are for. Known values: `month`, `year`. More may come. */
             frequency: "month" | "year" | (string & {});
-            /** @description What the person pays a period; with tiers */
+            /** @description What the person pays a period; with tiers, see there. */
             employee_cost: components["schemas"]["BenefitCost"];
             /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"];
