@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Remedy } from './remedy.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 const areas = readdirSync(`${src}areas`).sort();
@@ -161,7 +162,6 @@ import type { FirstItem } from '../lists/pickLists.ts';
 import type { Anonymising } from '../people/anonymising.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
-import { Remedy } from './remedy.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [

@@ -22,5 +22,15 @@ export const exportedAreas = readdirSync(sources)
   .filter((area) => existsSync(`${sources}${area}/exported.ts`))
   .sort();
 
+/** The names in an area's `pickLists.ts`, as Prettier writes them; the compiler checks that they are these. */
+const listsOf = (area) => {
+  const file = `${sources}${area}/pickLists.ts`;
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: \[/gm)].map(([, name]) => name);
+};
+
+/** The pick lists of all areas, by name. */
+export const pickLists = readdirSync(sources).flatMap(listsOf).sort();
+
 /** The tag of a chapter, as OpenAPI has it. */
 export const tagOf = ({ area, title, description }) => ({ name: area, 'x-displayName': title, description });

@@ -1,8 +1,12 @@
-import { chapters, exportedAreas } from './areas.js';
+import { chapters, exportedAreas, pickLists } from './areas.js';
 import { eventKinds } from './fill-paths.js';
 
 /** What a schema with `x-one-of` takes: lists that follow from which files there are. */
-const LISTS = { 'event kinds': () => eventKinds(), 'exported areas': () => exportedAreas };
+const LISTS = {
+  'event kinds': () => eventKinds(),
+  'exported areas': () => exportedAreas,
+  'pick lists': () => pickLists,
+};
 
 const modules = chapters.filter(({ module }) => module);
 

@@ -40,7 +40,6 @@ import type { FirstItem } from '../lists/pickLists.ts';
 import type { Anonymising } from '../people/anonymising.ts';
 import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
-import { Remedy } from './remedy.ts';
 
 /** What areas do when somebody leaves, in the order of their names. */
 export const leaving: readonly Leaving[] = [

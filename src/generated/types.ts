@@ -2577,7 +2577,7 @@ export interface ListItemResponse {
     message: string;
     data: ListItem;
 }
-export type ListName = "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
 export interface ListOrder {
     /** @description Every item that can be chosen, once, in the wanted order. */
     ids: string[];

@@ -5022,13 +5022,13 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
-        /** @description A pick list of the workspace. Known values: `absence-reasons`, `termination-reasons`, `expense-categories`, `time-categories`, `ticket-categories`, `user-types`, `departments`. More may come. */
-        ListName: "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments" | (string & {});
+        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`. More may come. */
+        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListNameInput: "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
         /** @description Every list by name with its items in order. */
         PickLists: {
             [key: string]: components["schemas"]["ListItem"][];
@@ -6189,10 +6189,10 @@ export interface components {
          * @enum {string}
          */
         DeliveryStatusInput: "pending" | "retrying" | "held" | "delivered" | "failed";
-        /** @description The kind of event. Known values: `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come. */
+        /** @description The kind of event. Later versions have more. Known values: `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come. */
         EventKind: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping" | (string & {});
         /**
-         * @description The kind of event.
+         * @description The kind of event. Later versions have more.
          * @enum {string}
          */
         EventKindInput: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
