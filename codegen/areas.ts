@@ -4,6 +4,7 @@
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Remedy } from './remedy.ts';
 
 const src = fileURLToPath(new URL('../src/', import.meta.url));
 const areas = readdirSync(`${src}areas`).sort();
@@ -32,7 +33,7 @@ export function migrationsSource(): string {
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const doubled = found.find(({ name }, index) => found[index + 1]?.name === name);
-  if (doubled) throw new Error(`two migrations are named ${doubled.name}`);
+  if (doubled) throw new Remedy(`two migrations are named ${doubled.name}`);
   return `${found.map(({ name, file }) => `import { sql as m${camel(name)} } from '${file}';`).join('\n')}
 
 /** In their permanent order: a migration that was released is never edited. */

@@ -1,15 +1,14 @@
 import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
 import { assemble, operationsIn, type OpenApiDocument } from '../src/openapi/document.ts';
-import { published, withEachEvent } from '../src/openapi/published.ts';
+import { published } from '../src/openapi/published.ts';
 import { publicSubset } from '../src/openapi/publicSubset.ts';
-import type { Document } from './document.ts';
+import { eventsOf, referredName, type Document } from './document.ts';
 import type { Parts } from './shape/areas.ts';
 
 /** The document of the client: what keys can call. */
 const publicDocument = (parts: Parts): OpenApiDocument =>
-  withEachEvent(
-    publicSubset(published(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0]))),
-  );
+  publicSubset(published(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0])));
 
 /**
  * `schema.ts` of the TypeScript client: paths and schemas as openapi-typescript writes them for anybody. Left out is what its
@@ -34,9 +33,22 @@ export async function clientTypesSource(parts: Parts): Promise<string> {
       ...document,
       components: { schemas, parameters, responses: { Refused: REFUSED } },
     } as never,
-    { defaultNonNullable: false },
+    { defaultNonNullable: false, transform: openEnum },
   );
   return astToString(nodes);
+}
+
+/** Known values as hints, and any other text: `'day' | 'hour' | (string & {})`. */
+function openEnum(schema: Document): ts.TypeNode | undefined {
+  const known = schema['x-extensible-enum'] as string[] | undefined;
+  if (!known) return undefined;
+  const { factory: f, SyntaxKind } = ts;
+  const text = f.createKeywordTypeNode(SyntaxKind.StringKeyword);
+  return f.createUnionTypeNode([
+    ...known.map((value) => f.createLiteralTypeNode(f.createStringLiteral(value))),
+    f.createParenthesizedType(f.createIntersectionTypeNode([text, f.createTypeLiteralNode([])])),
+    ...([schema.type].flat().includes('null') ? [f.createLiteralTypeNode(f.createNull())] : []),
+  ]);
 }
 
 const REFUSED = {
@@ -51,6 +63,19 @@ const REFUSED = {
     },
   },
 };
+
+/** `events.ts`: the events that this version knows, as one type. */
+export function clientEventsSource(parts: Parts): string {
+  const bodies = eventsOf(publicDocument(parts)).map(({ event }) =>
+    referredName(event.requestBody.content['application/json'].schema.$ref as string),
+  );
+  return `import type { components } from './schema.ts';
+
+/** The events of this version: \`event\` tells which, and with it what \`data\` is. */
+export type WorkforceEvent =
+${bodies.map((name) => `  | components['schemas']['${name}']`).join('\n')};
+`;
+}
 
 /** `codes.ts`: every code that a call of the public document may be refused with. */
 export function clientCodesSource(parts: Parts): string {

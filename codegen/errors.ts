@@ -3,6 +3,7 @@ import { operationsOf } from './redocly/complete-operations.js';
 import { errorCodes, SHARED } from './redocly/errors.js';
 import { inSections } from './sections.ts';
 import { catalogue, type ErrorCode } from './shape/codes.ts';
+import { Remedy } from './remedy.ts';
 
 /** `errors.ts`: every error code with its statuses, for the compiler. */
 export function errorsSource(areas: string[]): string {
@@ -72,7 +73,7 @@ function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest 
     .filter(({ operation }) => codesOf(document, operation).includes(code))
     .map(({ operation }) => operation.operationId as string);
   if (!rest.elsewhere && calls.length === 0)
-    throw new Error(`no call answers ${code}: add "elsewhere" to it in openapi/errors/, or remove it`);
+    throw new Remedy(`no call answers ${code}: add "elsewhere" to it in openapi/errors/, or remove it`);
   const by = rest.elsewhere ?? (rest.where && KINDS[rest.where]);
   return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} | ${whichOf(calls)} |`;
 }

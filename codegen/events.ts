@@ -1,9 +1,12 @@
 import { areaOf, eventsOf, referredName, resolve, type Document } from './document.ts';
+import { Remedy } from './remedy.ts';
 import { inSections } from './sections.ts';
 
 interface EventRow {
   kind: string;
   area: string;
+  /** What kinds belong together. */
+  group: string;
   /** Name of the schema of `data`. */
   schema: string;
 }
@@ -12,7 +15,9 @@ function eventRows(document: Document): EventRow[] {
   return eventsOf(document).map(({ kind, event }) => {
     const body = event.requestBody.content['application/json'].schema as Document;
     const { data } = resolve(document, body).properties as Document;
-    return { kind, area: areaOf(event), schema: referredName(data.$ref) };
+    const group = event['x-group'] as string | undefined;
+    if (!group) throw new Remedy(`openapi/events/${kind}.yaml: say by x-group which kinds it belongs to`);
+    return { kind, area: areaOf(event), group, schema: referredName(data.$ref) };
   });
 }
 
@@ -21,9 +26,9 @@ export function eventsSource(document: Document, areas: string[]): string {
   const rows = eventRows(document);
   return `import type * as types from './types.ts';
 
-/** Every event kind with the schema of its data. */
+/** Every event kind with the schema of its data, and what kinds it belongs to. */
 export const eventKinds = {
-${inSections(areas, rows, ({ kind, schema }) => `  '${kind}': { schema: '${schema}' },`)}
+${inSections(areas, rows, ({ kind, schema, group }) => `  '${kind}': { schema: '${schema}', group: ${JSON.stringify(group)} },`)}
 } as const;
 
 export type EventKind = keyof typeof eventKinds;

@@ -1,3 +1,4 @@
+import { chapters } from './redocly/areas.js';
 import { accessOf, SCOPES } from './redocly/access.js';
 import type { FilePart, QueryRow } from '../src/openapi/operation.ts';
 import { areaOf, resolve, type Document } from './document.ts';
@@ -5,6 +6,7 @@ import { endingOf } from './redocly/ending.js';
 import { operationsOf } from './redocly/complete-operations.js';
 import { showsSecret } from './secrets.ts';
 import { inSections } from './sections.ts';
+import { Remedy } from './remedy.ts';
 
 /** How the pipeline reads a query parameter before validation. */
 function queryRow(document: Document, parameter: Document): QueryRow {
@@ -28,7 +30,9 @@ function fileParts(document: Document, operation: Document): FilePart[] {
     .map(([name, schema]) => {
       const types = form.encoding?.[name]?.contentType as string | undefined;
       if (!schema.maxLength || !types)
-        throw new Error(`${operation.operationId}: the file ${name} needs a maxLength and its content types`);
+        throw new Remedy(
+          `${operation.operationId}: the file ${name} needs a maxLength and its content types`,
+        );
       return { name, maxBytes: schema.maxLength as number, types: types.split(',').map((one) => one.trim()) };
     });
 }
@@ -72,7 +76,9 @@ function operationRows(document: Document) {
 
 const literal = (value: unknown) => JSON.stringify(value).replaceAll('"', "'");
 
-/** `operations.ts`: the table, and the scopes with the lowest role that may have them. */
+const modules = chapters.filter(({ module }) => module).map(({ area }) => area as string);
+
+/** `operations.ts`: the table, the modules, and the scopes with the lowest role that may have them. */
 export function operationsSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   return `import type { OperationRow, Role } from '../openapi/operation.ts';
@@ -81,6 +87,9 @@ export function operationsSource(document: Document, areas: string[]): string {
 export const SCOPES = ${literal(SCOPES)} as const satisfies Record<string, Role>;
 
 export type Scope = keyof typeof SCOPES;
+
+/** The areas that a workspace can switch off. */
+export const modules = ${literal(modules)} as const;
 
 export const operations = {
 ${inSections(areas, rows, (row) => `  ${row.id}: ${literal(row)},`)}

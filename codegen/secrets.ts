@@ -1,4 +1,5 @@
 import { resolve, type Document } from './document.ts';
+import { Remedy } from './remedy.ts';
 
 /**
  * Names of members that may hold a secret: their schemas must say `x-secret`, true or false, so that none is forgotten.
@@ -20,7 +21,7 @@ export function showsSecret(document: Document, operation: Document): boolean {
     const members = Object.entries<Document>((node as Document)['properties'] ?? {});
     for (const [name, schema] of members) {
       if (SOUNDS_SECRET.test(name) && schema['x-secret'] === undefined)
-        throw new Error(`${operation.operationId}: the member ${name} of its answer needs an x-secret`);
+        throw new Remedy(`${operation.operationId}: the member ${name} of its answer needs an x-secret`);
     }
     const marked = members.some(([, schema]) => schema['x-secret'] === true);
     // checks all members, because of their names

@@ -10,7 +10,7 @@ export const SHARED = 'shared';
 /**
  * Every error code of the contract by its name: its area (the file), its statuses, its meaning and remedy. `where:
  * idempotent` is for calls with an Idempotency-Key, `where: secret` for those of them that show a secret; `elsewhere`
- * names what returns it, where no call does.
+ * names what returns it, where no call does; `shared`: calls of other areas return it, too.
  */
 export const errorCodes = Object.fromEntries(
   readdirSync(folder)

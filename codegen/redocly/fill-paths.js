@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { chapters, tagOf } from './areas.js';
 
 const contractFolder = fileURLToPath(new URL('../../openapi/', import.meta.url));
 const PREFIX = '/api/v1/';
@@ -24,7 +25,10 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Fills `paths` and `webhooks` of the root document from the path files, so that no path is typed twice. */
+/** Every kind of event, by name: that of its file. */
+export const eventKinds = () => filesOf('events').map((name) => name.replace(/\.yaml$/, ''));
+
+/** Fills `paths`, `webhooks` and `tags` of the root document from files, so that no path and no chapter is typed twice. */
 export function fillPaths() {
   return {
     Root: {
@@ -33,8 +37,9 @@ export function fillPaths() {
         if (files.length === 0) throw new Error(`no path files under ${contractFolder}paths`);
         root.paths = Object.fromEntries(files.map((name) => [pathKey(name), { $ref: `./paths/${name}` }]));
         root.webhooks = Object.fromEntries(
-          filesOf('events').map((name) => [name.replace(/\.yaml$/, ''), { $ref: `./events/${name}` }]),
+          eventKinds().map((kind) => [kind, { $ref: `./events/${kind}.yaml` }]),
         );
+        root.tags = [...root.tags, ...chapters.map(tagOf)];
       },
     },
   };

@@ -1,7 +1,8 @@
 import { accessOf } from './access.js';
+import { chapters } from './areas.js';
 
 /** Areas whose records are money, pay or leave. */
-const AREAS = ['benefits', 'contracts', 'invoices', 'payments', 'pto', 'reimbursements'];
+const AREAS = chapters.filter(({ own_record }) => own_record).map(({ area }) => area);
 
 /**
  * What a call does with a record of the caller's own (rules 21, 200, 204), as its file says by `x-own-record`. `refused`: 403.

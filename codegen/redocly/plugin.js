@@ -4,6 +4,7 @@
  */
 import { badges } from './badges.js';
 import { completeOperations } from './complete-operations.js';
+import { derivedLists } from './derived-lists.js';
 import { fillPaths } from './fill-paths.js';
 import { rules } from './rules.js';
 import { typedValues } from './typed-values.js';
@@ -13,7 +14,12 @@ export default function workforcePlugin() {
     id: 'workforce',
     preprocessors: { oas3: { 'fill-paths': fillPaths } },
     decorators: {
-      oas3: { 'complete-operations': completeOperations, 'typed-values': typedValues, badges },
+      oas3: {
+        'derived-lists': derivedLists,
+        'complete-operations': completeOperations,
+        'typed-values': typedValues,
+        badges,
+      },
     },
     rules: { oas3: rules },
   };

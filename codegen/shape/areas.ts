@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { areaOf, eventsOf, referredName, type Document } from '../document.ts';
+import { Remedy } from '../remedy.ts';
 
 const folder = fileURLToPath(new URL('../../openapi/', import.meta.url));
 
@@ -32,16 +33,25 @@ export function byArea(document: Document): Parts {
   const areas: Record<string, Document> = {};
   for (const name of [...new Set(names)].sort())
     areas[name] = { area: name, paths: {}, webhooks: {}, components: {} };
+  const chapters = new Set((tags as { name: string }[]).map(({ name }) => name));
+  const partOf = (operation: Document, at: string): Document => {
+    const area = areaOf(operation);
+    if (!chapters.has(area))
+      throw new Remedy(
+        `${at}: no chapter for its tag ${area}; write openapi/areas/${area}.yaml with title, order and description`,
+      );
+    return areas[area]!;
+  };
 
   for (const [name, item] of Object.entries<Document>(paths).sort(([a], [b]) =>
     inOrder(a) < inOrder(b) ? -1 : 1,
   )) {
     const operations = Object.values<Document>(item);
-    areas[areaOf(operations[0]!)]!.paths[name] = item;
+    partOf(operations[0]!, name).paths[name] = item;
     for (const operation of operations) operation.tags = [areaOf(operation)];
   }
   for (const { kind, event } of eventsOf({ webhooks })) {
-    areas[areaOf(event)]!.webhooks[kind] = { post: { ...event, tags: [EVENTS] } };
+    partOf(event, kind).webhooks[kind] = { post: { ...event, tags: [EVENTS] } };
     const body = event.requestBody.content['application/json'].schema as Document;
     homes['schemas']!.set(referredName(body.$ref), areaOf(event));
   }

@@ -1,4 +1,5 @@
-import { referredName, resolve, type Document } from '../document.ts';
+import { areaOf, referredName, resolve, type Document } from '../document.ts';
+import { Remedy } from '../remedy.ts';
 import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 import { errorCodes, SHARED } from '../redocly/errors.js';
@@ -18,6 +19,8 @@ export interface ErrorCode {
   where?: 'idempotent' | 'secret';
   /** What returns it, where no call does. */
   elsewhere?: string;
+  /** Calls of other areas return it, too. */
+  shared?: true;
 }
 
 type Where = NonNullable<ErrorCode['where']>;
@@ -65,10 +68,21 @@ export function declareCodes(document: Document): void {
     const given = Object.values<Document>(operation.responses).flatMap(
       (one) => resolve(document, one)['x-codes'],
     );
+    for (const code of new Set(given as string[]))
+      assertOwn(code, areaOf(operation), operation.operationId as string);
     const lost = listed.filter((code) => !given.includes(code));
     if (lost.length > 0)
-      throw new Error(`${operation.operationId}: no answer has the status of ${lost.join(', ')}`);
+      throw new Remedy(`${operation.operationId}: no answer has the status of ${lost.join(', ')}`);
   }
+}
+
+/** @throws Remedy for a code of another area, which may change it without a thought of this one. */
+function assertOwn(code: string, area: string, operationId: string): void {
+  const of = catalogue.find((one) => one.code === code);
+  if (!of || of.area === area || of.area === SHARED || of.shared) return;
+  throw new Remedy(
+    `${operationId}: ${code} is a code of ${of.area}; take one of openapi/errors/${area}.yaml, or say shared: true at ${code} in openapi/errors/${of.area}.yaml`,
+  );
 }
 
 /** The codes that any call may return with a status, and those of calls of these kinds. */

@@ -1,5 +1,6 @@
 import { referredName, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
+import { Remedy } from '../remedy.ts';
 
 const JSON_TYPE = 'application/json';
 
@@ -16,7 +17,7 @@ export function nameEnvelopes(document: Document): void {
       const name = `${nameOf(json.schema, operation.operationId)}Response`;
       schemas[name] ??= envelope(json.schema, schemas);
       if (JSON.stringify(schemas[name].properties?.data) !== JSON.stringify(json.schema))
-        throw new Error(`${operation.operationId}: there is a schema ${name} already`);
+        throw new Remedy(`${operation.operationId}: there is a schema ${name} already`);
       json.schema = { $ref: `#/components/schemas/${name}` };
     }
   }
@@ -30,7 +31,7 @@ function nameOf(data: Document, operationId: string): string {
   if (typeof data.$ref === 'string') return referredName(data.$ref);
   if (data.type === 'array') return `${nameOf(data.items, operationId)}List`;
   if (data.oneOf) return (data.oneOf as Document[]).map((one) => nameOf(one, operationId)).join('Or');
-  throw new Error(`${operationId}: the data of an answer needs a schema with a name`);
+  throw new Remedy(`${operationId}: the data of an answer needs a schema with a name`);
 }
 
 const envelope = (data: Document, schemas: Document): Document => ({

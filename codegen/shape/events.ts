@@ -1,4 +1,5 @@
 import { eventsOf, type Document } from '../document.ts';
+import { Remedy } from '../remedy.ts';
 
 /** The parameters of openapi.yaml that describe the headers of every event. */
 const HEADERS = [
@@ -20,16 +21,17 @@ export function completeEvents(document: Document): void {
   const parameters = new Map(Object.entries<Document>(document.components.parameters));
   const headers = HEADERS.map((name) => {
     const header = parameters.get(name);
-    if (!header) throw new Error(`openapi.yaml does not declare the parameter ${name}`);
+    if (!header) throw new Remedy(`openapi.yaml does not declare the parameter ${name}`);
     parameters.delete(name);
     return header;
   });
   document.components.parameters = Object.fromEntries(parameters);
 
   for (const { event } of eventsOf(document)) {
+    delete event['x-group'];
     event.parameters = [...(event.parameters ?? []), ...headers];
     const name = (event.operationId as string).replace(/^./, (letter) => letter.toUpperCase());
-    if (schemas[name]) throw new Error(`${event.operationId}: there is a schema ${name} already`);
+    if (schemas[name]) throw new Remedy(`${event.operationId}: there is a schema ${name} already`);
     const json = event.requestBody.content['application/json'] as Document;
     schemas[name] = { type: 'object', description: `${event.summary}.`, ...json.schema };
     json.schema = { $ref: `#/components/schemas/${name}` };

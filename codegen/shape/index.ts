@@ -7,6 +7,7 @@ import { nameEnvelopes } from './envelopes.ts';
 import { completeEvents } from './events.ts';
 import { declareHeaders } from './headers.ts';
 import { ownMembers } from './members.ts';
+import { openEnumsSaid } from './openEnums.ts';
 import { declareRanges } from './ranges.ts';
 import { describeMembers } from './words.ts';
 
@@ -17,6 +18,7 @@ import { describeMembers } from './words.ts';
 export function shape(bundled: Document): { document: Document; parts: Parts } {
   const document = structuredClone(bundled);
   ownMembers(document);
+  openEnumsSaid(document);
   declareRanges(document);
   declareCodes(document);
   nameEnvelopes(document);

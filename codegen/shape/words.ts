@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { referredName, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
+import { Remedy } from '../remedy.ts';
 
 const file = new URL('../../openapi/members.yaml', import.meta.url);
 const words = parse(readFileSync(file, 'utf8')) as Record<string, string>;
@@ -17,7 +18,7 @@ export function describeMembers(document: Document): void {
     if (typeof node !== 'object' || node === null) return;
     for (const [name, member] of Object.entries<Document>((node as Document).properties ?? {})) {
       if (member.description !== undefined || member.$ref) continue;
-      if (!words[name]) throw new Error(`${at}: say what ${name} is, there or in openapi/members.yaml`);
+      if (!words[name]) throw new Remedy(`${at}: say what ${name} is, there or in openapi/members.yaml`);
       member.description = words[name];
       used.add(name);
     }
@@ -26,7 +27,7 @@ export function describeMembers(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     for (const parameter of (operation.parameters ?? []) as Document[]) {
       if (parameter.description !== undefined || parameter.$ref) continue;
-      if (!words[parameter.name]) throw new Error(`${operation.operationId}: say what ${parameter.name} is`);
+      if (!words[parameter.name]) throw new Remedy(`${operation.operationId}: say what ${parameter.name} is`);
       parameter.description = words[parameter.name];
       used.add(parameter.name);
     }
@@ -37,11 +38,11 @@ export function describeMembers(document: Document): void {
     }
   }
   for (const [name, schema] of Object.entries<Document>(schemas)) {
-    if (!schema.description) throw new Error(`the schema ${name} has no description`);
+    if (!schema.description) throw new Remedy(`the schema ${name} has no description`);
     walk(schema, name);
   }
   const idle = Object.keys(words).filter((name) => !used.has(name));
-  if (idle.length > 0) throw new Error(`openapi/members.yaml: no member needs ${idle.join(', ')}`);
+  if (idle.length > 0) throw new Remedy(`openapi/members.yaml: no member needs ${idle.join(', ')}`);
 }
 
 /** What a schema shows is no schema. */

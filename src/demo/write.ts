@@ -37,7 +37,9 @@ async function insert(
   const given = Object.keys(rows[0]!);
   for (const row of rows) {
     if (Object.keys(row).join() !== given.join())
-      throw new Error(`rows of ${table} differ in their columns: ${Object.keys(row).join()}`);
+      throw new Error(
+        `rows of ${table} differ in their columns: ${Object.keys(row).join()} after ${given.join()}; give each row all of them in one order, null where it has nothing`,
+      );
   }
   const names = given.map((name) => `"${name}"`).join(', ');
   const [columns, values, parameters] = PLAIN.has(table)

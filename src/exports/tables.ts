@@ -15,7 +15,15 @@ export interface Arrival {
   random(bytes: number): Buffer;
 }
 
-export interface ExportedTable {
+/** What the texts of a table are about: texts about a person are erased when the person is anonymised. */
+interface Texts {
+  /** The rows are about the company, so anonymising erases only the person's name. Default: about people. */
+  about?: 'company';
+  /** Columns that people do not write: ids, hashes and codes from the service, and the company's own data. */
+  made?: readonly string[];
+}
+
+export interface ExportedTable extends Texts {
   /** Columns that are never exported: hashes, sealed texts. */
   secret?: readonly string[];
   /** Columns whose name looks like a secret but are not one. */
@@ -31,7 +39,7 @@ export interface ExportedTable {
   where?: string;
 }
 
-export interface LeftOutTable {
+export interface LeftOutTable extends Texts {
   leftOut: string;
 }
 

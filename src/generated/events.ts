@@ -1,45 +1,45 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import type * as types from './types.ts';
 
-/** Every event kind with the schema of its data. */
+/** Every event kind with the schema of its data, and what kinds it belongs to. */
 export const eventKinds = {
   // auth
-  'employee.created': { schema: 'EmployeeCreatedEventData' },
-  'employee.deactivated': { schema: 'EmployeeDeactivatedEventData' },
+  'employee.created': { schema: 'EmployeeCreatedEventData', group: "people" },
+  'employee.deactivated': { schema: 'EmployeeDeactivatedEventData', group: "people" },
   // benefits
   // branding
   // contracts
   // events
   // invoices
-  'invoice.issued': { schema: 'InvoiceEventData' },
+  'invoice.issued': { schema: 'InvoiceEventData', group: "payroll" },
   // lists
   // logs
   // meetings
   // modules
   // notifications
   // payments
-  'payment.completed': { schema: 'PaymentEventData' },
+  'payment.completed': { schema: 'PaymentEventData', group: "payroll" },
   // platform
-  'webhook.ping': { schema: 'WebhookPingEventData' },
+  'webhook.ping': { schema: 'WebhookPingEventData', group: "sent by the Ping action to test the wiring" },
   // profile
   // pto
-  'absence.approved': { schema: 'AbsenceEventData' },
-  'absence.cancelled': { schema: 'AbsenceEventData' },
-  'absence.denied': { schema: 'AbsenceEventData' },
-  'absence.requested': { schema: 'AbsenceEventData' },
+  'absence.approved': { schema: 'AbsenceEventData', group: "time-off lifecycle" },
+  'absence.cancelled': { schema: 'AbsenceEventData', group: "time-off lifecycle" },
+  'absence.denied': { schema: 'AbsenceEventData', group: "time-off lifecycle" },
+  'absence.requested': { schema: 'AbsenceEventData', group: "time-off lifecycle" },
   // reimbursements
-  'expense.approved': { schema: 'ExpenseEventData' },
-  'expense.deleted': { schema: 'ExpenseEventData' },
-  'expense.denied': { schema: 'ExpenseEventData' },
-  'expense.submitted': { schema: 'ExpenseEventData' },
+  'expense.approved': { schema: 'ExpenseEventData', group: "expense claims" },
+  'expense.deleted': { schema: 'ExpenseEventData', group: "expense claims" },
+  'expense.denied': { schema: 'ExpenseEventData', group: "expense claims" },
+  'expense.submitted': { schema: 'ExpenseEventData', group: "expense claims" },
   // shared
   // support
   // tracking
-  'clock.started': { schema: 'ClockEventData' },
-  'clock.stopped': { schema: 'ClockEventData' },
-  'time_entry.created': { schema: 'TimeEntryEventData' },
-  'time_entry.deleted': { schema: 'TimeEntryEventData' },
-  'time_entry.updated': { schema: 'TimeEntryEventData' },
+  'clock.started': { schema: 'ClockEventData', group: "live clock" },
+  'clock.stopped': { schema: 'ClockEventData', group: "live clock" },
+  'time_entry.created': { schema: 'TimeEntryEventData', group: "manual time entries" },
+  'time_entry.deleted': { schema: 'TimeEntryEventData', group: "manual time entries" },
+  'time_entry.updated': { schema: 'TimeEntryEventData', group: "manual time entries" },
 } as const;
 
 export type EventKind = keyof typeof eventKinds;

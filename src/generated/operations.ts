@@ -6,6 +6,9 @@ export const SCOPES = {'people:read':'employee','team:read':'manager','people:wr
 
 export type Scope = keyof typeof SCOPES;
 
+/** The areas that a workspace can switch off. */
+export const modules = ['pto','tracking','reimbursements','contracts','payments','invoices','benefits','meetings','support'] as const;
+
 export const operations = {
   // auth
   acceptInvitation: {'id':'acceptInvitation','method':'POST','path':'/api/v1/auth/invitations/accept/','area':'auth','role':null,'key':'refused','anonymous':true,'reads':false,'query':[],'body':'required','files':[],'csv':false,'produces':['application/json'],'success':[200],'conditional':false,'ifMatch':false,'idempotent':false,'showsSecret':true},

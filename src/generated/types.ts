@@ -988,7 +988,7 @@ export interface BenefitPlan {
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description What the person pays a period; with tiers */
+    /** @description What the person pays a period; with tiers, see there. */
     employee_cost: BenefitCost;
     /** @description What the employer pays a period. */
     employer_cost: BenefitCost;
@@ -2069,8 +2069,10 @@ export interface RecordedEvent {
      */
     occurred_at: string;
     actor: Actor;
-    /** @description What follows from `event`, as in the request that a webhook gets. */
-    data: AbsenceEventData | ExpenseEventData | TimeEntryEventData | ClockEventData | PaymentEventData | InvoiceEventData | EmployeeCreatedEventData | EmployeeDeactivatedEventData | WebhookPingEventData;
+    /** @description What follows from `event`: as in the request that a webhook gets, whose schema has the name of the kind. */
+    data: {
+        [key: string]: unknown;
+    };
 }
 export interface RecordedEventListResponse {
     /** @description HTTP status of this response. */
@@ -2575,7 +2577,7 @@ export interface ListItemResponse {
     message: string;
     data: ListItem;
 }
-export type ListName = "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
 export interface ListOrder {
     /** @description Every item that can be chosen, once, in the wanted order. */
     ids: string[];
@@ -3142,23 +3144,23 @@ export interface SlotsInput {
 
 // modules
 export interface ModuleFlags {
-    /** @description Whether time tracking is on. */
-    tracking: boolean;
-    /** @description Whether time off is on. */
+    /** @description Whether PTO is on. */
     pto: boolean;
-    /** @description Whether expense claims are on. */
+    /** @description Whether Tracking is on. */
+    tracking: boolean;
+    /** @description Whether Reimbursements is on. */
     reimbursements: boolean;
-    /** @description Whether payments are on. */
-    payments: boolean;
-    /** @description Whether invoices are on. */
-    invoices: boolean;
-    /** @description Whether contracts are on. */
+    /** @description Whether Contracts is on. */
     contracts: boolean;
-    /** @description Whether meetings are on. */
-    meetings: boolean;
-    /** @description Whether benefits are on. */
+    /** @description Whether Payments is on. */
+    payments: boolean;
+    /** @description Whether Invoices is on. */
+    invoices: boolean;
+    /** @description Whether Benefits is on. */
     benefits: boolean;
-    /** @description Whether support is on. */
+    /** @description Whether Meetings is on. */
+    meetings: boolean;
+    /** @description Whether Support is on. */
     support: boolean;
 }
 export interface ModuleFlagsResponse {
@@ -3169,23 +3171,23 @@ export interface ModuleFlagsResponse {
     data: ModuleFlags;
 }
 export interface ModulesPatch {
-    /** @description Whether time tracking is on. */
-    tracking?: boolean;
-    /** @description Whether time off is on. */
+    /** @description Whether PTO is on. */
     pto?: boolean;
-    /** @description Whether expense claims are on. */
+    /** @description Whether Tracking is on. */
+    tracking?: boolean;
+    /** @description Whether Reimbursements is on. */
     reimbursements?: boolean;
-    /** @description Whether payments are on. */
-    payments?: boolean;
-    /** @description Whether invoices are on. */
-    invoices?: boolean;
-    /** @description Whether contracts are on. */
+    /** @description Whether Contracts is on. */
     contracts?: boolean;
-    /** @description Whether meetings are on. */
-    meetings?: boolean;
-    /** @description Whether benefits are on. */
+    /** @description Whether Payments is on. */
+    payments?: boolean;
+    /** @description Whether Invoices is on. */
+    invoices?: boolean;
+    /** @description Whether Benefits is on. */
     benefits?: boolean;
-    /** @description Whether support is on. */
+    /** @description Whether Meetings is on. */
+    meetings?: boolean;
+    /** @description Whether Support is on. */
     support?: boolean;
 }
 
@@ -4466,7 +4468,7 @@ export interface DeliveryResponse {
     data: Delivery;
 }
 export type DeliveryStatus = "pending" | "retrying" | "held" | "delivered" | "failed";
-export type EventKind = "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+export type EventKind = "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
 export interface EventKindInfo {
     event: EventKind;
     /**
@@ -4576,7 +4578,7 @@ export interface Export {
      */
     expires_at: string | null;
 }
-export type ExportArea = "auth" | "profile" | "contracts" | "payments" | "invoices" | "pto" | "reimbursements" | "meetings" | "benefits" | "support" | "notifications" | "branding" | "lists" | "platform" | "tracking" | "logs";
+export type ExportArea = "auth" | "benefits" | "branding" | "contracts" | "invoices" | "lists" | "logs" | "meetings" | "notifications" | "payments" | "platform" | "profile" | "pto" | "reimbursements" | "support" | "tracking";
 export interface ExportInput {
     /**
      * Format: password
@@ -11281,7 +11283,7 @@ export interface operations {
     listEventKinds: {
         parameters: {};
         responses: {
-            /** @description The 18 event kinds with the schema and a sample of each body. */
+            /** @description The event kinds with the schema and a sample of each body. */
             200: {
                 content: {
                     "application/json": EventKindInfoListResponse;

@@ -8,6 +8,8 @@ export interface Schema {
   description?: string;
   enum?: unknown[];
   const?: unknown;
+  /** Of a text that has known values, and may have others. */
+  'x-extensible-enum'?: string[];
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;

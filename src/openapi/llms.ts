@@ -114,6 +114,8 @@ const tail = (description: string | undefined): string =>
 function typeText(schema: Schema): string {
   const { $ref, enum: values, oneOf, anyOf, items, properties, format } = schema;
   if ($ref) return $ref.slice($ref.lastIndexOf('/') + 1);
+  const known = schema['x-extensible-enum'];
+  if (known) return [...known.map((value) => JSON.stringify(value)), 'another text'].join(' | ');
   if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   const several = oneOf ?? anyOf;

@@ -1,8 +1,9 @@
 /**
  * Adapts the schemas that the service validates with for readers: hides forms that are only tolerated, adds
- * the size of integers, and states which event has which data.
+ * the size of integers, and opens enums that may grow.
  */
 import type { OpenApiDocument } from './document.ts';
+import { withOpenEnums } from './openEnums.ts';
 
 interface Schema {
   $ref?: string;
@@ -17,16 +18,8 @@ interface Schema {
 }
 
 /** For the whole contract, before parts of it are left out, because it visits all of it. */
-export const published = (whole: OpenApiDocument): OpenApiDocument => asPublished(whole) as OpenApiDocument;
-
-/** For a served document: it lists only the events that the document still has. */
-export function withEachEvent(document: OpenApiDocument): OpenApiDocument {
-  const { schemas } = document.components;
-  const { RecordedEvent } = schemas;
-  if (!RecordedEvent) return document;
-  const all = { ...schemas, RecordedEvent: eachEvent(RecordedEvent as Schema, document) };
-  return { ...document, components: { ...document.components, schemas: all } };
-}
+export const published = (whole: OpenApiDocument): OpenApiDocument =>
+  withOpenEnums(asPublished(whole) as OpenApiDocument);
 
 /** Members whose content is copied unchanged. */
 const SHOWN = new Set(['example', 'examples', 'enum', 'const', 'description']);
@@ -63,19 +56,4 @@ function formatOf({ type, format, maximum, enum: values, const: value }: Schema)
   if (![type].flat().includes('integer') || format !== undefined) return undefined;
   const most = maximum ?? (values || value !== undefined ? 0 : Infinity);
   return most <= INT32_MAX ? 'int32' : 'int64';
-}
-
-/**
- * A recorded event is the body of a webhook: one of the events' bodies, with `event` as the discriminator.
- */
-function eachEvent({ description }: Schema, { webhooks }: OpenApiDocument): object {
-  const bodies = Object.entries(webhooks).map(([kind, { post }]) => {
-    const { content } = post['requestBody'] as { content: Record<string, { schema: { $ref: string } }> };
-    return [kind, content['application/json']!.schema.$ref] as const;
-  });
-  return {
-    description,
-    oneOf: bodies.map(([, $ref]) => ({ $ref })),
-    discriminator: { propertyName: 'event', mapping: Object.fromEntries(bodies) },
-  };
 }

@@ -7,12 +7,12 @@ import { withCallsByScope } from './callsByScope.ts';
 import { document, type OpenApiDocument } from './document.ts';
 import { withExamples } from './examples.ts';
 import { withGuides } from './guides.ts';
-import { published, withEachEvent } from './published.ts';
+import { published } from './published.ts';
 import { publicSubset } from './publicSubset.ts';
 import { withoutAreas } from './withoutAreas.ts';
 
 const whole = once(() => published(document));
-const served = (one: OpenApiDocument) => withGuides(withEachEvent(withExamples(withCallsByScope(one))));
+const served = (one: OpenApiDocument) => withGuides(withExamples(withCallsByScope(one)));
 
 export const fullDocument = once(() => served(whole()));
 export const publicDocument = once(() => served(publicSubset(whole())));

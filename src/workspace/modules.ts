@@ -1,4 +1,4 @@
-import { operations } from '../generated/operations.ts';
+import { modules, operations } from '../generated/operations.ts';
 import type { ModuleFlags } from '../generated/types.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -16,17 +16,7 @@ export const modulesSwitchedOff = ({ modulesOff }: Pick<Workspace, 'modulesOff'>
   modulesOff.filter((module) => areas.has(module)).sort();
 
 /** Which modules exist and are switched on in a workspace. */
-export function moduleFlags({ modulesOff }: Pick<Workspace, 'modulesOff'>): ModuleFlags {
-  const on = (module: keyof ModuleFlags) => areas.has(module) && !modulesOff.includes(module);
-  return {
-    tracking: on('tracking'),
-    pto: on('pto'),
-    reimbursements: on('reimbursements'),
-    payments: on('payments'),
-    invoices: on('invoices'),
-    contracts: on('contracts'),
-    meetings: on('meetings'),
-    benefits: on('benefits'),
-    support: on('support'),
-  };
-}
+export const moduleFlags = ({ modulesOff }: Pick<Workspace, 'modulesOff'>): ModuleFlags =>
+  Object.fromEntries(
+    modules.map((module) => [module, isThere(module) && !modulesOff.includes(module)]),
+  ) as unknown as ModuleFlags;

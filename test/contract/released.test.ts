@@ -4,7 +4,8 @@ import { breakingChanges, lineOf } from '../../codegen/released/breaking.ts';
 import { firstRelease, laterRelease, versionsOn, withRelease } from '../../codegen/released/changelog.ts';
 import { current, released } from '../../codegen/released/contract.ts';
 import { changesBetween, whyNot } from '../../codegen/released/oasdiff.ts';
-import type { OpenApiDocument } from '../../src/openapi/document.ts';
+import { document, type OpenApiDocument } from '../../src/openapi/document.ts';
+import { published } from '../../src/openapi/published.ts';
 
 const BALANCE = '/api/v1/pto/balance/';
 const ENTRIES = '/api/v1/tracking/entries/';
@@ -14,6 +15,13 @@ function changed(change: (document: any) => void): OpenApiDocument {
   const copy = structuredClone(current());
   change(copy);
   return copy;
+}
+
+/** The published contract after a change of the one that the service checks with. */
+function developed(change: (document: any) => void): OpenApiDocument {
+  const copy = structuredClone(document);
+  change(copy);
+  return published(copy);
 }
 
 const withoutBalance = (document: any): void => {
@@ -77,6 +85,32 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
       Object.assign(paths[BALANCE].get, { deprecated: true, 'x-sunset': '2026-01-01' }),
     );
     expect(await breakingChanges(ended, changed(withoutBalance))).toEqual([]);
+  }, 60_000);
+
+  test('lets through a new kind of event, and another value of an enum that grows', async () => {
+    const grown = developed(({ webhooks, components: { schemas } }) => {
+      webhooks['absence.reminded'] = webhooks['absence.approved'];
+      schemas.EventKind.enum.push('absence.reminded');
+      schemas.AbsenceStatus.enum.push('reminded');
+    });
+    expect(grown.components.schemas['EventKindInput']).not.toEqual(
+      current().components.schemas['EventKindInput'],
+    );
+    expect(await breakingChanges(current(), grown)).toEqual([]);
+  }, 60_000);
+
+  test('refuses another value of a closed enum in an answer, and one that a request no longer takes', async () => {
+    const closed = developed(({ components: { schemas } }) => {
+      schemas.Holiday.properties.half_day.enum.push('night');
+    });
+    const lines = (await breakingChanges(current(), closed)).map(lineOf).join('\n');
+    expect(lines).toMatch(/GET \/api\/v1\/pto\/holidays\/: added the new `night` enum value .* response/);
+    const fewer = developed(({ components: { schemas } }) => {
+      schemas.EventKind.enum.pop();
+    });
+    expect((await breakingChanges(current(), fewer)).map(lineOf).join('\n')).toMatch(
+      /removed the enum value `webhook\.ping` .*request/,
+    );
   }, 60_000);
 
   test('a changelog names the call and the change, and nothing where nothing changed', async () => {

@@ -42,8 +42,10 @@ describe('tables', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('name secret and open columns that are there', () => {
+  test('name secret, open and made columns that are there', () => {
     for (const { table, secret = [], open = [] } of exportedTables(exportedByArea))
       for (const column of [...secret, ...open]) expect(columns).toContainEqual({ table, column });
+    for (const [table, { made = [] }] of rules)
+      for (const column of made) expect(columns).toContainEqual({ table, column });
   });
 });

@@ -1,8 +1,10 @@
+import type { WorkforceEvent } from './generated/events.ts';
 import type { components } from './generated/schema.ts';
 
-/** What a webhook gets: `event` tells which, and with it what `data` is. */
-export type WorkforceEvent = components['schemas']['RecordedEvent'];
-export type EventKind = WorkforceEvent['event'];
+export type { WorkforceEvent };
+
+/** The kinds that this version knows, and any that a later service has. */
+export type EventKind = components['schemas']['EventKind'];
 
 /** The request does not come from the service, or it is an old one. Answer 401, and do nothing. */
 export class WebhookRefused extends Error {

@@ -4,7 +4,7 @@ import type { AreaTables } from '../../exports/tables.ts';
  * People are exported without credentials: they choose a new password in the installation that imports them.
  */
 const tables: AreaTables = {
-  users: { secret: ['password_hash'] },
+  users: { made: ['holiday_calendar', 'role', 'status', 'timezone'], secret: ['password_hash'] },
   email_changes: {},
   user_imports: { leftOut: 'Work of this installation; whom it added is among the people.' },
   user_import_rows: { leftOut: 'As `user_imports`.' },
@@ -14,6 +14,9 @@ const tables: AreaTables = {
   one_time_tokens: {
     leftOut: 'Hashes of tokens of invitations and password resets, which are valid for days at most.',
   },
-  idempotency_keys: { leftOut: 'Answers that are remembered for a day, for clients of this installation.' },
+  idempotency_keys: {
+    made: ['key', 'principal'],
+    leftOut: 'Answers that are remembered for a day, for clients of this installation.',
+  },
 };
 export default tables;

@@ -2,7 +2,7 @@ import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
   invoice_counters: {},
-  invoices: { open: ['pdf_sha256'] },
+  invoices: { made: ['buyer', 'pdf_sha256'], open: ['pdf_sha256'] },
   invoice_lines: {},
   invoice_taxes: {},
 };

@@ -1,6 +1,6 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
-  list_items: {},
+  list_items: { about: 'company' },
 };
 export default tables;

@@ -10,6 +10,7 @@ const tables: AreaTables = {
       deleted_at === null ? { details_sealed: paymentDetails.seal('{}'), reach: 'none' } : {},
   },
   payment_runs: {
+    made: ['account_masked', 'account_sealed'],
     secret: ['account_sealed', 'file_sealed'],
     open: ['sha256'],
     arrives: (_row, { paymentDetails }) => ({

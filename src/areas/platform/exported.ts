@@ -4,13 +4,21 @@ import type { AreaTables } from '../../exports/tables.ts';
 const tables: AreaTables = {
   workspaces: {},
   // without parts of archives; imported files are stored in Postgres, wherever they were before
-  files: { secret: ['place'], open: ['sha256'], where: `t.stray_at IS NULL AND t.kind <> 'export_part'` },
+  files: {
+    made: ['content_type', 'kind', 'place'],
+    secret: ['place'],
+    open: ['sha256'],
+    where: `t.stray_at IS NULL AND t.kind <> 'export_part'`,
+  },
   api_keys: {
+    made: ['prefix', 'previous_hash', 'scopes', 'secret_hash'],
     secret: ['secret_hash', 'previous_hash'],
     // no secret has this hash, so an imported key works only after it is rotated
     arrives: (_row, { random }) => ({ secret_hash: random(32), previous_valid_until: null }),
   },
   webhooks: {
+    about: 'company',
+    made: ['previous_secret_sealed', 'secret_sealed'],
     secret: ['secret_sealed', 'previous_secret_sealed'],
     open: ['secret_hint'],
     // a random secret that nobody knows: an admin rotates it and tells the receiver
@@ -22,8 +30,15 @@ const tables: AreaTables = {
   events: {},
   deliveries: {},
   delivery_attempts: {},
-  licenses: { secret: ['key_hash'], arrives: (_row, { random }) => ({ key_hash: random(32) }) },
-  pilots: { leftOut: 'Trials are workspaces of this installation, which another one does not have.' },
+  licenses: {
+    about: 'company',
+    secret: ['key_hash'],
+    arrives: (_row, { random }) => ({ key_hash: random(32) }),
+  },
+  pilots: {
+    about: 'company',
+    leftOut: 'Trials are workspaces of this installation, which another one does not have.',
+  },
   webhook_wakeups: { leftOut: 'Derived from the deliveries. A job writes it again.' },
   workspace_hosts: { leftOut: 'Host names of this installation. Elsewhere the workspace has others.' },
   file_chunks: { leftOut: 'The bytes of files, which are in the folder files/.' },

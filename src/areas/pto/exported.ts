@@ -1,11 +1,11 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
-  policies: {},
-  policy_versions: {},
+  policies: { about: 'company' },
+  policy_versions: { about: 'company' },
   policy_user_types: {},
-  holidays: {},
-  blackouts: {},
+  holidays: { about: 'company' },
+  blackouts: { about: 'company' },
   absences: {},
   leave_ledger: {},
   leave_balances: {},

@@ -3,6 +3,6 @@ import type { AreaTables } from '../../exports/tables.ts';
 const tables: AreaTables = {
   expense_claims: {},
   expense_items: {},
-  receipts: { open: ['sha256'] },
+  receipts: { made: ['sha256'], open: ['sha256'] },
 };
 export default tables;

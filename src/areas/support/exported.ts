@@ -1,12 +1,12 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
-  ticket_counters: {},
+  ticket_counters: { about: 'company', made: ['series'] },
   tickets: {},
   ticket_messages: {},
   ticket_attachments: {},
   ticket_words: {},
-  faqs: {},
+  faqs: { about: 'company' },
   faq_votes: {},
 };
 export default tables;

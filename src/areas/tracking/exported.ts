@@ -1,7 +1,7 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
-  time_entries: {},
+  time_entries: { made: ['timezone'] },
   period_locks: {},
 };
 export default tables;

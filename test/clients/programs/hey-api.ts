@@ -1,6 +1,6 @@
 import { client } from './generated/client.gen.js';
 import { createTimeEntry, getMyTimeReport, getPtoBalance, listTimeEntries } from './generated/sdk.gen.js';
-import type { RecordedEvent } from './generated/types.gen.js';
+import type { AbsenceApprovedEvent } from './generated/types.gen.js';
 import { receive, told, type Told } from './told.js';
 
 client.setConfig({ baseUrl: told.url, auth: told.key });
@@ -17,7 +17,7 @@ const file = await getMyTimeReport({
   query: { from: '2026-10-01', to: '2026-10-31', format: 'csv' },
   parseAs: 'text',
 });
-const event = receive<RecordedEvent>();
+const event = receive<AbsenceApprovedEvent>();
 
 const result: Told = {
   balance: balance.data?.data.map(({ policy }) => policy.name),
@@ -25,6 +25,6 @@ const result: Told = {
   pages: [first.data?.data[0]?.description, second.data?.data[0]?.description],
   codes: [conflict.error?.data.code, invalid.error?.data.code],
   file: (file.data as string | undefined)?.split('\n')[0],
-  event: event.event === 'absence.approved' ? event.data.employee.name : undefined,
+  event: event.data.employee.name,
 };
 console.log(JSON.stringify(result));

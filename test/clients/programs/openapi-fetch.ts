@@ -17,7 +17,7 @@ const file = await api.GET('/api/v1/tracking/reports/me/', {
   params: { query: { from: '2026-10-01', to: '2026-10-31', format: 'csv' } },
   parseAs: 'text',
 });
-const event = receive<components['schemas']['RecordedEvent']>();
+const event = receive<components['schemas']['AbsenceApprovedEvent']>();
 
 const result: Told = {
   balance: balance.data?.data.map(({ policy }) => policy.name),
@@ -25,6 +25,6 @@ const result: Told = {
   pages: [first.data?.data[0]?.description, second.data?.data[0]?.description],
   codes: [conflict.error?.data.code, invalid.error?.data.code],
   file: file.data?.split('\n')[0],
-  event: event.event === 'absence.approved' ? event.data.employee.name : undefined,
+  event: event.data.employee.name,
 };
 console.log(JSON.stringify(result));

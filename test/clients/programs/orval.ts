@@ -1,5 +1,5 @@
 import { createTimeEntry, getGetMyTimeReportUrl, getPtoBalance, listTimeEntries } from './generated/api.js';
-import type { RecordedEvent } from './generated/api.js';
+import type { AbsenceApprovedEvent } from './generated/api.js';
 import { receive, told, type Told } from './told.js';
 
 const as = { headers: { Authorization: `Bearer ${told.key}` } };
@@ -14,7 +14,7 @@ const conflict = await createTimeEntry(told.entry, as);
 const invalid = await createTimeEntry({ ...told.entry, ended_at: 'noon' }, as);
 // its calls read every answer as JSON; the address is theirs
 const file = await fetch(getGetMyTimeReportUrl({ from: '2026-10-01', to: '2026-10-31', format: 'csv' }), as);
-const event = receive<RecordedEvent>();
+const event = receive<AbsenceApprovedEvent>();
 
 const result: Told = {
   balance: balance.status === 200 ? balance.data.data.map(({ policy }) => policy.name) : undefined,
@@ -25,6 +25,6 @@ const result: Told = {
     invalid.status === 422 ? invalid.data.data.code : undefined,
   ],
   file: (await file.text()).split('\n')[0],
-  event: event.event === 'absence.approved' ? event.data.employee.name : undefined,
+  event: event.data.employee.name,
 };
 console.log(JSON.stringify(result));

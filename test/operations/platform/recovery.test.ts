@@ -19,7 +19,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
     return JSON.parse(row!['body'] as string) as { actor: object; data: { sample: boolean } };
   };
 
-  test('202 with a delivery of each of the 18 kinds, valid against its schema and marked as a sample', async () => {
+  test('202 with a delivery of each kind, valid against its schema and marked as a sample', async () => {
     const ajv = new Ajv2020({ strict: false });
     (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
     const hooks = [await create(), await create()];

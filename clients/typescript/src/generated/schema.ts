@@ -3068,8 +3068,8 @@ export interface components {
         /** @description A person was added. */
         EmployeeCreatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "employee.created";
             /**
@@ -3083,8 +3083,8 @@ export interface components {
         /** @description A person was deactivated. */
         EmployeeDeactivatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "employee.deactivated";
             /**
@@ -3298,18 +3298,17 @@ export interface components {
             message: string;
             data: components["schemas"]["Person"];
         };
+        /** @description Someone invited has not chosen a password yet. Someone deactivated cannot sign in, and their keys are suspended. Known values: `invited`, `active`, `deactivated`. More may come. */
+        PersonStatus: "invited" | "active" | "deactivated" | (string & {});
         /**
          * @description Someone invited has not chosen a password yet. Someone deactivated cannot sign in, and their keys are suspended.
          * @enum {string}
          */
-        PersonStatus: "invited" | "active" | "deactivated";
+        PersonStatusInput: "invited" | "active" | "deactivated";
         /** @description The person or key of the credential, and what it may do now. */
         Principal: {
-            /**
-             * @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace.
-             * @enum {string}
-             */
-            kind: "user" | "personal_key" | "service_key";
+            /** @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace. Known values: `user`, `personal_key`, `service_key`. More may come. */
+            kind: "user" | "personal_key" | "service_key" | (string & {});
             /** @description The person; null for a service key. */
             user: components["schemas"]["SignedInUser"] | null;
             /**
@@ -3340,11 +3339,8 @@ export interface components {
         };
         /** @description The caller's rate limit. The `RateLimit` header says what is left of it. */
         RateLimitInfo: {
-            /**
-             * @description Whether requests are counted for the API key or for the signed-in person.
-             * @enum {string}
-             */
-            policy: "key" | "user";
+            /** @description Whether requests are counted for the API key or for the signed-in person. Known values: `key`, `user`. More may come. */
+            policy: "key" | "user" | (string & {});
             /**
              * Format: int64
              * @description Requests in one window.
@@ -3457,11 +3453,8 @@ export interface components {
          * @enum {string}
          */
         Role: "employee" | "manager" | "admin";
-        /**
-         * @description What an API key may do. Each call names the one scope it needs.
-         * @enum {string}
-         */
-        Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage";
+        /** @description What an API key may do. Each call names the one scope it needs. Known values: `people:read`, `team:read`, `people:write`, `time:read`, `time:write`, `absences:read`, `absences:write`, `absences:approve`, `expenses:read`, `expenses:write`, `expenses:approve`, `payroll:read`, `reports:read`, `webhooks:manage`. More may come. */
+        Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage" | (string & {});
         /** @description The signed-in person: what a client needs to show their name and format dates. */
         SignedInUser: {
             /**
@@ -3604,10 +3597,15 @@ export interface components {
         };
         /**
          * @description `created`: the person was added. `valid`: they would be, without `dry_run`. `refused`: they were not; `code`, `detail` and
+         *     `errors` say why. `left_out`: nothing is wrong with the row, but others of an import with `all_or_nothing` were refused. Known values: `created`, `valid`, `refused`, `left_out`. More may come.
+         */
+        UserImportOutcome: "created" | "valid" | "refused" | "left_out" | (string & {});
+        /**
+         * @description `created`: the person was added. `valid`: they would be, without `dry_run`. `refused`: they were not; `code`, `detail` and
          *     `errors` say why. `left_out`: nothing is wrong with the row, but others of an import with `all_or_nothing` were refused.
          * @enum {string}
          */
-        UserImportOutcome: "created" | "valid" | "refused" | "left_out";
+        UserImportOutcomeInput: "created" | "valid" | "refused" | "left_out";
         /** @description The envelope of this: An import of people. */
         UserImportResponse: {
             /**
@@ -3675,10 +3673,9 @@ export interface components {
         };
         /**
          * @description `queued`: it waits for its turn. `running`: rows are being tried. `finished`: all were. `failed`: the service could not go
-         *     on, through no fault of a row; rows that are reported as `created` stay.
-         * @enum {string}
+         *     on, through no fault of a row; rows that are reported as `created` stay. Known values: `queued`, `running`, `finished`, `failed`. More may come.
          */
-        UserImportStatus: "queued" | "running" | "finished" | "failed";
+        UserImportStatus: "queued" | "running" | "finished" | "failed" | (string & {});
         /** @description The workspace the Host names. */
         WorkspaceInfo: {
             /**
@@ -3693,11 +3690,8 @@ export interface components {
             slug: string;
             /** @description Name, as people see it. */
             name: string;
-            /**
-             * @description The plan of the workspace.
-             * @enum {string}
-             */
-            plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
+            /** @description The plan of the workspace. Known values: `pilot`, `starter`, `managed`, `self_hosted`, `reseller`. More may come. */
+            plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller" | (string & {});
             /**
              * @description IANA name.
              * @example Europe/Berlin
@@ -3714,11 +3708,13 @@ export interface components {
              */
             locale: string;
         };
+        /** @description What a plan is about. Known values: `health`, `pension`, `meal`, `transport`, `insurance`, `other`. More may come. */
+        BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other" | (string & {});
         /**
          * @description What a plan is about.
          * @enum {string}
          */
-        BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other";
+        BenefitCategoryInput: "health" | "pension" | "meal" | "transport" | "insurance" | "other";
         /**
          * @description Money, two decimals, per period of the plan and in its currency.
          * @example 45.00
@@ -3738,11 +3734,8 @@ export interface components {
         };
         /** @description What benefits with one period and currency cost together. */
         BenefitCostTotal: {
-            /**
-             * @description The period that amounts are for.
-             * @enum {string}
-             */
-            frequency: "month" | "year";
+            /** @description The period that amounts are for. Known values: `month`, `year`. More may come. */
+            frequency: "month" | "year" | (string & {});
             /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /**
@@ -3780,11 +3773,8 @@ export interface components {
         BenefitEligibility: {
             /** @description Whether the person can enrol today. */
             eligible: boolean;
-            /**
-             * @description Why not; null where they can.
-             * @enum {string|null}
-             */
-            reason: "user_type" | "waiting" | "window" | "enrolled" | null;
+            /** @description Why not; null where they can. Known values: `user_type`, `waiting`, `window`, `enrolled`. More may come. */
+            reason: "user_type" | "waiting" | "window" | "enrolled" | (string & {}) | null;
             /**
              * Format: date
              * @description The day after the waiting days of their employment.
@@ -3805,12 +3795,9 @@ export interface components {
             description: string;
             /** @description Of all its costs. */
             currency: string;
-            /**
-             * @description The period that its costs are for.
-             * @enum {string}
-             */
-            frequency: "month" | "year";
-            /** @description What the person pays a period; with tiers */
+            /** @description The period that its costs are for. Known values: `month`, `year`. More may come. */
+            frequency: "month" | "year" | (string & {});
+            /** @description What the person pays a period; with tiers, see there. */
             employee_cost: components["schemas"]["BenefitCost"];
             /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"];
@@ -3953,11 +3940,8 @@ export interface components {
             employer_cost: components["schemas"]["BenefitCost"] | null;
             /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /**
-             * @description The period.
-             * @enum {string}
-             */
-            frequency: "month" | "year";
+            /** @description The period. Known values: `month`, `year`. More may come. */
+            frequency: "month" | "year" | (string & {});
             /** @description What is known to change from a later day of it on. */
             cost_changes: components["schemas"]["EnrollmentCostChange"][];
             /** @description Why it was declined or terminated. */
@@ -3970,7 +3954,7 @@ export interface components {
              */
             reviewed_at: string | null;
             /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
+            allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4030,10 +4014,15 @@ export interface components {
         };
         /**
          * @description `pending` waits for an admin; `active` is agreed, also where it begins later; `terminated` has a last day, which may be
+         *     ahead; `waived` says that the person does not want it. Known values: `pending`, `active`, `declined`, `cancelled`, `terminated`, `waived`. More may come.
+         */
+        EnrollmentStatus: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived" | (string & {});
+        /**
+         * @description `pending` waits for an admin; `active` is agreed, also where it begins later; `terminated` has a last day, which may be
          *     ahead; `waived` says that the person does not want it.
          * @enum {string}
          */
-        EnrollmentStatus: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
+        EnrollmentStatusInput: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
         /** @description What a sign-in page shows before anyone has signed in. */
         Branding: {
             /** @description Name of the workspace. */
@@ -4071,11 +4060,8 @@ export interface components {
             support_email: string | null;
             /** @description Plain text. */
             login_text: string | null;
-            /**
-             * @description Family of the typeface.
-             * @enum {string}
-             */
-            font: "system" | "serif" | "mono";
+            /** @description Family of the typeface. Known values: `system`, `serif`, `mono`. More may come. */
+            font: "system" | "serif" | "mono" | (string & {});
             /**
              * @description BCP 47 tag.
              * @example de-DE
@@ -4156,7 +4142,7 @@ export interface components {
             /** @description Null unless it was terminated. */
             termination: components["schemas"]["ContractTermination"] | null;
             /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
+            allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4230,10 +4216,16 @@ export interface components {
         /**
          * @description `draft`: being written, seen by admins only. `pending_signature`: waits for its person. `scheduled`: agreed, begins on
          *     `start_date`. `active`: in force. `superseded`: an amendment has taken its place. `ended`: its last day has passed.
+         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be ahead. Known values: `draft`, `pending_signature`, `scheduled`, `active`, `superseded`, `ended`, `terminated`. More may come.
+         */
+        ContractStatus: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated" | (string & {});
+        /**
+         * @description `draft`: being written, seen by admins only. `pending_signature`: waits for its person. `scheduled`: agreed, begins on
+         *     `start_date`. `active`: in force. `superseded`: an amendment has taken its place. `ended`: its last day has passed.
          *     `terminated`: an admin, or the end of the employment, has set its last day, which may be ahead.
          * @enum {string}
          */
-        ContractStatus: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
+        ContractStatusInput: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
         /** @description Who set the last day, and why. */
         ContractTermination: {
             /**
@@ -4246,16 +4238,15 @@ export interface components {
             /** @description For admins only; null for everyone else. */
             note: string | null;
         };
+        /** @description `fixed_term` needs an `end_date`. Known values: `permanent`, `fixed_term`, `contractor`, `internship`. More may come. */
+        ContractType: "permanent" | "fixed_term" | "contractor" | "internship" | (string & {});
         /**
          * @description `fixed_term` needs an `end_date`.
          * @enum {string}
          */
-        ContractType: "permanent" | "fixed_term" | "contractor" | "internship";
-        /**
-         * @description What the salary is paid for.
-         * @enum {string}
-         */
-        PayPeriod: "month" | "week" | "hour";
+        ContractTypeInput: "permanent" | "fixed_term" | "contractor" | "internship";
+        /** @description What the salary is paid for. Known values: `month`, `week`, `hour`. More may come. */
+        PayPeriod: "month" | "week" | "hour" | (string & {});
         /**
          * @description Money, two decimals; its currency stands beside it. Only the person and admins see it.
          * @example 4200.00
@@ -4397,11 +4388,8 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "manager" | "admin";
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "invited" | "active" | "deactivated";
+            /** @description The status after the step. Known values: `invited`, `active`, `deactivated`. More may come. */
+            status: "invited" | "active" | "deactivated" | (string & {});
             /**
              * Format: date
              * @description First day of employment.
@@ -4439,11 +4427,8 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "manager" | "admin";
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "invited" | "active" | "deactivated";
+            /** @description The status after the step. Known values: `invited`, `active`, `deactivated`. More may come. */
+            status: "invited" | "active" | "deactivated" | (string & {});
             /**
              * Format: date
              * @description The last day of work; access ends at once.
@@ -4486,11 +4471,8 @@ export interface components {
             approved_amount?: string;
             /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "denied" | "deleted";
+            /** @description The status after the step. Known values: `submitted`, `approved`, `denied`, `deleted`. More may come. */
+            status: "submitted" | "approved" | "denied" | "deleted" | (string & {});
             /**
              * @description Only in samples sent on request.
              * @constant
@@ -4571,11 +4553,8 @@ export interface components {
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
-            /**
-             * @description What it is for.
-             * @enum {string}
-             */
-            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+            /** @description What it is for. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
+            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
             /** @description Money, two decimals; below zero for a reversal. */
             amount: string;
             /** @description ISO 4217 code of the amounts beside it. */
@@ -4600,7 +4579,19 @@ export interface components {
          * @description An event as webhooks get it, byte for byte: its timestamps have the offset that the workspace had when it happened. What
          *     `data` holds follows from `event`.
          */
-        RecordedEvent: components["schemas"]["EmployeeCreatedEvent"] | components["schemas"]["EmployeeDeactivatedEvent"] | components["schemas"]["InvoiceIssuedEvent"] | components["schemas"]["PaymentCompletedEvent"] | components["schemas"]["WebhookPingEvent"] | components["schemas"]["AbsenceApprovedEvent"] | components["schemas"]["AbsenceCancelledEvent"] | components["schemas"]["AbsenceDeniedEvent"] | components["schemas"]["AbsenceRequestedEvent"] | components["schemas"]["ExpenseApprovedEvent"] | components["schemas"]["ExpenseDeletedEvent"] | components["schemas"]["ExpenseDeniedEvent"] | components["schemas"]["ExpenseSubmittedEvent"] | components["schemas"]["ClockStartedEvent"] | components["schemas"]["ClockStoppedEvent"] | components["schemas"]["TimeEntryCreatedEvent"] | components["schemas"]["TimeEntryDeletedEvent"] | components["schemas"]["TimeEntryUpdatedEvent"];
+        RecordedEvent: {
+            event: components["schemas"]["EventKind"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurred_at: string;
+            actor: components["schemas"]["Actor"];
+            /** @description What follows from `event`: as in the request that a webhook gets, whose schema has the name of the kind. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
         /** @description The envelope of a list. */
         RecordedEventListResponse: {
             /**
@@ -4742,7 +4733,7 @@ export interface components {
             /** @description Note, as plain text. */
             note: string | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4838,7 +4829,7 @@ export interface components {
             /** @description Of the PDF as it was stored when it was issued, in hex; every download has it. Null for a draft. */
             pdf_sha256: string | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4874,8 +4865,8 @@ export interface components {
         /** @description An invoice was issued. */
         InvoiceIssuedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "invoice.issued";
             /**
@@ -4954,10 +4945,15 @@ export interface components {
         };
         /**
          * @description `draft` can still be changed and has no number. `issued` is frozen and waits for its payment; `void` is taken back, and
+         *     keeps its number. Known values: `draft`, `issued`, `paid`, `void`. More may come.
+         */
+        InvoiceStatus: "draft" | "issued" | "paid" | "void" | (string & {});
+        /**
+         * @description `draft` can still be changed and has no number. `issued` is frozen and waits for its payment; `void` is taken back, and
          *     keeps its number.
          * @enum {string}
          */
-        InvoiceStatus: "draft" | "issued" | "paid" | "void";
+        InvoiceStatusInput: "draft" | "issued" | "paid" | "void";
         /** @description The tax of one rate, counted on the sum of its lines and rounded once, a half up. */
         InvoiceTax: {
             /** @description Percent. */
@@ -4967,11 +4963,8 @@ export interface components {
             /** @description Tax of this rate. */
             tax: string;
         };
-        /**
-         * @description What a quantity counts.
-         * @enum {string}
-         */
-        InvoiceUnit: "piece" | "hour" | "day" | "month" | "kilometre";
+        /** @description What a quantity counts. Known values: `piece`, `hour`, `day`, `month`, `kilometre`. More may come. */
+        InvoiceUnit: "piece" | "hour" | "day" | "month" | "kilometre" | (string & {});
         /** @description An item of a pick list. */
         ListItem: {
             /**
@@ -5029,11 +5022,13 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
+        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`. More may come. */
+        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListName: "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
         /** @description Every list by name with its items in order. */
         PickLists: {
             [key: string]: components["schemas"]["ListItem"][];
@@ -5080,11 +5075,8 @@ export interface components {
              * @description When the service received it.
              */
             received_at: string;
-            /**
-             * @description Which app sent it.
-             * @enum {string}
-             */
-            client: "app" | "dashboard";
+            /** @description Which app sent it. Known values: `app`, `dashboard`. More may come. */
+            client: "app" | "dashboard" | (string & {});
             /** @description `X-Request-Id` of the request that brought it. */
             request_id: string | null;
         };
@@ -5117,11 +5109,8 @@ export interface components {
              * @description The entry; null where its place is gone, too.
              */
             entry_id: string | null;
-            /**
-             * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
-             * @enum {string}
-             */
-            reason: "changed" | "missing" | "gap";
+            /** @description The line or its place is not what it was, the line is gone, or a place of the chain is. Known values: `changed`, `missing`, `gap`. More may come. */
+            reason: "changed" | "missing" | "gap" | (string & {});
         };
         /** @description One write. Entries are never changed or removed. */
         AuditEntry: {
@@ -5255,11 +5244,13 @@ export interface components {
             /** @description SHA-256 of the line and of all before it, in hex. */
             hash: string;
         };
+        /** @description Where a write came from: a session in the browser or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself. Known values: `dashboard`, `app`, `api`, `assistant`, `system`. More may come. */
+        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system" | (string & {});
         /**
          * @description Where a write came from: a session in the browser or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself.
          * @enum {string}
          */
-        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system";
+        AuditSourceInput: "dashboard" | "app" | "api" | "assistant" | "system";
         /** @description What following the chain of the trail has shown. */
         AuditVerification: {
             /**
@@ -5362,7 +5353,7 @@ export interface components {
              */
             sequence: number;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
+            allowed_actions: ("update" | "cancel" | "respond" | "edit_slides" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes, answers too; also the `ETag`.
@@ -5401,33 +5392,30 @@ export interface components {
             /** @description What was asked for. */
             data: components["schemas"]["Meeting"][];
         };
-        /**
-         * @description `done`: its end has passed.
-         * @enum {string}
-         */
-        MeetingStatus: "scheduled" | "cancelled" | "done";
+        /** @description `done`: its end has passed. Known values: `scheduled`, `cancelled`, `done`. More may come. */
+        MeetingStatus: "scheduled" | "cancelled" | "done" | (string & {});
         /**
          * @description Which modules exist and are switched on. Calls of a module that is switched off are 403 `module_disabled`; a module
          *     that has no calls in this version is false, too.
          */
         ModuleFlags: {
-            /** @description Whether time tracking is on. */
-            tracking: boolean;
-            /** @description Whether time off is on. */
+            /** @description Whether PTO is on. */
             pto: boolean;
-            /** @description Whether expense claims are on. */
+            /** @description Whether Tracking is on. */
+            tracking: boolean;
+            /** @description Whether Reimbursements is on. */
             reimbursements: boolean;
-            /** @description Whether payments are on. */
-            payments: boolean;
-            /** @description Whether invoices are on. */
-            invoices: boolean;
-            /** @description Whether contracts are on. */
+            /** @description Whether Contracts is on. */
             contracts: boolean;
-            /** @description Whether meetings are on. */
-            meetings: boolean;
-            /** @description Whether benefits are on. */
+            /** @description Whether Payments is on. */
+            payments: boolean;
+            /** @description Whether Invoices is on. */
+            invoices: boolean;
+            /** @description Whether Benefits is on. */
             benefits: boolean;
-            /** @description Whether support is on. */
+            /** @description Whether Meetings is on. */
+            meetings: boolean;
+            /** @description Whether Support is on. */
             support: boolean;
         };
         /**
@@ -5570,7 +5558,7 @@ export interface components {
             /** @description Why a second salary is paid for the same days. Null where nothing was said. */
             duplicate_reason: string | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
+            allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -5590,8 +5578,8 @@ export interface components {
         /** @description A payment was completed. */
         PaymentCompletedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "payment.completed";
             /**
@@ -5602,11 +5590,13 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["PaymentEventData"];
         };
+        /** @description What is paid. A `reversal` is below zero, and stands against the payment that it reverses. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
+        PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
         /**
          * @description What is paid. A `reversal` is below zero, and stands against the payment that it reverses.
          * @enum {string}
          */
-        PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+        PaymentKindInput: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
         /** @description The envelope of a list. */
         PaymentListResponse: {
             /**
@@ -5647,10 +5637,15 @@ export interface components {
         };
         /**
          * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed` is final: money that came back is
+         *     a payment of its own. `failed`: the bank has refused it. `cancelled`: it does not go ahead. Known values: `scheduled`, `processing`, `completed`, `failed`, `cancelled`. More may come.
+         */
+        PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "cancelled" | (string & {});
+        /**
+         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed` is final: money that came back is
          *     a payment of its own. `failed`: the bank has refused it. `cancelled`: it does not go ahead.
          * @enum {string}
          */
-        PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+        PaymentStatusInput: "scheduled" | "processing" | "completed" | "failed" | "cancelled";
         /** @description What was paid in one group and currency, less what came back. */
         PaymentSummaryRow: {
             /** @description The month as YYYY-MM, or the id of the department; null for people without one. */
@@ -5746,7 +5741,7 @@ export interface components {
              */
             published_at: string | null;
             /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("publish" | "delete")[];
+            allowed_actions: ("publish" | "delete" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -5805,7 +5800,7 @@ export interface components {
              */
             published_at: string | null;
             /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("publish" | "delete")[];
+            allowed_actions: ("publish" | "delete" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -5864,10 +5859,9 @@ export interface components {
         };
         /**
          * @description `earning`: adds to the gross pay. `deduction`: is taken from it. `contribution`: what the employer pays on top, such as
-         *     its share of the insurances; part of neither gross nor net.
-         * @enum {string}
+         *     its share of the insurances; part of neither gross nor net. Known values: `earning`, `deduction`, `contribution`. More may come.
          */
-        PayslipLineKind: "earning" | "deduction" | "contribution";
+        PayslipLineKind: "earning" | "deduction" | "contribution" | (string & {});
         /** @description The envelope of a list. */
         PayslipListResponse: {
             /**
@@ -5880,11 +5874,13 @@ export interface components {
             /** @description What was asked for. */
             data: components["schemas"]["Payslip"][];
         };
+        /** @description `draft`: seen by admins only. `published`: for its person, and final. Known values: `draft`, `published`. More may come. */
+        PayslipStatus: "draft" | "published" | (string & {});
         /**
          * @description `draft`: seen by admins only. `published`: for its person, and final.
          * @enum {string}
          */
-        PayslipStatus: "draft" | "published";
+        PayslipStatusInput: "draft" | "published";
         /** @description Salaries, bonuses and other payments in one currency, less what came back. */
         SalarySums: {
             /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
@@ -5917,11 +5913,8 @@ export interface components {
         };
         /** @description What an entry is about. */
         WalletCause: {
-            /**
-             * @description The kind of the record.
-             * @enum {string}
-             */
-            type: "expense_claim" | "invoice" | "payslip" | "payment";
+            /** @description The kind of the record. Known values: `expense_claim`, `invoice`, `payslip`, `payment`. More may come. */
+            type: "expense_claim" | "invoice" | "payslip" | "payment" | (string & {});
             /**
              * Format: uuid
              * @description Identifier; it never changes.
@@ -5937,10 +5930,9 @@ export interface components {
             id: string;
             /**
              * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
-             *     completed. `reversed`: that payment came back.
-             * @enum {string}
+             *     completed. `reversed`: that payment came back. Known values: `owed`, `corrected`, `void`, `paid`, `reversed`. More may come.
              */
-            kind: "owed" | "corrected" | "void" | "paid" | "reversed";
+            kind: "owed" | "corrected" | "void" | "paid" | "reversed" | (string & {});
             /** @description Below zero where less is owed than before. */
             amount: string;
             /** @description ISO 4217 code of the amounts beside it. */
@@ -6065,11 +6057,8 @@ export interface components {
              * @description Null while it runs.
              */
             finished_at: string | null;
-            /**
-             * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
-             * @enum {string}
-             */
-            outcome: "acknowledged" | "failed" | "unknown" | "running";
+            /** @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it. Known values: `acknowledged`, `failed`, `unknown`, `running`. More may come. */
+            outcome: "acknowledged" | "failed" | "unknown" | "running" | (string & {});
             /**
              * @description Why it failed, as a machine code; null unless it did.
              * @example url_not_public
@@ -6191,15 +6180,22 @@ export interface components {
         };
         /**
          * @description `pending`: an attempt is due or under way. `retrying`: not acknowledged yet, the next attempt is set. `held`: its
+         *     webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts are used up, or a resend was not acknowledged. Known values: `pending`, `retrying`, `held`, `delivered`, `failed`. More may come.
+         */
+        DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed" | (string & {});
+        /**
+         * @description `pending`: an attempt is due or under way. `retrying`: not acknowledged yet, the next attempt is set. `held`: its
          *     webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts are used up, or a resend was not acknowledged.
          * @enum {string}
          */
-        DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed";
+        DeliveryStatusInput: "pending" | "retrying" | "held" | "delivered" | "failed";
+        /** @description The kind of event. Later versions have more. Known values: `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come. */
+        EventKind: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping" | (string & {});
         /**
-         * @description The kind of event.
+         * @description The kind of event. Later versions have more.
          * @enum {string}
          */
-        EventKind: "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+        EventKindInput: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
         /** @description An event kind with what its deliveries look like. */
         EventKindInfo: {
             event: components["schemas"]["EventKind"];
@@ -6320,7 +6316,7 @@ export interface components {
          *     }
          */
         SampleEventInput: {
-            event: components["schemas"]["EventKind"];
+            event: components["schemas"]["EventKindInput"];
         };
         /** @description A scope, and whether the caller may put it into a key. */
         ScopeInfo: {
@@ -6357,26 +6353,17 @@ export interface components {
         };
         /** @description The parts of the service. */
         ServiceChecks: {
-            /**
-             * @description `degraded` where Postgres answers late or not at all.
-             * @enum {string}
-             */
-            database: "ok" | "degraded";
-            /**
-             * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
-             * @enum {string}
-             */
-            deliveries: "starting" | "up" | "down" | "unavailable";
+            /** @description `degraded` where Postgres answers late or not at all. Known values: `ok`, `degraded`. More may come. */
+            database: "ok" | "degraded" | (string & {});
+            /** @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later. Known values: `starting`, `up`, `down`, `unavailable`. More may come. */
+            deliveries: "starting" | "up" | "down" | "unavailable" | (string & {});
             /** @description Seconds the oldest due delivery has waited; 0 when none is due. Webhooks that are failing do not count. */
             webhooks_queue_age_s: number;
         };
         /** @description How the service is. */
         ServiceStatus: {
-            /**
-             * @description `degraded` means that calls are answered but something lags.
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
+            /** @description `degraded` means that calls are answered but something lags. Known values: `ok`, `degraded`. More may come. */
+            status: "ok" | "degraded" | (string & {});
             /** @description Of the service. */
             version: string;
             /** @description The commit that runs, if it is known. */
@@ -6513,7 +6500,7 @@ export interface components {
              */
             url: string;
             /** @description The kinds of events that are sent there. */
-            events: components["schemas"]["EventKind"][];
+            events: components["schemas"]["EventKindInput"][];
             /** @description What it is for, in words. */
             description?: string;
         };
@@ -6534,16 +6521,16 @@ export interface components {
             /** @description A public https address, without user name or fragment. */
             url?: string;
             /** @description The kinds of events that are sent there. */
-            events?: components["schemas"]["EventKind"][];
-            status?: components["schemas"]["WebhookStatus"];
+            events?: components["schemas"]["EventKindInput"][];
+            status?: components["schemas"]["WebhookStatusInput"];
             /** @description What it is for, in words. */
             description?: string | null;
         };
         /** @description Ping. */
         WebhookPingEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "webhook.ping";
             /**
@@ -6584,18 +6571,17 @@ export interface components {
             message: string;
             data: components["schemas"]["WebhookSecret"];
         };
+        /** @description While a webhook is paused its deliveries are held and go out when it is active again; pings and resends go out all the same. The service never pauses one itself. Known values: `active`, `paused`. More may come. */
+        WebhookStatus: "active" | "paused" | (string & {});
         /**
          * @description While a webhook is paused its deliveries are held and go out when it is active again; pings and resends go out all the same. The service never pauses one itself.
          * @enum {string}
          */
-        WebhookStatus: "active" | "paused";
+        WebhookStatusInput: "active" | "paused";
         /** @description What is taken, but will not work as it is now. */
         WebhookWarning: {
-            /**
-             * @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one.
-             * @enum {string}
-             */
-            code: "host_unresolved";
+            /** @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one. Known values: `host_unresolved`. More may come. */
+            code: "host_unresolved" | (string & {});
             /** @description The text for people. */
             detail: string;
         };
@@ -6742,11 +6728,13 @@ export interface components {
             /** @description Phone number. */
             phone: string;
         };
+        /** @description As the person says it. Known values: `female`, `male`, `non_binary`, `other`. More may come. */
+        Gender: "female" | "male" | "non_binary" | "other" | (string & {});
         /**
          * @description As the person says it.
          * @enum {string}
          */
-        Gender: "female" | "male" | "non_binary" | "other";
+        GenderInput: "female" | "male" | "non_binary" | "other";
         /** @description A person with those who report to them. */
         OrgChartNode: {
             /**
@@ -6817,7 +6805,7 @@ export interface components {
              */
             birth_date?: string | null;
             /** @description As the person says it. */
-            gender?: components["schemas"]["Gender"] | null;
+            gender?: components["schemas"]["GenderInput"] | null;
             /**
              * @description ISO 3166-1 alpha-2.
              * @example DE
@@ -7017,7 +7005,7 @@ export interface components {
             /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
+            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -7047,8 +7035,8 @@ export interface components {
         /** @description Time off was approved. */
         AbsenceApprovedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.approved";
             /**
@@ -7095,8 +7083,8 @@ export interface components {
         /** @description Time off was cancelled. */
         AbsenceCancelledEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.cancelled";
             /**
@@ -7110,8 +7098,8 @@ export interface components {
         /** @description Time off was denied. */
         AbsenceDeniedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.denied";
             /**
@@ -7177,7 +7165,7 @@ export interface components {
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
+            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
             /** @description The person's balance of this leave type today, in the leave year in which the absence begins. Null where none is kept. */
             balance: components["schemas"]["PtoBalance"] | null;
             /** @description Requested and approved absences of others under the same manager that touch these days. */
@@ -7326,8 +7314,8 @@ export interface components {
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.requested";
             /**
@@ -7349,11 +7337,13 @@ export interface components {
             message: string;
             data: components["schemas"]["Absence"];
         };
+        /** @description `denied` and `cancelled` are final. Known values: `requested`, `approved`, `denied`, `cancelled`. More may come. */
+        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled" | (string & {});
         /**
          * @description `denied` and `cancelled` are final.
          * @enum {string}
          */
-        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
+        AbsenceStatusInput: "requested" | "approved" | "denied" | "cancelled";
         /** @description What `adminCancelPtoRequest` takes. */
         AdminAbsenceCancelInput: {
             /** @description Sent to the person, and stored as `decision_note`. */
@@ -7423,11 +7413,8 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /** @description Granted for a full leave year. */
             annual_days: components["schemas"]["Days"];
-            /**
-             * @description How leave is earned.
-             * @enum {string}
-             */
-            accrual: "none" | "yearly" | "monthly";
+            /** @description How leave is earned. Known values: `none`, `yearly`, `monthly`. More may come. */
+            accrual: "none" | "yearly" | "monthly" | (string & {});
             /** @description Whether a first or last year that is not whole earns its share only. */
             prorate: boolean;
             /** @description Most that goes into the next leave year; null is everything. */
@@ -7693,10 +7680,9 @@ export interface components {
             /**
              * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
              *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
-             *     correction by an admin.
-             * @enum {string}
+             *     correction by an admin. Known values: `grant`, `accrual`, `carry`, `expire`, `reserve`, `use`, `release`, `adjust`. More may come.
              */
-            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
+            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust" | (string & {});
             /** @description Signed: what it adds to the balance. */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
@@ -7809,11 +7795,8 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /** @description Granted for a full leave year. */
             annual_days: components["schemas"]["Days"];
-            /**
-             * @description How leave is earned.
-             * @enum {string}
-             */
-            accrual: "none" | "yearly" | "monthly";
+            /** @description How leave is earned. Known values: `none`, `yearly`, `monthly`. More may come. */
+            accrual: "none" | "yearly" | "monthly" | (string & {});
             /** @description Whether a first or last year that is not whole earns its share only. */
             prorate: boolean;
             /** @description Most that goes into the next leave year; null is everything. */
@@ -7863,11 +7846,8 @@ export interface components {
         };
         /** @description Why the request would be refused. */
         PreviewConflict: {
-            /**
-             * @description The code with which the request would be refused.
-             * @enum {string}
-             */
-            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+            /** @description The code with which the request would be refused. Known values: `period_locked`, `blackout`, `absence_overlap`, `insufficient_balance`. More may come. */
+            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance" | (string & {});
             /** @description The text for people. */
             detail: string;
             /** @description The other members of `data` in the 409. */
@@ -7892,11 +7872,8 @@ export interface components {
         };
         /** @description What to look at before asking. */
         PreviewWarning: {
-            /**
-             * @description What to look at.
-             * @enum {string}
-             */
-            code: "document_needed" | "overdraft";
+            /** @description What to look at. Known values: `document_needed`, `overdraft`. More may come. */
+            code: "document_needed" | "overdraft" | (string & {});
             /** @description The text for people. */
             detail: string;
         };
@@ -7959,11 +7936,8 @@ export interface components {
              */
             id: string;
             policy: components["schemas"]["PolicyRef"];
-            /**
-             * @description Status of the absence.
-             * @enum {string}
-             */
-            status: "requested" | "approved";
+            /** @description Status of the absence. Known values: `requested`, `approved`. More may come. */
+            status: "requested" | "approved" | (string & {});
             /**
              * @description Null is the whole day.
              * @enum {string|null}
@@ -8078,8 +8052,8 @@ export interface components {
         /** @description An expense claim was approved. */
         ExpenseApprovedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.approved";
             /**
@@ -8197,7 +8171,7 @@ export interface components {
              */
             submitted_at: string | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
+            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -8268,7 +8242,7 @@ export interface components {
              */
             submitted_at: string | null;
             /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
+            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
             duplicate_suspects: components["schemas"]["DuplicateSuspect"][];
             /**
@@ -8334,8 +8308,8 @@ export interface components {
         /** @description An expense claim was deleted. */
         ExpenseDeletedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.deleted";
             /**
@@ -8349,8 +8323,8 @@ export interface components {
         /** @description An expense claim was denied. */
         ExpenseDeniedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.denied";
             /**
@@ -8499,15 +8473,20 @@ export interface components {
         };
         /**
          * @description `draft`: only its person sees it. `submitted`: waits for a decision. `denied` can be changed and submitted again.
+         *     `paid`: approved, and the payment is completed. `deleted` stands only in lists with `include_deleted`. Known values: `draft`, `submitted`, `approved`, `denied`, `paid`, `deleted`. More may come.
+         */
+        ExpenseStatus: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted" | (string & {});
+        /**
+         * @description `draft`: only its person sees it. `submitted`: waits for a decision. `denied` can be changed and submitted again.
          *     `paid`: approved, and the payment is completed. `deleted` stands only in lists with `include_deleted`.
          * @enum {string}
          */
-        ExpenseStatus: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
+        ExpenseStatusInput: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
         /** @description An expense claim was submitted. */
         ExpenseSubmittedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.submitted";
             /**
@@ -8567,11 +8546,8 @@ export interface components {
             item_id: string | null;
             /** @description As it was called; the ending is that of the content. */
             filename: string;
-            /**
-             * @description Media type of the file.
-             * @enum {string}
-             */
-            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+            /** @description Media type of the file. Known values: `application/pdf`, `image/jpeg`, `image/png`, `image/webp`. More may come. */
+            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | (string & {});
             /**
              * Format: int64
              * @description As stored, in bytes.
@@ -8734,7 +8710,7 @@ export interface components {
              * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
              *     statuses `open`, `pending` (`wait`) and `solved` (`solve`).
              */
-            allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
+            allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -8788,17 +8764,24 @@ export interface components {
             /** @description What was asked for. */
             data: components["schemas"]["Ticket"][];
         };
+        /** @description How soon help is needed. Known values: `low`, `normal`, `high`, `urgent`. More may come. */
+        TicketPriority: "low" | "normal" | "high" | "urgent" | (string & {});
         /**
          * @description How soon help is needed.
          * @enum {string}
          */
-        TicketPriority: "low" | "normal" | "high" | "urgent";
+        TicketPriorityInput: "low" | "normal" | "high" | "urgent";
+        /**
+         * @description `new` until staff reply for the first time, then `open`; `pending` while it waits for the requester; `solved` by staff;
+         *     `closed` by the requester or after seven quiet days; `merged` into another ticket. Known values: `new`, `open`, `pending`, `solved`, `closed`, `merged`. More may come.
+         */
+        TicketStatus: "new" | "open" | "pending" | "solved" | "closed" | "merged" | (string & {});
         /**
          * @description `new` until staff reply for the first time, then `open`; `pending` while it waits for the requester; `solved` by staff;
          *     `closed` by the requester or after seven quiet days; `merged` into another ticket.
          * @enum {string}
          */
-        TicketStatus: "new" | "open" | "pending" | "solved" | "closed" | "merged";
+        TicketStatusInput: "new" | "open" | "pending" | "solved" | "closed" | "merged";
         /** @description What `adminStopClock` takes. */
         AdminClockStopInput: {
             /**
@@ -9012,8 +8995,8 @@ export interface components {
         /** @description The live clock was started. */
         ClockStartedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "clock.started";
             /**
@@ -9047,8 +9030,8 @@ export interface components {
         /** @description The live clock was stopped. */
         ClockStoppedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "clock.stopped";
             /**
@@ -9251,10 +9234,15 @@ export interface components {
         };
         /**
          * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
+         *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known. Known values: `working`, `absent`, `holiday`, `off`, `missing`. More may come.
+         */
+        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing" | (string & {});
+        /**
+         * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
          *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known.
          * @enum {string}
          */
-        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing";
+        PresenceStatusInput: "working" | "absent" | "holiday" | "off" | "missing";
         /**
          * Format: date-time
          * @description With an offset, which also decides the time zone in which the entry's days are counted. Zero (`Z`, `+00:00`) is UTC
@@ -9359,11 +9347,8 @@ export interface components {
             billable: boolean;
             /** @description An item of the list `time-categories`, if it has one. */
             category: components["schemas"]["TimeCategory"] | null;
-            /**
-             * @description Its origin: live clock, by hand, by an API key, by an import.
-             * @enum {string}
-             */
-            source: "clock" | "manual" | "api" | "import";
+            /** @description Its origin: live clock, by hand, by an API key, by an import. Known values: `clock`, `manual`, `api`, `import`. More may come. */
+            source: "clock" | "manual" | "api" | "import" | (string & {});
             /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description The clock was left running and was stopped by the service. */
@@ -9374,7 +9359,7 @@ export interface components {
              * @description They refuse nothing. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
              *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
              */
-            warnings: ("break" | "on_leave")[];
+            warnings: ("break" | "on_leave" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -9399,8 +9384,8 @@ export interface components {
         /** @description A time entry was added by hand. */
         TimeEntryCreatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "time_entry.created";
             /**
@@ -9414,8 +9399,8 @@ export interface components {
         /** @description A time entry was deleted. */
         TimeEntryDeletedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "time_entry.deleted";
             /**
@@ -9515,8 +9500,8 @@ export interface components {
         /** @description A time entry was changed. */
         TimeEntryUpdatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "time_entry.updated";
             /**
@@ -9539,16 +9524,10 @@ export interface components {
              * @description Last day, inclusive.
              */
             to: string;
-            /**
-             * @description What each row stands for.
-             * @enum {string}
-             */
-            group_by: "day" | "week" | "month" | "category" | "employee" | "department";
-            /**
-             * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
-             * @enum {string}
-             */
-            rounding: "none" | "quarter_hour";
+            /** @description What each row stands for. Known values: `day`, `week`, `month`, `category`, `employee`, `department`. More may come. */
+            group_by: "day" | "week" | "month" | "category" | "employee" | "department" | (string & {});
+            /** @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact. Known values: `none`, `quarter_hour`. More may come. */
+            rounding: "none" | "quarter_hour" | (string & {});
             totals: components["schemas"]["TimeReportTotals"];
             /** @description In order of their keys. */
             rows: components["schemas"]["TimeReportRow"][];
@@ -9627,11 +9606,8 @@ export interface components {
             /** @description What to look at before relying on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
         };
-        /**
-         * @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks.
-         * @enum {string}
-         */
-        TimeWarning: "break";
+        /** @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks. Known values: `break`. More may come. */
+        TimeWarning: "break" | (string & {});
     };
     responses: {
         /** @description Refused: `data.code` says why. */
@@ -9691,7 +9667,7 @@ export interface components {
         /** @description How many rows at most. */
         Limit: number;
         /** @description Name of a pick list. Any other name is 404. */
-        ListName: components["schemas"]["ListName"];
+        ListName: components["schemas"]["ListNameInput"];
         /** @description For a light ground, for a dark one, or for the tab of a browser. */
         LogoVariant: "light" | "dark" | "favicon";
         /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
@@ -9766,7 +9742,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Any of these. */
-                status?: components["schemas"]["PersonStatus"][];
+                status?: components["schemas"]["PersonStatusInput"][];
                 /** @description Any of these. */
                 role?: components["schemas"]["Role"][];
                 /** @description An item of the list `user-types`. */
@@ -9887,7 +9863,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only results of these kinds. */
-                outcome?: components["schemas"]["UserImportOutcome"][];
+                outcome?: components["schemas"]["UserImportOutcomeInput"][];
             };
             header?: never;
             path: {
@@ -10105,7 +10081,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatus"][];
+                status?: components["schemas"]["EnrollmentStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -10173,7 +10149,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                category?: components["schemas"]["BenefitCategory"][];
+                category?: components["schemas"]["BenefitCategoryInput"][];
                 /** @description Whether the person can enroll today. */
                 eligible?: boolean;
             };
@@ -10282,7 +10258,7 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatus"][];
+                status?: components["schemas"]["EnrollmentStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -10431,7 +10407,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["ContractStatus"][];
+                status?: components["schemas"]["ContractStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -10560,9 +10536,9 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["ContractStatus"][];
+                status?: components["schemas"]["ContractStatusInput"][];
                 /** @description Any of these. */
-                type?: components["schemas"]["ContractType"][];
+                type?: components["schemas"]["ContractTypeInput"][];
                 /** @description Whose last day is before this date. */
                 ends_before?: string;
             };
@@ -10775,7 +10751,7 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["InvoiceStatus"][];
+                status?: components["schemas"]["InvoiceStatusInput"][];
                 /** @description Those that are overdue, or those that are not. */
                 overdue?: boolean;
             };
@@ -10927,7 +10903,7 @@ export interface operations {
                 /** @description The API key used. */
                 key_prefix?: string;
                 /** @description Any of these. */
-                source?: components["schemas"]["AuditSource"][];
+                source?: components["schemas"]["AuditSourceInput"][];
                 /** @description Any of these. */
                 action?: string[];
                 /** @description Any of these; what entries carry as `resource`. */
@@ -11123,9 +11099,9 @@ export interface operations {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description In any of these states. */
-                status?: components["schemas"]["PaymentStatus"][];
+                status?: components["schemas"]["PaymentStatusInput"][];
                 /** @description Of any of these kinds. */
-                kind?: components["schemas"]["PaymentKind"][];
+                kind?: components["schemas"]["PaymentKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11407,9 +11383,9 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description In any of these states. */
-                status?: components["schemas"]["PaymentStatus"][];
+                status?: components["schemas"]["PaymentStatusInput"][];
                 /** @description Of any of these kinds. */
-                kind?: components["schemas"]["PaymentKind"][];
+                kind?: components["schemas"]["PaymentKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11464,7 +11440,7 @@ export interface operations {
                 /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
                 month?: number;
                 /** @description Any of these. */
-                status?: components["schemas"]["PayslipStatus"][];
+                status?: components["schemas"]["PayslipStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -11585,7 +11561,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Any of these. */
-                event?: components["schemas"]["EventKind"][];
+                event?: components["schemas"]["EventKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11626,7 +11602,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The 18 event kinds with the schema and a sample of each body. */
+            /** @description The event kinds with the schema and a sample of each body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11834,9 +11810,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Any of these. */
-                status?: components["schemas"]["DeliveryStatus"][];
+                status?: components["schemas"]["DeliveryStatusInput"][];
                 /** @description Any of these. */
-                event?: components["schemas"]["EventKind"][];
+                event?: components["schemas"]["EventKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -12594,7 +12570,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["AbsenceStatus"][];
+                status?: components["schemas"]["AbsenceStatusInput"][];
                 /** @description Of any of these leave types. */
                 policy_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
@@ -13006,7 +12982,7 @@ export interface operations {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Any of these. */
-                status?: components["schemas"]["AbsenceStatus"][];
+                status?: components["schemas"]["AbsenceStatusInput"][];
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Of any of these leave types. */
@@ -13243,7 +13219,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["ExpenseStatus"][];
+                status?: components["schemas"]["ExpenseStatusInput"][];
                 /** @description With an item of any of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
@@ -13556,7 +13532,7 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["ExpenseStatus"][];
+                status?: components["schemas"]["ExpenseStatusInput"][];
                 /** @description With an item of any of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
@@ -13756,11 +13732,11 @@ export interface operations {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Any of these. */
-                status?: components["schemas"]["TicketStatus"][];
+                status?: components["schemas"]["TicketStatusInput"][];
                 /** @description The admin who works on them. */
                 assignee_id?: string;
                 /** @description Any of these. */
-                priority?: components["schemas"]["TicketPriority"][];
+                priority?: components["schemas"]["TicketPriorityInput"][];
                 /**
                  * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
                  *     the language of the workspace.
@@ -14256,7 +14232,7 @@ export interface operations {
                 /** @description The day; today in the workspace's time zone unless given, and never later. */
                 date?: string;
                 /** @description Any of these. */
-                status?: components["schemas"]["PresenceStatus"][];
+                status?: components["schemas"]["PresenceStatusInput"][];
             };
             header?: never;
             path?: never;

@@ -1,30 +1,8 @@
 /** The event kinds for integrators, read from the contract's `webhooks`. */
 import { dereference } from '../../../openapi/dereference.ts';
-import type { EventData, EventKind } from '../../../generated/events.ts';
+import { eventKinds, type EventData, type EventKind } from '../../../generated/events.ts';
 import type { EventKindInfo } from '../../../generated/types.ts';
 import { document } from '../../../openapi/document.ts';
-
-/** Groups of kinds, in the words and order of service.md. */
-const GROUPS: Record<EventKind, string> = {
-  'absence.requested': 'time-off lifecycle',
-  'absence.approved': 'time-off lifecycle',
-  'absence.denied': 'time-off lifecycle',
-  'absence.cancelled': 'time-off lifecycle',
-  'expense.submitted': 'expense claims',
-  'expense.approved': 'expense claims',
-  'expense.denied': 'expense claims',
-  'expense.deleted': 'expense claims',
-  'time_entry.created': 'manual time entries',
-  'time_entry.updated': 'manual time entries',
-  'time_entry.deleted': 'manual time entries',
-  'clock.started': 'live clock',
-  'clock.stopped': 'live clock',
-  'payment.completed': 'payroll',
-  'invoice.issued': 'payroll',
-  'employee.created': 'people',
-  'employee.deactivated': 'people',
-  'webhook.ping': 'sent by the Ping action to test the wiring',
-};
 
 type Json = Record<string, unknown>;
 type Post = { requestBody: { content: { 'application/json': { schema: Json; example: Json } } } };
@@ -34,7 +12,7 @@ const describe = (event: EventKind): EventKindInfo => {
   const { schema, example } = post.requestBody.content['application/json'];
   return {
     event,
-    group: GROUPS[event],
+    group: eventKinds[event].group,
     schema: standingAlone(schema),
     sample: example,
   };
@@ -50,7 +28,7 @@ function standingAlone(schema: Json): Json {
 }
 
 /** Each kind with its schema (JSON Schema 2020-12) and a sample of the whole body. */
-export const eventKindInfos: EventKindInfo[] = (Object.keys(GROUPS) as EventKind[]).map(describe);
+export const eventKindInfos: EventKindInfo[] = (Object.keys(eventKinds) as EventKind[]).sort().map(describe);
 
 /** Made-up data of a kind, marked as such (`sample: true`). */
 export function sampleData<Kind extends EventKind>(kind: Kind): EventData[Kind] {

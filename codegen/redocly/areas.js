@@ -1,0 +1,36 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+
+const folder = fileURLToPath(new URL('../../openapi/areas/', import.meta.url));
+const sources = fileURLToPath(new URL('../../src/areas/', import.meta.url));
+
+/**
+ * The chapters of the contract in the order in which readers meet them, from `openapi/areas/<area>.yaml`: title, description and
+ * order; `module`: a workspace can switch it off; `own_record`: its records are money, pay or leave (rules 21, 200).
+ */
+export const chapters = readdirSync(folder)
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => ({
+    area: file.slice(0, -'.yaml'.length),
+    ...parse(readFileSync(folder + file, 'utf8')),
+  }))
+  .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1));
+
+/** The areas whose tables leave with an export. */
+export const exportedAreas = readdirSync(sources)
+  .filter((area) => existsSync(`${sources}${area}/exported.ts`))
+  .sort();
+
+/** The names in an area's `pickLists.ts`, as Prettier writes them; the compiler checks that they are these. */
+const listsOf = (area) => {
+  const file = `${sources}${area}/pickLists.ts`;
+  if (!existsSync(file)) return [];
+  return [...readFileSync(file, 'utf8').matchAll(/^ {2}'?([a-z-]+)'?: \[/gm)].map(([, name]) => name);
+};
+
+/** The pick lists of all areas, by name. */
+export const pickLists = readdirSync(sources).flatMap(listsOf).sort();
+
+/** The tag of a chapter, as OpenAPI has it. */
+export const tagOf = ({ area, title, description }) => ({ name: area, 'x-displayName': title, description });
