@@ -29,7 +29,7 @@ function project({ compiler = true } = {}) {
   mkdirSync(path.join(folder, 'workflows'));
   if (compiler) symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const source = path.join(folder, 'src', 'main.ts');
-  mkdirSync(path.join(folder, 'src', 'worker'));
+  mkdirSync(path.join(folder, 'src', 'delivery', 'worker'), { recursive: true });
   for (const name of ['workflows/index.ts', 'src/delivery/worker/bundle.ts'])
     writeFileSync(path.join(folder, name), 'export {};\n');
   writeFileSync(source, 'export const said: string = "first";\n');

@@ -8,7 +8,7 @@ import { onPath, serverVersionOf } from './check.ts';
 import { cliVersion, serverVersion } from './version.ts';
 
 /** The module in the source tree, even in a build, because dist/ contains only code. */
-const module = join(packageFolder(), 'src', 'local', 'temporal', 'build');
+const module = join(packageFolder(), 'src', 'run', 'local', 'temporal', 'build');
 const limitMs = 30 * 60_000;
 
 /** 75 → `1 m 15 s`. */
