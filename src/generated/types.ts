@@ -157,6 +157,7 @@ export interface InvitationAcceptInput {
      * @description Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     password: string;
+    refresh?: RefreshCarrier;
 }
 export interface InvitationResendInput {
     /**
@@ -181,12 +182,14 @@ export interface LoginInput {
      * @example Ada's phone
      */
     device_name?: string;
+    refresh?: RefreshCarrier;
 }
 export interface LoginVerifyInput {
     /** @description As answered by sign-in. */
     challenge_token: string;
     /** @description Six digits of the authenticator app or one recovery code. */
     code: string;
+    refresh?: RefreshCarrier;
 }
 export interface LogoutInput {
     /** @description Names the session to end; the current one unless given. */
@@ -542,8 +545,9 @@ export interface RecoveryCodesResponse {
     message: string;
     data: RecoveryCodes;
 }
+export type RefreshCarrier = "body" | "cookie";
 export interface RefreshInput {
-    /** @description As answered by sign-in or by the last refresh. */
+    /** @description The newest refresh token; `cookie` if it is in the cookie. */
     refresh_token: string;
 }
 export interface RevokedSessions {
@@ -598,7 +602,7 @@ export interface SessionListResponse {
 export interface SignInTokens {
     /** @description A JWT. */
     access_token: string;
-    /** @description Opaque. Works once; the answer to its use holds the next one. */
+    /** @description Opaque. Works once; the answer to its use contains the next one. The text `cookie` if the token is in the cookie. */
     refresh_token: string;
     /**
      * @description How the access token is sent.

@@ -1,10 +1,11 @@
+import { DELETE_REFRESH_TOKEN } from '../../../auth/refreshCookie.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { revokeSession, sessionSecret } from '../store/sessions.ts';
 
 /** Ends a session of the caller's. Does nothing for one that has ended, is unknown or belongs to somebody else. */
 export default async function logout(call: Call<'logout'>): Promise<Answer<'logout'>> {
-  const { caller, db, services, workspace, now } = call;
+  const { caller, db, services, workspace, now, request } = call;
   const sessionId = await sessionToEnd(call);
   const ended =
     sessionId !== null &&
@@ -17,7 +18,8 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
     audit(call, { action: 'ended', resource: 'session', id: sessionId });
     db.afterCommit(() => services.accessChanged(workspace.id));
   }
-  return { status: 200, message: 'Signed out.', data: {} };
+  const headers = request.refreshToken === undefined ? {} : DELETE_REFRESH_TOKEN;
+  return { status: 200, message: 'Signed out.', data: {}, headers };
 }
 
 /** The session whose refresh token, of any generation, is in the body; without one the current session. */
