@@ -913,6 +913,13 @@ export interface WorkspaceInfo {
      * @example de-DE
      */
     locale: string;
+    /** @description The first day of the week in calendars and reports. */
+    week_start: Weekday;
+    /**
+     * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
+     * @example 25.00
+     */
+    receipt_threshold: string;
 }
 
 // benefits

@@ -3713,6 +3713,13 @@ export interface components {
              * @example de-DE
              */
             locale: string;
+            /** @description The first day of the week in calendars and reports. */
+            week_start: components["schemas"]["Weekday"];
+            /**
+             * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
+             * @example 25.00
+             */
+            receipt_threshold: string;
         };
         /**
          * @description What a plan is about.
@@ -6599,6 +6606,11 @@ export interface components {
             /** @description The text for people. */
             detail: string;
         };
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
         /** @description Where somebody lives. Only they and admins see it. */
         Address: {
             /** @description Street and number. */
