@@ -1,6 +1,6 @@
 import type { EventSpan } from '../tracing/tracing.ts';
 
-/** The facts of a request that the audit trail stores. */
+/** Facts of a request that the audit trail and sessions store. */
 export interface RequestFacts {
   id: string;
   ip: string;
@@ -9,4 +9,8 @@ export interface RequestFacts {
   client: 'app' | 'dashboard';
   /** Begins the span of an event; undefined if requests are not traced. */
   trace?: ((kind: string) => EventSpan) | undefined;
+  /** Present if a page of the service's own host sent it, by its `Origin` header. */
+  ownPage?: true;
+  /** The refresh token in the request's cookie. */
+  refreshToken?: string | undefined;
 }

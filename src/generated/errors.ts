@@ -8,6 +8,7 @@ export interface ErrorStatuses {
   challenge_expired: 401;
   token_expired: 401;
   token_reused: 401;
+  own_page_required: 403;
   access_ended: 403;
   own_account: 403;
   role_needs_session: 403;
@@ -214,6 +215,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   challenge_expired: "Sign in again.",
   token_expired: "Sign in again.",
   token_reused: "Sign in again, and keep only the newest refresh token.",
+  own_page_required: "Keep the refresh token yourself: leave `refresh` out.",
   access_ended: "Let an admin import the remaining rows.",
   own_account: "Ask another admin; or switch the factor off with password and code, or wait until the limit is over.",
   role_needs_session: "Sign in and repeat the call with the session.",

@@ -3,7 +3,7 @@ import type { Incoming } from '../files/content.ts';
 
 // auth
 export interface AnonymizationInput {
-    /** @description The e-mail address of the person, as a confirmation. */
+    /** @description The address of the person, to be sure who is meant. */
     confirm_email: string;
 }
 export interface DeactivatedPerson {
@@ -22,15 +22,15 @@ export interface DeactivatedPerson {
     name: string;
     role: Role;
     status: PersonStatus;
-    /** @description The person they report to; null at the top. */
+    /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /** @description An item of the list `user-types`. */
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
-    /** @description Assigned by the workspace; unique in it. */
+    /** @description The workspace's own number; no two people share one. */
     employee_number: string | null;
     /**
      * Format: date
@@ -39,7 +39,7 @@ export interface DeactivatedPerson {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by a deactivation.
+     * @description Last day of employment; set by deactivation.
      */
     last_day: string | null;
     /**
@@ -52,7 +52,7 @@ export interface DeactivatedPerson {
      * @example de-DE
      */
     locale: string;
-    /** @description Increases with every change; the `ETag` of the record. */
+    /** @description Rises with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -69,7 +69,7 @@ export interface DeactivatedPerson {
      * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
      */
     deleted_at: string | null;
-    /** @description Payments to the person that are not made yet, the next first. None is cancelled automatically. */
+    /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
     open_payments: OpenPayment[];
 }
 export interface DeactivatedPersonResponse {
@@ -82,7 +82,7 @@ export interface DeactivatedPersonResponse {
 export interface DeactivationInput {
     /**
      * Format: date
-     * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it. Access ends now in any case.
+     * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
      */
     last_day: string;
     /**
@@ -92,7 +92,7 @@ export interface DeactivationInput {
     reason_id?: string;
     /**
      * Format: uuid
-     * @description The new manager of the person's direct reports. A direct report named here takes the person's place.
+     * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
      */
     reassign_reports_to?: string;
 }
@@ -107,7 +107,7 @@ export interface EmailChangeInput {
     password: string;
 }
 export interface EmailConfirmationInput {
-    /** @description The code from the mail. */
+    /** @description From the mail. */
     token: string;
 }
 export interface EmployeeCreatedEvent {
@@ -139,29 +139,30 @@ export interface EmployeeDeactivatedEvent {
     data: EmployeeDeactivatedEventData;
 }
 export interface EndedRecord {
-    /** @description Its type: `contract`, `enrollment`, `absence`, `user` … */
+    /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
     resource: string;
     /**
      * Format: uuid
      * @description Identifier of the record.
      */
     id: string;
-    /** @description The change, in the past tense, as in the audit trail. */
+    /** @description What was done to it, in the past tense. */
     action: string;
 }
 export interface InvitationAcceptInput {
-    /** @description The code from the invitation. */
+    /** @description From the link in the invitation. */
     token: string;
     /**
      * Format: password
      * @description Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     password: string;
+    refresh?: RefreshCarrier;
 }
 export interface InvitationResendInput {
     /**
      * Format: password
-     * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a changed e-mail address that nobody has signed in with.
+     * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
      */
     password?: string;
 }
@@ -181,15 +182,17 @@ export interface LoginInput {
      * @example Ada's phone
      */
     device_name?: string;
+    refresh?: RefreshCarrier;
 }
 export interface LoginVerifyInput {
     /** @description As answered by sign-in. */
     challenge_token: string;
     /** @description Six digits of the authenticator app or one recovery code. */
     code: string;
+    refresh?: RefreshCarrier;
 }
 export interface LogoutInput {
-    /** @description A refresh token of the session to end. The current session if omitted. */
+    /** @description Names the session to end; the current one unless given. */
     refresh_token?: string;
 }
 export interface PasswordChangeInput {
@@ -200,21 +203,21 @@ export interface PasswordChangeInput {
     current_password: string;
     /**
      * Format: password
-     * @description Must differ from the current one. Common passwords, and those made mostly of the person's or workspace's names, are refused.
+     * @description Another one. Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     new_password: string;
-    /** @description Whether the caller's personal API keys keep working. Safe only if nobody else can have known the old password. `false` unless given. */
+    /** @description Whether the caller's personal API keys go on. Only where nobody else can have known the old password. `false` unless given. */
     keep_api_keys?: boolean;
 }
 export interface PasswordConfirmation {
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
 export interface PasswordResetInput {
-    /** @description The code from the mail. */
+    /** @description From the link in the mail. */
     token: string;
     /**
      * Format: password
@@ -245,15 +248,15 @@ export interface Person {
     name: string;
     role: Role;
     status: PersonStatus;
-    /** @description The person they report to; null at the top. */
+    /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /** @description An item of the list `user-types`. */
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
-    /** @description Assigned by the workspace; unique in it. */
+    /** @description The workspace's own number; no two people share one. */
     employee_number: string | null;
     /**
      * Format: date
@@ -262,7 +265,7 @@ export interface Person {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by a deactivation.
+     * @description Last day of employment; set by deactivation.
      */
     last_day: string | null;
     /**
@@ -275,7 +278,7 @@ export interface Person {
      * @example de-DE
      */
     locale: string;
-    /** @description Increases with every change; the `ETag` of the record. */
+    /** @description Rises with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -294,14 +297,14 @@ export interface Person {
     deleted_at: string | null;
 }
 export interface PersonInput {
-    /** @description The person's sign-in name. */
+    /** @description Their sign-in name. */
     email: EmailAddress;
     /** @description First name. */
     first_name: string;
     /** @description Last name. */
     last_name: string;
     /**
-     * @description An API key can only add employees. `"employee"` unless given.
+     * @description An API key adds employees only. `"employee"` unless given.
      * @enum {string}
      */
     role?: "employee" | "manager" | "admin";
@@ -320,9 +323,9 @@ export interface PersonInput {
      * @description An item of the list `departments`.
      */
     department_id?: string;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title?: string;
-    /** @description The person's number in the workspace; unique. */
+    /** @description The workspace's own number of the person; no two people share one. */
     employee_number?: string;
     /**
      * Format: date
@@ -330,15 +333,15 @@ export interface PersonInput {
      */
     start_date: string;
     /**
-     * @description IANA name; the workspace's if omitted.
+     * @description IANA name; the workspace's unless given.
      * @example Europe/Lisbon
      */
     timezone?: string;
-    /** @description Whether to mail the invitation now. `true` unless given. */
+    /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
     send_invite?: boolean;
     /**
      * Format: password
-     * @description The caller's own password. Required of a signed-in admin to add a manager or an admin.
+     * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
      */
     password?: string;
 }
@@ -347,11 +350,11 @@ export interface PersonListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Person[];
 }
 export interface PersonPatch {
-    /** @description The person's sign-in name. */
+    /** @description Their sign-in name. */
     email?: EmailAddress;
     /** @description First name. */
     first_name?: string;
@@ -374,20 +377,20 @@ export interface PersonPatch {
      * @description An item of the list `departments`.
      */
     department_id?: string | null;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title?: string | null;
-    /** @description The person's number in the workspace; unique. */
+    /** @description The workspace's own number of the person; no two people share one. */
     employee_number?: string | null;
     /**
      * Format: date
      * @description First day of employment.
      */
     start_date?: string;
-    /** @description IANA name; null for the workspace's. */
+    /** @description IANA name; null goes back to the workspace's. */
     timezone?: string | null;
     /**
      * Format: password
-     * @description The caller's own password. Required of a signed-in admin to change `role` or `email`.
+     * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
      */
     password?: string;
 }
@@ -414,7 +417,7 @@ export interface Principal {
     key_prefix: string | null;
     /** @description The current role: for a personal key its owner's, for a service key `admin`. */
     role: Role;
-    /** @description For a key: its scopes that the owner's role still allows. For a session: all scopes that the role may grant. */
+    /** @description For a key: its scopes, as far as the owner's role still allows them. For a session: all that the role may grant. */
     scopes: Scope[];
     workspace: WorkspaceInfo;
     modules: ModuleFlags;
@@ -436,12 +439,12 @@ export interface RateLimitInfo {
      */
     policy: "key" | "user";
     /**
-     * @description Requests allowed in one window.
+     * @description Requests in one window.
      * @example 600
      */
     limit: number;
     /**
-     * @description Length of the counting window, in seconds.
+     * @description Seconds in which the requests are counted.
      * @example 60
      */
     window_seconds: number;
@@ -462,15 +465,15 @@ export interface ReactivatedPerson {
     name: string;
     role: Role;
     status: PersonStatus;
-    /** @description The person they report to; null at the top. */
+    /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /** @description An item of the list `user-types`. */
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
-    /** @description Assigned by the workspace; unique in it. */
+    /** @description The workspace's own number; no two people share one. */
     employee_number: string | null;
     /**
      * Format: date
@@ -479,7 +482,7 @@ export interface ReactivatedPerson {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by a deactivation.
+     * @description Last day of employment; set by deactivation.
      */
     last_day: string | null;
     /**
@@ -492,7 +495,7 @@ export interface ReactivatedPerson {
      * @example de-DE
      */
     locale: string;
-    /** @description Increases with every change; the `ETag` of the record. */
+    /** @description Rises with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -509,7 +512,7 @@ export interface ReactivatedPerson {
      * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
      */
     deleted_at: string | null;
-    /** @description Records that ended or changed when the person was deactivated, such as contracts, benefits, absences and people who reported to them. */
+    /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
     not_restored: EndedRecord[];
 }
 export interface ReactivatedPersonResponse {
@@ -522,17 +525,17 @@ export interface ReactivatedPersonResponse {
 export interface ReactivationInput {
     /**
      * Format: date
-     * @description First day of the new employment; that of the old one if omitted.
+     * @description First day of the new employment; that of the old one unless given.
      */
     start_date?: string;
     /**
      * Format: password
-     * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a person whose changed e-mail address nobody has signed in with.
+     * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
      */
     password?: string;
 }
 export interface RecoveryCodes {
-    /** @description Each works once, in place of a code from the app. */
+    /** @description Each signs in once in place of a code of the app. */
     recovery_codes: string[];
 }
 export interface RecoveryCodesResponse {
@@ -542,12 +545,13 @@ export interface RecoveryCodesResponse {
     message: string;
     data: RecoveryCodes;
 }
+export type RefreshCarrier = "body" | "cookie";
 export interface RefreshInput {
-    /** @description The refresh token from the sign-in or the last refresh. */
+    /** @description The newest refresh token; `cookie` if it is in the cookie. */
     refresh_token: string;
 }
 export interface RevokedSessions {
-    /** @description Sessions ended. */
+    /** @description How many sessions were ended. */
     revoked: number;
 }
 export interface RevokedSessionsResponse {
@@ -566,13 +570,13 @@ export interface Session {
      */
     id: string;
     /**
-     * @description The name given at sign-in.
+     * @description As named at sign-in.
      * @example Ada's phone
      */
     device_name: string | null;
-    /** @description The IP address of the last sign-in or refresh. */
+    /** @description The address of the last sign-in or refresh. */
     ip: string | null;
-    /** @description The User-Agent of the last sign-in or refresh. */
+    /** @description The program of the last sign-in or refresh. */
     user_agent: string | null;
     /**
      * Format: date-time
@@ -584,7 +588,7 @@ export interface Session {
      * @description When its tokens were last issued; an access token in use is renewed every fifteen minutes.
      */
     last_used_at: string;
-    /** @description Whether this request uses this session. */
+    /** @description Whether it is the session of this request. */
     current: boolean;
 }
 export interface SessionListResponse {
@@ -592,13 +596,13 @@ export interface SessionListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Session[];
 }
 export interface SignInTokens {
     /** @description A JWT. */
     access_token: string;
-    /** @description Opaque. Works once; the refresh call returns the next one. */
+    /** @description Opaque. Works once; the answer to its use contains the next one. The text `cookie` if the token is in the cookie. */
     refresh_token: string;
     /**
      * @description How the access token is sent.
@@ -606,12 +610,12 @@ export interface SignInTokens {
      */
     token_type: "Bearer";
     /**
-     * @description Seconds until the access token expires.
+     * @description Seconds the access token lives.
      * @example 900
      */
     expires_in: number;
     /**
-     * @description Seconds until the refresh token expires.
+     * @description Seconds the refresh token lives.
      * @example 1209600
      */
     refresh_expires_in: number;
@@ -622,7 +626,7 @@ export interface SignInTokensOrTwoFactorChallengeResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: SignInTokens | TwoFactorChallenge;
 }
 export interface SignInTokensResponse {
@@ -664,12 +668,12 @@ export interface TwoFactorChallenge {
      * @constant
      */
     two_factor_required: true;
-    /** @description Send it to the verify call with the code. It stops working after five wrong codes or a change of password. */
+    /** @description Send it to the verify call with the code. It ends after five wrong codes or a change of password. */
     challenge_token: string;
-    /** @description The accepted kinds of code. */
+    /** @description The kinds of code that are accepted. */
     methods: ("totp" | "recovery_code")[];
     /**
-     * @description Seconds until the challenge expires.
+     * @description Seconds the challenge lives.
      * @example 300
      */
     expires_in: number;
@@ -677,7 +681,7 @@ export interface TwoFactorChallenge {
 export interface TwoFactorConfirmation {
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
     /** @description Six digits of the authenticator app or one recovery code. */
@@ -695,19 +699,19 @@ export interface TwoFactorResetInput {
     reason: string;
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
 export interface TwoFactorSetup {
-    /** @description In Base32, to type in by hand. */
+    /** @description Base32, to be typed in by hand. */
     secret: string;
-    /** @description An `otpauth://` URI with the secret. */
+    /** @description The same as an `otpauth://` URI. */
     otpauth_uri: string;
-    /** @description The URI as a QR code: an SVG image to scan. */
+    /** @description The same as a QR code, to be scanned: an SVG image. */
     qr_svg: string;
     /**
-     * @description Seconds within which the first code must be confirmed.
+     * @description Seconds in which the first code must be confirmed.
      * @example 600
      */
     expires_in: number;
@@ -722,9 +726,9 @@ export interface TwoFactorSetupResponse {
 export interface TwoFactorStatus {
     /** @description Whether it is on. */
     enabled: boolean;
-    /** @description The workspace requires a second factor; it cannot be switched off. */
+    /** @description The workspace demands a second factor; it cannot be turned off. */
     enforced: boolean;
-    /** @description Number of unused recovery codes. */
+    /** @description Recovery codes that were not used yet. */
     recovery_codes_left: number;
     /**
      * Format: date-time
@@ -748,7 +752,7 @@ export interface UserImport {
     status: UserImportStatus;
     /** @description Nobody is added. */
     dry_run: boolean;
-    /** @description Nobody is added if a row is refused. */
+    /** @description Nobody is added where a row is refused. */
     all_or_nothing: boolean;
     /** @description Rows of the import. */
     total: number;
@@ -758,7 +762,7 @@ export interface UserImport {
     created: number;
     /** @description Rows that were refused so far. */
     refused: number;
-    /** @description The person who started it; for an API key of the workspace, its id and prefix. */
+    /** @description Who started it; of an API key of the workspace its id and prefix. */
     created_by: PersonRef;
     /**
      * Format: date-time
@@ -780,7 +784,7 @@ export interface UserImportDetail {
     status: UserImportStatus;
     /** @description Nobody is added. */
     dry_run: boolean;
-    /** @description Nobody is added if a row is refused. */
+    /** @description Nobody is added where a row is refused. */
     all_or_nothing: boolean;
     /** @description Rows of the import. */
     total: number;
@@ -790,7 +794,7 @@ export interface UserImportDetail {
     created: number;
     /** @description Rows that were refused so far. */
     refused: number;
-    /** @description The person who started it; for an API key of the workspace, its id and prefix. */
+    /** @description Who started it; of an API key of the workspace its id and prefix. */
     created_by: PersonRef;
     /**
      * Format: date-time
@@ -813,11 +817,11 @@ export interface UserImportDetailResponse {
     data: UserImportDetail;
 }
 export interface UserImportInput {
-    /** @description People to add, one per row. */
+    /** @description People to add, a row each. */
     rows: UserImportRow[];
     /**
      * Format: password
-     * @description The caller's own password. Required of a signed-in admin if a row has the role manager or admin.
+     * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
      */
     password?: string;
 }
@@ -830,7 +834,7 @@ export interface UserImportResponse {
     data: UserImport;
 }
 export interface UserImportResult {
-    /** @description Number of the row, from 1; the header of a CSV file is not counted. */
+    /** @description Its place among the rows, from 1; the header of a CSV file is not counted. */
     row: number;
     outcome: UserImportOutcome;
     /** @description The address as it was sent. */
@@ -840,11 +844,11 @@ export interface UserImportResult {
      * @description The person who was added.
      */
     user_id: string | null;
-    /** @description Why it was refused: a code of `POST /api/v1/auth/users/`, or `access_ended`. */
+    /** @description Why it was refused, with the codes of `POST /api/v1/auth/users/`, or `access_ended`. */
     code: string | null;
     /** @description The same in words. */
     detail: string | null;
-    /** @description Messages by field, if values of the row are wrong. */
+    /** @description Texts by field, of a row whose values are wrong. */
     errors: {
         [key: string]: string[];
     } | null;
@@ -856,7 +860,7 @@ export interface UserImportRow {
     first_name?: string | null;
     /** @description Required. */
     last_name?: string | null;
-    /** @description employee (the default), manager or admin; an API key can only add employees. */
+    /** @description employee unless given, manager or admin; an API key adds employees only. */
     role?: string | null;
     /** @description Id of the person they report to. */
     manager_id?: string | null;
@@ -866,13 +870,13 @@ export interface UserImportRow {
     department_id?: string | null;
     /** @description Up to 120 characters. */
     job_title?: string | null;
-    /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
+    /** @description Up to 32 characters. The workspace's own number; no two people share one. */
     employee_number?: string | null;
     /** @description Required. First day of employment. */
     start_date?: string | null;
-    /** @description IANA name; the workspace's if omitted. */
+    /** @description IANA name; the workspace's unless given. */
     timezone?: string | null;
-    /** @description Whether to mail the invitation; true if omitted. */
+    /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
     send_invite?: (boolean | null) | string;
 }
 export type UserImportStatus = "queued" | "running" | "finished" | "failed";
@@ -883,7 +887,7 @@ export interface WorkspaceInfo {
      */
     id: string;
     /**
-     * @description Short name of the workspace, as in its host name.
+     * @description Short name of the workspace, as in its host.
      * @example brightwater
      */
     slug: string;
@@ -900,7 +904,7 @@ export interface WorkspaceInfo {
      */
     timezone: string;
     /**
-     * @description ISO 4217 code of the amounts in this object.
+     * @description ISO 4217 code of the amounts beside it.
      * @example EUR
      */
     currency: string;
@@ -909,6 +913,13 @@ export interface WorkspaceInfo {
      * @example de-DE
      */
     locale: string;
+    /** @description The first day of the week in calendars and reports. */
+    week_start: Weekday;
+    /**
+     * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
+     * @example 25.00
+     */
+    receipt_threshold: string;
 }
 
 // benefits
@@ -917,7 +928,7 @@ export type BenefitCost = string;
 export interface BenefitCostChange {
     /**
      * Format: date
-     * @description The first day of these prices.
+     * @description The first day on which it counts.
      */
     effective_on: string;
     employee_cost: BenefitCost;
@@ -927,17 +938,17 @@ export interface BenefitCostChange {
 }
 export interface BenefitCostTotal {
     /**
-     * @description The period of the amounts.
+     * @description The period that amounts are for.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description The number of enrollments. */
+    /** @description How many there are. */
     enrollments: number;
-    /** @description What people pay per period. */
+    /** @description What people pay a period. */
     employee_cost: string;
-    /** @description What the company adds per period. */
+    /** @description What the company pays a period on top. */
     employer_cost: string;
 }
 export interface BenefitCosts {
@@ -946,7 +957,7 @@ export interface BenefitCosts {
      * @description The day of these costs.
      */
     on: string;
-    /** @description A row per period and currency; empty if no benefit is in force. */
+    /** @description A row for each period and currency; none where nothing is in force. */
     totals: BenefitCostTotal[];
 }
 export interface BenefitCostsResponse {
@@ -957,16 +968,16 @@ export interface BenefitCostsResponse {
     data: BenefitCosts;
 }
 export interface BenefitEligibility {
-    /** @description Whether the person can enroll today. */
+    /** @description Whether the person can enrol today. */
     eligible: boolean;
     /**
-     * @description Why not; null if they can.
+     * @description Why not; null where they can.
      * @enum {string|null}
      */
     reason: "user_type" | "waiting" | "window" | "enrolled" | null;
     /**
      * Format: date
-     * @description The first day after the plan's waiting days.
+     * @description The day after the waiting days of their employment.
      */
     eligible_from: string;
 }
@@ -979,45 +990,45 @@ export interface BenefitPlan {
     /** @description Name, as people see it. */
     name: string;
     category: BenefitCategory;
-    /** @description Description, as plain text. */
+    /** @description What it is, in words. */
     description: string;
-    /** @description The currency of all its costs. */
+    /** @description Of all its costs. */
     currency: string;
     /**
-     * @description The period of its costs.
+     * @description The period that its costs are for.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description What the person pays a period; with tiers, see there. */
+    /** @description What the person pays a period; with tiers */
     employee_cost: BenefitCost;
     /** @description What the employer pays a period. */
     employer_cost: BenefitCost;
-    /** @description If there are tiers, an enrollment is in one of them and has its price. */
+    /** @description Where there are some, an enrollment is in one of them and costs what that one costs. */
     tiers: BenefitTier[];
-    /** @description Known prices that apply after today, by date. */
+    /** @description What is known to change after today, by date. */
     cost_changes: BenefitCostChange[];
-    /** @description User types that can enroll; everybody if empty. */
+    /** @description Whom it is for; everybody where it is empty. */
     eligible_user_types: ListItemRef[];
-    /** @description Days of employment before a person can enroll. */
+    /** @description Days of employment before one can enroll. */
     waiting_days: number;
     /**
      * Format: date
-     * @description First day of the enrollment window; null for no limit.
+     * @description First day of the enrollment window; null is open.
      */
     window_start: string | null;
     /**
      * Format: date
-     * @description Last day of the window, inclusive; null for no limit.
+     * @description Last day of it, inclusive; null is open.
      */
     window_end: string | null;
-    /** @description Whether an admin decides on each enrollment. */
+    /** @description An admin decides on each enrollment. */
     requires_approval: boolean;
     /**
      * Format: date-time
-     * @description Null while the plan is open.
+     * @description Null while one can enroll.
      */
     archived_at: string | null;
-    /** @description Whether the person whom the call is about can enroll; null in lists for admins and for a service key that names nobody. */
+    /** @description Of the person whom the call is about; null in lists for admins and for a service key that names nobody. */
     eligibility: BenefitEligibility | null;
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1036,7 +1047,7 @@ export interface BenefitPlanInput {
     /** @description Name, as people see it. */
     name: string;
     category: BenefitCategory;
-    /** @description Description, as plain text. */
+    /** @description What it is, in words. */
     description: string;
     employee_cost: BenefitCost;
     employer_cost: BenefitCost;
@@ -1046,15 +1057,15 @@ export interface BenefitPlanInput {
      */
     currency: string;
     /**
-     * @description The period of the costs.
+     * @description The period that the costs are for.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description Levels with their own prices. */
+    /** @description Levels with prices of their own. */
     tiers?: BenefitTier[];
-    /** @description Items of the list `user-types` that can enroll; everybody if omitted or empty. */
+    /** @description Items of the list `user-types`; left out or empty, it is for everybody. */
     eligible_user_type_ids?: string[];
-    /** @description Days of employment before a person can enroll. `0` unless given. */
+    /** @description Days of employment before one can enroll. `0` unless given. */
     waiting_days?: number;
     /**
      * Format: date
@@ -1063,10 +1074,10 @@ export interface BenefitPlanInput {
     window_start?: string | null;
     /**
      * Format: date
-     * @description Last day of the window, inclusive.
+     * @description Last day of it, inclusive.
      */
     window_end?: string | null;
-    /** @description Whether an admin decides on each enrollment. `false` unless given. */
+    /** @description An admin decides on each enrollment. `false` unless given. */
     requires_approval?: boolean;
 }
 export interface BenefitPlanListResponse {
@@ -1074,25 +1085,25 @@ export interface BenefitPlanListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: BenefitPlan[];
 }
 export interface BenefitPlanPatch {
     /** @description Name, as people see it. */
     name?: string;
     category?: BenefitCategory;
-    /** @description Description, as plain text. */
+    /** @description What it is, in words. */
     description?: string;
     /**
      * Format: date
-     * @description The first day of the new cost.
+     * @description The day from which the cost counts.
      */
     effective_on?: string;
     employee_cost?: BenefitCost;
     employer_cost?: BenefitCost;
     /** @description The whole list. */
     tiers?: BenefitTier[];
-    /** @description Items of the list `user-types` that can enroll; everybody if empty. Existing enrollments do not change. */
+    /** @description Items of the list `user-types`; empty, it is for everybody. Who is enrolled stays so. */
     eligible_user_type_ids?: string[];
     /** @description Days of employment before a person can enrol. */
     waiting_days?: number;
@@ -1131,7 +1142,7 @@ export interface Dependent {
     /** @description Full name. */
     name: string;
     /**
-     * @description Relation to the person.
+     * @description How they are related to the person.
      * @example Child
      */
     relation: string;
@@ -1162,7 +1173,7 @@ export interface Enrollment {
     status: EnrollmentStatus;
     /** @description The name of the tier; null in a plan without tiers. */
     tier: string | null;
-    /** @description Family members who are also covered. */
+    /** @description Family members who are covered, too. */
     dependents: Dependent[];
     /**
      * Format: date
@@ -1171,32 +1182,32 @@ export interface Enrollment {
     start_on: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null if open-ended.
+     * @description Last day, inclusive; null is open.
      */
     end_on: string | null;
-    /** @description What the person pays per period; null if it was waived, declined or cancelled. */
+    /** @description What the person pays a period; null for one that was waived, declined or cancelled. */
     employee_cost: BenefitCost | null;
-    /** @description What the employer pays per period. */
+    /** @description What the employer pays a period. */
     employer_cost: BenefitCost | null;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
-     * @description The period of the costs.
+     * @description The period.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description Known later changes of its cost, by date. */
+    /** @description What is known to change from a later day of it on. */
     cost_changes: EnrollmentCostChange[];
     /** @description Why it was declined or terminated. */
     decision_note: string | null;
-    /** @description The admin who made the last decision. */
+    /** @description The admin who decided last. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was approved or denied; null before.
+     * @description When it was decided on; null before.
      */
     reviewed_at: string | null;
-    /** @description Actions that the caller may take now; empty for a key, which can only read. */
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
     allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1212,14 +1223,14 @@ export interface Enrollment {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Always null, because enrollments end and are not deleted.
+     * @description Null; enrollments end, and are not deleted.
      */
     deleted_at: string | null;
 }
 export interface EnrollmentApprovalInput {
     /**
      * Format: date
-     * @description First day, not before that of the employment; the requested day if omitted.
+     * @description First day, not before that of the employment; the day that was asked for unless given.
      */
     start_on?: string;
 }
@@ -1233,7 +1244,7 @@ export interface EnrollmentCostChange {
     employer_cost: BenefitCost;
 }
 export interface EnrollmentDeclineInput {
-    /** @description The person sees it. */
+    /** @description Why; the person is told. */
     reason: string;
 }
 export interface EnrollmentInput {
@@ -1242,16 +1253,16 @@ export interface EnrollmentInput {
      * @description The benefit plan.
      */
     plan_id: string;
-    /** @description The name of a tier; required if the plan has tiers. */
+    /** @description The name of a tier; needed where the plan has some. */
     tier?: string;
-    /** @description Family members who are also covered. */
+    /** @description Family members who are covered, too. */
     dependents?: Dependent[];
     /**
      * Format: date
-     * @description First day, within a year; today if omitted.
+     * @description First day, a year ahead at most; today unless given.
      */
     start_on?: string;
-    /** @description The person does not want the benefit. Only with `plan_id`. `false` unless given. */
+    /** @description The person does not want it. Nothing else is given then. `false` unless given. */
     waive?: boolean;
 }
 export interface EnrollmentListResponse {
@@ -1259,13 +1270,13 @@ export interface EnrollmentListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Enrollment[];
 }
 export interface EnrollmentPatch {
-    /** @description Name of one of the plan's tiers. */
+    /** @description Name of a tier of the plan. */
     tier?: string;
-    /** @description Family members who are also covered. */
+    /** @description Family members who are covered, too. */
     dependents?: Dependent[];
 }
 export interface EnrollmentResponse {
@@ -1291,13 +1302,13 @@ export interface Branding {
     /** @description Name of the workspace. */
     workspace_name: string;
     /**
-     * @description Path of the logo for light backgrounds, on this host; null if there is none.
+     * @description For a light ground, from the root of this host; null without one.
      * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
      */
     logo_url: string | null;
-    /** @description The same for dark backgrounds. */
+    /** @description For a dark ground; null without one. */
     dark_logo_url: string | null;
-    /** @description The same for browser tabs. */
+    /** @description For the tab of a browser; null without one. */
     favicon_url: string | null;
     /**
      * @description Main colour, as `#rrggbb`.
@@ -1305,7 +1316,7 @@ export interface Branding {
      */
     primary_color: string;
     /**
-     * @description Colour of text on the primary colour.
+     * @description Of text on the primary colour.
      * @example #FFFFFF
      */
     primary_text_color: string;
@@ -1315,7 +1326,7 @@ export interface Branding {
      */
     accent_color: string;
     /**
-     * @description Colour of text on the accent colour.
+     * @description Of text on the accent colour.
      * @example #FFFFFF
      */
     accent_text_color: string;
@@ -1344,7 +1355,7 @@ export interface BrandingResponse {
 export interface Logo {
     variant: LogoKind;
     /**
-     * @description Public path of the logo on this host. It differs after each change.
+     * @description Where anyone finds it, from the root of this host; another address with each change.
      * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
      */
     logo_url: string;
@@ -1356,7 +1367,7 @@ export interface LogoInput {
      */
     file: Incoming;
     /**
-     * @description `light` if omitted.
+     * @description `light` unless given.
      * @enum {string}
      */
     variant?: "light" | "dark" | "favicon";
@@ -1376,7 +1387,7 @@ export interface Theme {
      */
     primary_color: string;
     /**
-     * @description Colour of text on the primary colour.
+     * @description Of text on the primary colour.
      * @example #FFFFFF
      */
     primary_text_color: string;
@@ -1386,20 +1397,20 @@ export interface Theme {
      */
     accent_color: string;
     /**
-     * @description Colour of text on the accent colour.
+     * @description Of text on the accent colour.
      * @example #FFFFFF
      */
     accent_text_color: string;
-    /** @description Plain text on the sign-in page. */
+    /** @description Plain text of the sign-in page. */
     login_text: string | null;
-    /** @description Address for questions, shown on sign-in pages and in mails. */
+    /** @description Where people ask for help; in mails, too. */
     support_email: string | null;
     /**
      * @description Family of the typeface.
      * @enum {string}
      */
     font: "system" | "serif" | "mono";
-    /** @description Version of the workspace; also increases with its settings. */
+    /** @description Of the workspace; rises with a change of its settings too. */
     version: number;
 }
 export interface ThemeInput {
@@ -1408,14 +1419,14 @@ export interface ThemeInput {
      * @example #1F4B99
      */
     primary_color?: string | null;
-    /** @description Colour of text on the primary colour; white if omitted. */
+    /** @description Of text on the primary colour; white unless set. */
     primary_text_color?: string | null;
     /**
      * @description Second colour, as `#rrggbb`.
      * @example #B45309
      */
     accent_color?: string | null;
-    /** @description Colour of text on the accent colour; white if omitted. */
+    /** @description Of text on the accent colour; white unless set. */
     accent_text_color?: string | null;
     /** @description Plain text. */
     login_text?: string | null;
@@ -1426,7 +1437,7 @@ export interface ThemeInput {
      */
     support_email?: string | null;
     /**
-     * @description `system` if omitted.
+     * @description The system's unless set.
      * @enum {string}
      */
     font?: "system" | "serif" | "mono";
@@ -1449,14 +1460,14 @@ export interface Contract {
     employee: PersonRef;
     /**
      * Format: uuid
-     * @description Id of the first version.
+     * @description The first version; its own id for that one.
      */
     root_id: string;
-    /** @description Number of the version: 1, plus one per amendment. */
+    /** @description The version: 1, and one more for each amendment. */
     number: number;
     /**
      * Format: uuid
-     * @description The version that this amendment replaces.
+     * @description The version that this amendment takes the place of.
      */
     replaces_id: string | null;
     type: ContractType;
@@ -1469,19 +1480,19 @@ export interface Contract {
     start_date: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null if open-ended.
+     * @description Last day, inclusive; null is open.
      */
     end_date: string | null;
     /** @description The sum of the pattern. */
     weekly_hours: number;
     pattern: WeekHours;
-    /** @description Amount with two decimals. Only the person and admins see it. Null in contracts from before salaries were stored. */
+    /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
     salary: Salary | null;
-    /** @description Currency of the salary. */
+    /** @description Of the salary. */
     currency: string | null;
-    /** @description The period that the salary is for. */
+    /** @description What the salary is paid for. */
     pay_period: PayPeriod | null;
-    /** @description Notice period in days. */
+    /** @description Days of notice before it can end. */
     notice_days: number | null;
     /**
      * Format: date
@@ -1489,13 +1500,13 @@ export interface Contract {
      */
     probation_end: string | null;
     status: ContractStatus;
-    /** @description The PDF; null if there is none. */
+    /** @description The PDF; null without one. */
     document: ContractDocument | null;
-    /** @description Null if it was not signed in this service. */
+    /** @description Null where nobody has signed here. */
     signature: ContractSignature | null;
     /** @description Null unless it was terminated. */
     termination: ContractTermination | null;
-    /** @description Actions that the caller may take now; empty for a key, which can only read. */
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1516,15 +1527,15 @@ export interface Contract {
     deleted_at: string | null;
 }
 export interface ContractActivation {
-    /** @description Whether the person has to sign first. Otherwise the contract is agreed with this call. `false` unless given. */
+    /** @description The person signs first; otherwise it is agreed with this call. `false` unless given. */
     require_signature?: boolean;
-    /** @description Only shows the booked absences whose cost would change. `false` unless given. */
+    /** @description Only shows which booked absences would cost another amount. `false` unless given. */
     dry_run?: boolean;
 }
 export interface ContractAmendmentInput {
     /**
      * Format: date
-     * @description First day of the new version. It must be within the current version, after its first day.
+     * @description First day of the new version, within the one that it changes and after its first day.
      */
     effective_date: string;
     type?: ContractType;
@@ -1532,30 +1543,30 @@ export interface ContractAmendmentInput {
     title?: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null if open-ended. `fixed_term` needs one.
+     * @description Last day, inclusive; null is open. `fixed_term` needs one.
      */
     end_date?: string | null;
-    /** @description The sum of the pattern, at most two decimals. */
+    /** @description The sum of the pattern, two decimals at most. */
     weekly_hours?: number;
     pattern?: WeeklyPattern;
     salary?: Salary;
     /** @description ISO 4217. */
     currency?: string;
     pay_period?: PayPeriod;
-    /** @description Notice period in days. */
+    /** @description Days of notice before it can end. */
     notice_days?: number;
     /**
      * Format: date
-     * @description Last day of probation; null for none.
+     * @description Last day of probation; null is none.
      */
     probation_end?: string | null;
 }
 export interface ContractDocument {
     /** @description Name of the file. */
     filename: string;
-    /** @description Hash of its bytes, in hex. */
+    /** @description Of its bytes, in hex. */
     sha256: string;
-    /** @description Size in bytes. */
+    /** @description In bytes. */
     size: number;
 }
 export interface ContractDocumentInput {
@@ -1575,7 +1586,7 @@ export interface ContractDocumentResponse {
 export interface ContractInput {
     /**
      * Format: uuid
-     * @description The person to employ; not a deactivated one.
+     * @description Whose contract it is; nobody who has left.
      */
     employee_id: string;
     type: ContractType;
@@ -1588,21 +1599,21 @@ export interface ContractInput {
     start_date: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null if open-ended. `fixed_term` needs one.
+     * @description Last day, inclusive; null is open. `fixed_term` needs one.
      */
     end_date?: string | null;
-    /** @description The sum of the pattern, at most two decimals. */
+    /** @description The sum of the pattern, two decimals at most. */
     weekly_hours: number;
     pattern: WeeklyPattern;
     salary: Salary;
     /** @description ISO 4217. */
     currency: string;
     pay_period: PayPeriod;
-    /** @description Notice period in days. */
+    /** @description Days of notice before it can end. */
     notice_days: number;
     /**
      * Format: date
-     * @description Last day of probation; null for none.
+     * @description Last day of probation; null is none.
      */
     probation_end?: string | null;
 }
@@ -1611,7 +1622,7 @@ export interface ContractListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Contract[];
 }
 export interface ContractPatch {
@@ -1625,21 +1636,21 @@ export interface ContractPatch {
     start_date?: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null if open-ended. `fixed_term` needs one.
+     * @description Last day, inclusive; null is open. `fixed_term` needs one.
      */
     end_date?: string | null;
-    /** @description The sum of the pattern, at most two decimals. */
+    /** @description The sum of the pattern, two decimals at most. */
     weekly_hours?: number;
     pattern?: WeeklyPattern;
     salary?: Salary;
     /** @description ISO 4217. */
     currency?: string;
     pay_period?: PayPeriod;
-    /** @description Notice period in days. */
+    /** @description Days of notice before it can end. */
     notice_days?: number;
     /**
      * Format: date
-     * @description Last day of probation; null for none.
+     * @description Last day of probation; null is none.
      */
     probation_end?: string | null;
 }
@@ -1652,14 +1663,14 @@ export interface ContractRecounted {
     employee: PersonRef;
     /**
      * Format: uuid
-     * @description Id of the first version.
+     * @description The first version; its own id for that one.
      */
     root_id: string;
-    /** @description Number of the version: 1, plus one per amendment. */
+    /** @description The version: 1, and one more for each amendment. */
     number: number;
     /**
      * Format: uuid
-     * @description The version that this amendment replaces.
+     * @description The version that this amendment takes the place of.
      */
     replaces_id: string | null;
     type: ContractType;
@@ -1672,19 +1683,19 @@ export interface ContractRecounted {
     start_date: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null if open-ended.
+     * @description Last day, inclusive; null is open.
      */
     end_date: string | null;
     /** @description The sum of the pattern. */
     weekly_hours: number;
     pattern: WeekHours;
-    /** @description Amount with two decimals. Only the person and admins see it. Null in contracts from before salaries were stored. */
+    /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
     salary: Salary | null;
-    /** @description Currency of the salary. */
+    /** @description Of the salary. */
     currency: string | null;
-    /** @description The period that the salary is for. */
+    /** @description What the salary is paid for. */
     pay_period: PayPeriod | null;
-    /** @description Notice period in days. */
+    /** @description Days of notice before it can end. */
     notice_days: number | null;
     /**
      * Format: date
@@ -1692,13 +1703,13 @@ export interface ContractRecounted {
      */
     probation_end: string | null;
     status: ContractStatus;
-    /** @description The PDF; null if there is none. */
+    /** @description The PDF; null without one. */
     document: ContractDocument | null;
-    /** @description Null if it was not signed in this service. */
+    /** @description Null where nobody has signed here. */
     signature: ContractSignature | null;
     /** @description Null unless it was terminated. */
     termination: ContractTermination | null;
-    /** @description Actions that the caller may take now; empty for a key, which can only read. */
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1717,9 +1728,9 @@ export interface ContractRecounted {
      * @description Null while the contract exists. Only lists with `include_deleted` show deleted drafts.
      */
     deleted_at: string | null;
-    /** @description True if nothing was written. */
+    /** @description Nothing was written; the contract is as it was. */
     dry_run: boolean;
-    /** @description Requested and approved absences whose cost changes with the new pattern. */
+    /** @description Requested and approved absences that cost another amount under the new pattern. */
     absences_recounted: RecountedAbsence[];
 }
 export interface ContractRecountedResponse {
@@ -1737,16 +1748,16 @@ export interface ContractResponse {
     data: Contract;
 }
 export interface ContractSignature {
-    /** @description The name as the person typed it. */
+    /** @description As the person has typed it. */
     full_name: string;
     /**
      * Format: date-time
      * @description When it was signed.
      */
     signed_at: string;
-    /** @description The IP address of the signing request. */
+    /** @description The address it was signed from. */
     ip: string;
-    /** @description SHA-256 of the signed document, in hex; null if the contract had none. */
+    /** @description SHA-256 of the document that was signed, in hex; null where the contract had none. */
     document_sha256: string | null;
 }
 export interface ContractSignatureInput {
@@ -1762,18 +1773,18 @@ export type ContractStatus = "draft" | "pending_signature" | "scheduled" | "acti
 export interface ContractTermination {
     /**
      * Format: date-time
-     * @description When the last day was entered.
+     * @description When the end was entered.
      */
     terminated_at: string;
     /** @description An item of the list `termination-reasons`. */
     reason: ListItemRef | null;
-    /** @description Only for admins; null for everyone else. */
+    /** @description For admins only; null for everyone else. */
     note: string | null;
 }
 export interface ContractTerminationInput {
     /**
      * Format: date
-     * @description Last day; not before the first day and not after the current last day.
+     * @description Last day, from the first day of the contract on; not after the end it has.
      */
     end_date: string;
     /**
@@ -1781,9 +1792,9 @@ export interface ContractTerminationInput {
      * @description An item of the list `termination-reasons`.
      */
     reason_id?: string;
-    /** @description Only admins see it. */
+    /** @description For admins. */
     note?: string;
-    /** @description Only shows the booked absences whose cost would change. `false` unless given. */
+    /** @description Only shows which booked absences would cost another amount. `false` unless given. */
     dry_run?: boolean;
 }
 export type ContractType = "permanent" | "fixed_term" | "contractor" | "internship";
@@ -1883,7 +1894,7 @@ export interface Actor {
 export interface ClockEventData {
     /**
      * Format: uuid
-     * @description Id of the time entry.
+     * @description That of the time entry.
      */
     id: string;
     employee: PersonRef;
@@ -1897,9 +1908,9 @@ export interface ClockEventData {
      * @description In the entry's own time zone. Null while the clock runs.
      */
     ended_at: string | null;
-    /** @description True if the service stopped a forgotten clock. */
+    /** @description It was left running and was stopped by the service. */
     auto_stopped: boolean;
-    /** @description True if the clock was stopped without keeping a time entry. */
+    /** @description It was stopped without keeping a time entry. */
     discarded: boolean;
     /**
      * @description Only in samples sent on request.
@@ -1978,11 +1989,11 @@ export interface ExpenseEventData {
     employee: PersonRef;
     /** @description Title, as people see it. */
     title: string;
-    /** @description The claimed amount, with two decimals. */
+    /** @description What is claimed, two decimals. */
     amount: string;
-    /** @description The approved amount, in the same currency. Only after approval. */
+    /** @description Once approved: what was approved of it, in the same currency. */
     approved_amount?: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
      * @description The status after the step.
@@ -2006,7 +2017,7 @@ export interface InvoiceEventData {
     employee: PersonRef;
     /** @description Money, two decimals. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
      * Format: date
@@ -2015,7 +2026,7 @@ export interface InvoiceEventData {
     issued_on: string;
     /**
      * Format: date
-     * @description Last day for its payment.
+     * @description Day by which it is to be paid.
      */
     due_on: string;
     /**
@@ -2037,13 +2048,13 @@ export interface PaymentEventData {
     id: string;
     employee: PersonRef;
     /**
-     * @description Its kind.
+     * @description What it is for.
      * @enum {string}
      */
     kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
-    /** @description Money, two decimals. Negative for a reversal. */
+    /** @description Money, two decimals; below zero for a reversal. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
      * Format: date-time
@@ -2069,17 +2080,15 @@ export interface RecordedEvent {
      */
     occurred_at: string;
     actor: Actor;
-    /** @description What follows from `event`: as in the request that a webhook gets, whose schema has the name of the kind. */
-    data: {
-        [key: string]: unknown;
-    };
+    /** @description What follows from `event`, as in the request that a webhook gets. */
+    data: AbsenceEventData | ExpenseEventData | TimeEntryEventData | ClockEventData | PaymentEventData | InvoiceEventData | EmployeeCreatedEventData | EmployeeDeactivatedEventData | WebhookPingEventData;
 }
 export interface RecordedEventListResponse {
     /** @description HTTP status of this response. */
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: RecordedEvent[];
 }
 export interface TimeEntryEventData {
@@ -2099,7 +2108,7 @@ export interface TimeEntryEventData {
      * @description In the entry's own time zone.
      */
     ended_at: string;
-    /** @description Empty if none was given. */
+    /** @description Empty where none was given. */
     description: string;
     /** @description Whether a client is charged for it. */
     billable: boolean;
@@ -2132,24 +2141,24 @@ export interface Invoice {
      */
     id: string;
     /**
-     * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
+     * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
      * @example 2026-0042
      */
     number: string | null;
     /** @description The contractor, who is the seller. */
     employee: PersonRef;
     status: InvoiceStatus;
-    /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
+    /** @description Issued, not paid, and `due_on` has passed in the workspace. */
     overdue: boolean;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description The sum of the lines. */
     net: string;
-    /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
+    /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
     taxes: InvoiceTax[];
-    /** @description The sum of the taxes of all rates. */
+    /** @description The sum of the tax of the rates. */
     tax: string;
-    /** @description The amount to pay: net plus tax. */
+    /** @description What is to be paid: net and tax. */
     total: string;
     /** @description The buyer owes the tax (EN 16931, category AE). */
     reverse_charge: boolean;
@@ -2157,15 +2166,15 @@ export interface Invoice {
     exemption_reason: string | null;
     /**
      * Format: date
-     * @description First day of the supply.
+     * @description First day of what was supplied.
      */
     period_start: string | null;
     /**
      * Format: date
-     * @description Last day of the supply.
+     * @description Last day of what was supplied.
      */
     period_end: string | null;
-    /** @description Days from issue to due day. */
+    /** @description Days from the day of issue until it is due. */
     due_days: number;
     /**
      * Format: date
@@ -2186,7 +2195,7 @@ export interface Invoice {
     void_reason: string | null;
     /** @description Note, as plain text. */
     note: string | null;
-    /** @description Actions that the caller may take now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -2202,7 +2211,7 @@ export interface Invoice {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
+     * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
      */
     deleted_at: string | null;
 }
@@ -2213,24 +2222,24 @@ export interface InvoiceDetail {
      */
     id: string;
     /**
-     * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
+     * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
      * @example 2026-0042
      */
     number: string | null;
     /** @description The contractor, who is the seller. */
     employee: PersonRef;
     status: InvoiceStatus;
-    /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
+    /** @description Issued, not paid, and `due_on` has passed in the workspace. */
     overdue: boolean;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /** @description The sum of the lines. */
     net: string;
-    /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
+    /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
     taxes: InvoiceTax[];
-    /** @description The sum of the taxes of all rates. */
+    /** @description The sum of the tax of the rates. */
     tax: string;
-    /** @description The amount to pay: net plus tax. */
+    /** @description What is to be paid: net and tax. */
     total: string;
     /** @description The buyer owes the tax (EN 16931, category AE). */
     reverse_charge: boolean;
@@ -2238,15 +2247,15 @@ export interface InvoiceDetail {
     exemption_reason: string | null;
     /**
      * Format: date
-     * @description First day of the supply.
+     * @description First day of what was supplied.
      */
     period_start: string | null;
     /**
      * Format: date
-     * @description Last day of the supply.
+     * @description Last day of what was supplied.
      */
     period_end: string | null;
-    /** @description Days from issue to due day. */
+    /** @description Days from the day of issue until it is due. */
     due_days: number;
     /**
      * Format: date
@@ -2269,13 +2278,13 @@ export interface InvoiceDetail {
     note: string | null;
     /** @description Its lines. */
     lines: InvoiceLine[];
-    /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
+    /** @description The contractor. Null for a draft, which takes the data at its issue. */
     seller: InvoiceParty | null;
     /** @description The workspace, which issues the invoice in the contractor's name. Null for a draft. */
     buyer: InvoiceParty | null;
-    /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
+    /** @description Of the PDF as it was stored when it was issued, in hex; every download has it. Null for a draft. */
     pdf_sha256: string | null;
-    /** @description Actions that the caller may take now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -2291,7 +2300,7 @@ export interface InvoiceDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
+     * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
      */
     deleted_at: string | null;
 }
@@ -2339,23 +2348,23 @@ export interface InvoiceInput {
     currency: string;
     /** @description Its lines. */
     lines: InvoiceLineInput[];
-    /** @description Days from issue to due day. */
+    /** @description Days from the day of issue until it is due. */
     due_days: number;
     /**
      * Format: date
-     * @description First day of the supply.
+     * @description First day of what was supplied.
      */
     period_start?: string | null;
     /**
      * Format: date
-     * @description Last day of the supply. Without a period, the supply is on the day of issue.
+     * @description Last day of what was supplied. Without a period it is the day of issue.
      */
     period_end?: string | null;
-    /** @description The buyer owes the tax: all lines are at 0 percent, and the invoice says why. `false` unless given. */
+    /** @description The buyer owes the tax: every line is at 0 percent, and the invoice says why. `false` unless given. */
     reverse_charge?: boolean;
     /**
-     * @description Why lines at 0 percent are exempt, for example as a small business; printed on the invoice. Without a reason and
-     *     without `reverse_charge`, they are zero-rated.
+     * @description Why lines at 0 percent are exempt, as the invoice says it, such as a small business. Without one, and without
+     *     `reverse_charge`, they are zero-rated.
      */
     exemption_reason?: string | null;
     /** @description Printed on the invoice. */
@@ -2364,8 +2373,8 @@ export interface InvoiceInput {
 export interface InvoiceIssueInput {
     /**
      * Format: date
-     * @description The day of the invoice; today in the workspace if omitted. Not in the future, and not before the day of the year's last
-     *     invoice, so that numbers and days have the same order.
+     * @description The day of the invoice: today in the workspace, unless given. Not in the future, and not before the day of the
+     *     year's last invoice, so that numbers and days run alike.
      */
     issued_on?: string;
 }
@@ -2391,25 +2400,22 @@ export interface InvoiceLine {
     id: string;
     /** @description From 1. */
     position: number;
-    /** @description Description, as plain text. */
+    /** @description What it is, in words. */
     description: string;
-    /** @description At most six decimals. */
+    /** @description Six decimals at most. */
     quantity: number;
     unit: InvoiceUnit;
-    /** @description Price of one unit, without tax. */
+    /** @description Without tax, of one unit. */
     unit_price: string;
     /** @description Percent. */
     tax_rate: number;
-    /**
-     * @description Without tax: quantity times unit price; for a line with `seconds`, these times the price of an hour. Rounded half up
-     *     once.
-     */
+    /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
     amount: string;
-    /** @description The tracked time of the line, from which `quantity` is rounded. Null if the line is not from tracked time. */
+    /** @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time. */
     seconds: number | null;
 }
 export interface InvoiceLineInput {
-    /** @description Description, as plain text. */
+    /** @description What it is, in words. */
     description: string;
     quantity: InvoiceQuantity;
     /** @description `"piece"` unless given. */
@@ -2423,16 +2429,16 @@ export interface InvoiceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Invoice[];
 }
 export interface InvoicePaidInput {
     /**
      * Format: date
-     * @description The day the money was sent; not in the future.
+     * @description The day the money was sent, today at the latest.
      */
     paid_on: string;
-    /** @description Reference of the transfer, such as the end-to-end id. */
+    /** @description Of the transfer, such as the end-to-end id. */
     reference?: string | null;
 }
 export interface InvoiceParty {
@@ -2462,21 +2468,21 @@ export interface InvoiceParty {
 export interface InvoicePatch {
     /** @description ISO 4217, of all lines. */
     currency?: string;
-    /** @description Replaces all lines, in this order. */
+    /** @description All lines as they shall be, in this order. */
     lines?: InvoiceLineInput[];
     /** @description Days after the date of the invoice by which it is due. */
     due_days?: number;
     /**
      * Format: date
-     * @description First day of the supply.
+     * @description First day of what was supplied.
      */
     period_start?: string | null;
     /**
      * Format: date
-     * @description Last day of the supply.
+     * @description Last day of what was supplied.
      */
     period_end?: string | null;
-    /** @description The buyer owes the tax: all lines are at 0 percent. */
+    /** @description The buyer owes the tax: every line is at 0 percent. */
     reverse_charge?: boolean;
     /** @description Why lines at 0 percent are exempt. */
     exemption_reason?: string | null;
@@ -2490,13 +2496,13 @@ export interface InvoiceTax {
     tax_rate: number;
     /** @description The sum of the lines of this rate. */
     net: string;
-    /** @description Tax at this rate. */
+    /** @description Tax of this rate. */
     tax: string;
 }
 export type InvoiceTaxRate = number | string;
 export type InvoiceUnit = "piece" | "hour" | "day" | "month" | "kilometre";
 export interface InvoiceVoidInput {
-    /** @description The contractor sees it. */
+    /** @description The contractor is told it. */
     reason: string;
 }
 
@@ -2524,9 +2530,9 @@ export interface ListItem {
     color: string | null;
     /** @description Place within the list. */
     position: number;
-    /** @description True if it stays on old records, but can no longer be chosen. */
+    /** @description Kept on old records; cannot be chosen any more. */
     archived: boolean;
-    /** @description Increases with every change. */
+    /** @description Rises with every change. */
     version: number;
 }
 export interface ListItemInput {
@@ -2536,7 +2542,7 @@ export interface ListItemInput {
      */
     label: string;
     /**
-     * @description Stable name within the list, for integrations; it never changes. Made from the label if omitted.
+     * @description Stable name within the list, for integrations; it never changes. Made from the label unless given.
      * @example fuel
      */
     code?: string;
@@ -2545,7 +2551,7 @@ export interface ListItemInput {
      * @example #2F6FDE
      */
     color?: string | null;
-    /** @description Place within the list; items from there move by one. At the end if omitted. */
+    /** @description Place within the list; items from there on move by one. The end unless given. */
     position?: number;
 }
 export interface ListItemListResponse {
@@ -2553,7 +2559,7 @@ export interface ListItemListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: ListItem[];
 }
 export interface ListItemPatch {
@@ -2561,7 +2567,7 @@ export interface ListItemPatch {
     label?: string;
     /** @description Colour, as `#rrggbb`. */
     color?: string | null;
-    /** @description True to keep it on old records only, so that it cannot be chosen. */
+    /** @description Whether it is kept on old records only, and cannot be chosen. */
     archived?: boolean;
 }
 export interface ListItemRef {
@@ -2580,9 +2586,9 @@ export interface ListItemResponse {
     message: string;
     data: ListItem;
 }
-export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
+export type ListName = "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
 export interface ListOrder {
-    /** @description Every item that is not archived, once, in the new order. */
+    /** @description Every item that can be chosen, once, in the wanted order. */
     ids: string[];
 }
 export interface PickLists {
@@ -2608,7 +2614,7 @@ export interface AppLog {
     /** @description What happened, as plain text. */
     message: string;
     /**
-     * @description Further data from the app, or null.
+     * @description What else the app knew; null without.
      * @example {
      *       "screen": "calendar",
      *       "status": 503
@@ -2619,7 +2625,7 @@ export interface AppLog {
     } | null;
     /**
      * Format: date-time
-     * @description Time by the app's clock.
+     * @description By the clock of the app.
      */
     at: string;
     /**
@@ -2632,7 +2638,7 @@ export interface AppLog {
      * @enum {string}
      */
     client: "app" | "dashboard";
-    /** @description `X-Request-Id` of the request that sent it. */
+    /** @description `X-Request-Id` of the request that brought it. */
     request_id: string | null;
 }
 export interface AppLogEntry {
@@ -2643,7 +2649,7 @@ export interface AppLogEntry {
      */
     message: string;
     /**
-     * @description Further data, at most 4 KiB as JSON; secrets and e-mail addresses in it are replaced.
+     * @description What else is known, 4 KiB as JSON at most; secrets and e-mail addresses in it are replaced.
      * @example {
      *       "screen": "calendar",
      *       "status": 503
@@ -2654,7 +2660,7 @@ export interface AppLogEntry {
     } | null;
     /**
      * Format: date-time
-     * @description Time by the app's clock.
+     * @description By the clock of the app.
      */
     at: string;
 }
@@ -2664,11 +2670,11 @@ export interface AppLogListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: AppLog[];
 }
 export interface AppLogsAccepted {
-    /** @description Stored entries. */
+    /** @description How many entries were stored. */
     accepted: number;
 }
 export interface AppLogsAcceptedResponse {
@@ -2683,15 +2689,15 @@ export interface AppLogsInput {
     entries: AppLogEntry[];
 }
 export interface AuditBreak {
-    /** @description Position in the chain. */
+    /** @description Position of the line in the trail. */
     position: number;
     /**
      * Format: uuid
-     * @description Id of the entry; null if its place in the chain is missing.
+     * @description The entry; null where its place is gone, too.
      */
     entry_id: string | null;
     /**
-     * @description `changed`: the entry or its place was changed. `missing`: the entry was removed. `gap`: a place of the chain was removed.
+     * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
      * @enum {string}
      */
     reason: "changed" | "missing" | "gap";
@@ -2704,16 +2710,16 @@ export interface AuditEntry {
     id: string;
     /**
      * Format: date-time
-     * @description Time of the write.
+     * @description When it was done.
      */
     at: string;
     /**
-     * @description Action and resource in one line. Writes by a key end with its prefix.
+     * @description Action and resource in one line; writes by a key end in its prefix.
      * @example created time_entry · api:wfp_9f3a21c0
      */
     line: string;
     /**
-     * @description The action, in the past tense.
+     * @description What was done.
      * @example created
      */
     action: string;
@@ -2722,16 +2728,16 @@ export interface AuditEntry {
      * @example time_entry
      */
     resource: string;
-    /** @description Id of the record; null if the write is not about a single one. */
+    /** @description The record; null where the write is about no single one. */
     resource_id: string | null;
     actor: Actor;
     source: AuditSource;
     /**
-     * @description Prefix of the API key, or null.
+     * @description The API key used; null without one.
      * @example wfp_9f3a21c0
      */
     key_prefix: string | null;
-    /** @description IP address of the request; null for the system. */
+    /** @description Address the request came from; null for the system. */
     ip: string | null;
     /** @description `X-Request-Id` of the request; null for the system. */
     request_id: string | null;
@@ -2744,16 +2750,16 @@ export interface AuditEntryDetail {
     id: string;
     /**
      * Format: date-time
-     * @description Time of the write.
+     * @description When it was done.
      */
     at: string;
     /**
-     * @description Action and resource in one line. Writes by a key end with its prefix.
+     * @description Action and resource in one line; writes by a key end in its prefix.
      * @example created time_entry · api:wfp_9f3a21c0
      */
     line: string;
     /**
-     * @description The action, in the past tense.
+     * @description What was done.
      * @example created
      */
     action: string;
@@ -2762,21 +2768,21 @@ export interface AuditEntryDetail {
      * @example time_entry
      */
     resource: string;
-    /** @description Id of the record; null if the write is not about a single one. */
+    /** @description The record; null where the write is about no single one. */
     resource_id: string | null;
     actor: Actor;
     source: AuditSource;
     /**
-     * @description Prefix of the API key, or null.
+     * @description The API key used; null without one.
      * @example wfp_9f3a21c0
      */
     key_prefix: string | null;
-    /** @description IP address of the request; null for the system. */
+    /** @description Address the request came from; null for the system. */
     ip: string | null;
     /** @description `X-Request-Id` of the request; null for the system. */
     request_id: string | null;
     /**
-     * @description Old and new value by field; null means no value. Secrets are masked, and timestamps have the workspace's offset.
+     * @description Old and new value by field; null stands for none. Secrets are masked, timestamps have the workspace's offset.
      * @example {
      *       "job_title": [
      *         "Designer",
@@ -2787,7 +2793,7 @@ export interface AuditEntryDetail {
     changes: {
         [key: string]: unknown[];
     };
-    /** @description Its place in the chain; null until it is chained, within a minute. */
+    /** @description Its place in the chain of the trail; null for the first minute. */
     chain: AuditPlace | null;
 }
 export interface AuditEntryDetailResponse {
@@ -2802,26 +2808,26 @@ export interface AuditEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: AuditEntry[];
 }
 export interface AuditPlace {
-    /** @description From 1, without gaps. */
+    /** @description From 1 on, without gaps. */
     position: number;
-    /** @description SHA-256 of this line and all lines before it, in hex. */
+    /** @description SHA-256 of the line and of all before it, in hex. */
     hash: string;
 }
 export type AuditSource = "dashboard" | "app" | "api" | "assistant" | "system";
 export interface AuditVerification {
-    /** @description Number of entries compared, up to the first break. */
+    /** @description Entries that were compared, up to the first break. */
     rows: number;
-    /** @description Whether all of them are unchanged and in place. */
+    /** @description Whether every one of them is what and where it was. */
     intact: boolean;
-    /** @description The first break; null if the chain is intact. */
+    /** @description Null where the chain holds. */
     first_break: AuditBreak | null;
     /**
-     * @description The last place that was reached; null if there is none. Store it elsewhere to prove later that no entry up to it was
-     *     removed together with the places after it.
+     * @description The last place that was reached. Whoever keeps it elsewhere can later show that no entry up to it was removed together with
+     *     the places behind it. Null where there is none.
      */
     head: AuditPlace | null;
     waiting: AuditWaiting;
@@ -2834,11 +2840,11 @@ export interface AuditVerificationResponse {
     data: AuditVerification;
 }
 export interface AuditWaiting {
-    /** @description Number of these entries. */
+    /** @description Lines that are not in the chain yet. */
     rows: number;
     /**
      * Format: date-time
-     * @description When the oldest of them was written; null if there is none. If it is more than a few minutes ago, no worker is running.
+     * @description When the oldest of them was written; more than some minutes ago where no worker runs. Null without any.
      */
     since: string | null;
 }
@@ -2847,8 +2853,8 @@ export interface AuditWaiting {
 export interface CalendarFeed {
     /**
      * Format: uri-reference
-     * @description Anyone who has it can read the caller's meetings. Shown once. If the installation does not know its public
-     *     address, this is a path on the host of the request.
+     * @description Whoever has it reads the caller's meetings. Shown once. Where the installation does not know its own address, it is a
+     *     path on the host of the request.
      * @example https://brightwater.example.com/api/v1/meetings/feed/wfm_9fXw2C/
      */
     url: string;
@@ -2883,44 +2889,44 @@ export interface Meeting {
     starts_at: string;
     /**
      * Format: date-time
-     * @description In the meeting's own time zone; exclusive.
+     * @description In the meeting's own time zone; not part of the meeting.
      */
     ends_at: string;
     /**
-     * @description IANA name of the zone that the meeting was planned in.
+     * @description IANA name of the zone that it was planned in.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @description Where it takes place, as text or a link. */
+    /** @description Where it takes place, in words or as a link. */
     location: string | null;
     /**
-     * @description Address of the online meeting.
+     * @description Where it takes place online.
      * @example https://meet.example.com/kickoff
      */
     url: string | null;
-    /** @description For people who take part. Always null in the admins' list. */
+    /** @description For those who take part; null in the listing of admins, and for an admin who does not take part. */
     agenda: string | null;
     status: MeetingStatus;
     organizer: PersonRef;
-    /** @description Everybody but the organiser, sorted by name. */
+    /** @description Everybody but the organiser, by name. */
     attendees: MeetingAttendee[];
     /**
      * Format: uuid
-     * @description The slot that the meeting was booked from; null for others.
+     * @description The slot whose booking it is.
      */
     slot_id: string | null;
-    /** @description Why it was cancelled; null otherwise. */
+    /** @description Why it was cancelled; null while it is not. */
     cancel_reason: string | null;
     /**
      * Format: date-time
-     * @description When it was cancelled; null otherwise.
+     * @description When it was cancelled; null while it is not.
      */
     cancelled_at: string | null;
-    /** @description `SEQUENCE` of iCalendar (RFC 5545): counts changes of the meeting. Answers of attendees do not count. */
+    /** @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none. */
     sequence: number;
-    /** @description What the caller may do with the meeting now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
-    /** @description Counts changes, including answers. Also the `ETag`. */
+    /** @description Counts changes, answers too; also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -2938,12 +2944,12 @@ export interface MeetingAttendee {
     response: InvitationAnswer;
     /**
      * Format: date-time
-     * @description Null until answered.
+     * @description Null while not answered.
      */
     responded_at: string | null;
 }
 export interface MeetingCancelInput {
-    /** @description Shown to everybody who takes part. */
+    /** @description Those who take part read it. */
     reason?: string;
 }
 export interface MeetingInput {
@@ -2956,26 +2962,26 @@ export interface MeetingInput {
     starts_at: string;
     /**
      * Format: date-time
-     * @description With an offset; after `starts_at`, at most 24 hours later.
+     * @description With an offset; after `starts_at`, by 24 hours at most.
      */
     ends_at: string;
     /**
-     * @description IANA name. The meeting's times are answered in this zone.
+     * @description IANA name. Times are answered in this zone.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @description Where it takes place, as text or a link. */
+    /** @description Where it takes place, in words or as a link. */
     location?: string;
     /**
      * @description An https address.
      * @example https://meet.example.com/kickoff
      */
     url?: string;
-    /** @description Agenda, as plain text. */
+    /** @description What it is about, as plain text. */
     agenda?: string;
-    /** @description People of the workspace who are not deactivated. The organiser takes part anyway and must not be named. */
+    /** @description People of the workspace who are not deactivated; the organiser takes part in any case and is not named. */
     attendee_ids?: string[];
-    /** @description Allow another meeting of the organiser at the same time. Default false. */
+    /** @description The organiser is in another meeting at the time, and knows. False unless given. */
     allow_conflict?: boolean;
 }
 export interface MeetingListResponse {
@@ -2983,7 +2989,7 @@ export interface MeetingListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Meeting[];
 }
 export interface MeetingPatch {
@@ -2996,7 +3002,7 @@ export interface MeetingPatch {
     starts_at?: string;
     /**
      * Format: date-time
-     * @description With an offset; after `starts_at`, at most 24 hours later.
+     * @description With an offset; after `starts_at`, by 24 hours at most.
      */
     ends_at?: string;
     /**
@@ -3004,15 +3010,15 @@ export interface MeetingPatch {
      * @example Europe/Berlin
      */
     timezone?: string;
-    /** @description Where it takes place, as text or a link. */
+    /** @description Where it takes place, in words or as a link. */
     location?: string | null;
     /** @description An https address. */
     url?: string | null;
-    /** @description Agenda, as plain text. */
+    /** @description What it is about, as plain text. */
     agenda?: string | null;
-    /** @description Everybody but the organiser. People who are left out are no longer invited. */
+    /** @description Everybody but the organiser; who is left out is no longer invited. */
     attendee_ids?: string[];
-    /** @description Allow another meeting of the organiser at the new time. Default false. */
+    /** @description Of a meeting that is moved; the organiser is in another one at the time, and knows. False unless given. */
     allow_conflict?: boolean;
 }
 export interface MeetingResponse {
@@ -3038,7 +3044,7 @@ export interface Slide {
     content_type: string;
     /** @description In bytes. */
     size: number;
-    /** @description Upload order. A deleted file leaves a gap. */
+    /** @description The order in which they came. Deleted ones leave a gap. */
     position: number;
 }
 export interface SlideInput {
@@ -3053,7 +3059,7 @@ export interface SlideListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Slide[];
 }
 export interface SlideResponse {
@@ -3072,44 +3078,44 @@ export interface Slot {
     host: PersonRef;
     /**
      * Format: date-time
-     * @description In the zone of the request.
+     * @description In the zone that was asked for.
      */
     starts_at: string;
     /**
      * Format: date-time
-     * @description In the zone of the request.
+     * @description In the zone that was asked for.
      */
     ends_at: string;
-    /** @description Minutes after the slot in which the host has no other slot. The host must have no meeting in them when the slot is booked. */
+    /** @description Minutes behind its end in which the host has no other slot, and that must be free of their meetings when it is booked. */
     buffer_minutes: number;
     /**
-     * @description `held`: reserved for up to five minutes by somebody who is about to book it.
+     * @description `held`: somebody is about to book it, and has five minutes.
      * @enum {string}
      */
     status: "free" | "held" | "booked";
-    /** @description The slot is free and in the future, and its host is in no meeting at the time. */
+    /** @description Free, in the future, and its host is in no meeting at the time. */
     available: boolean;
     /**
      * Format: date-time
-     * @description For the person who holds the slot; null for others.
+     * @description For the one who holds it; null for others.
      */
     held_until: string | null;
     /**
      * Format: uuid
-     * @description For the host and the attendees of the meeting; null for others.
+     * @description For those who meet; null for others.
      */
     meeting_id: string | null;
 }
 export interface SlotBookingInput {
     /** @description Title, as people see it. */
     title: string;
-    /** @description Agenda, as plain text. */
+    /** @description What it is about, as plain text. */
     agenda?: string;
 }
 export interface SlotHold {
     /**
      * Format: date-time
-     * @description Nobody else can book the slot until then.
+     * @description Until then nobody else can book it.
      */
     held_until: string;
 }
@@ -3125,7 +3131,7 @@ export interface SlotListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Slot[];
 }
 export interface SlotsInput {
@@ -3136,34 +3142,34 @@ export interface SlotsInput {
     starts_at: string;
     /**
      * Format: date-time
-     * @description With an offset. The last slot ends by then; its buffer may end later.
+     * @description With an offset. The last slot ends by then; its buffer may reach beyond.
      */
     ends_at: string;
-    /** @description Length of each slot, in elapsed minutes, even when clocks change. */
+    /** @description Of each slot, in minutes that pass, also where clocks change. */
     length_minutes: number;
-    /** @description Minutes kept free after each slot. */
+    /** @description Kept free behind each slot. */
     buffer_minutes: number;
 }
 
 // modules
 export interface ModuleFlags {
-    /** @description Whether PTO is on. */
-    pto: boolean;
-    /** @description Whether Tracking is on. */
+    /** @description Whether time tracking is on. */
     tracking: boolean;
-    /** @description Whether Reimbursements is on. */
+    /** @description Whether time off is on. */
+    pto: boolean;
+    /** @description Whether expense claims are on. */
     reimbursements: boolean;
-    /** @description Whether Contracts is on. */
-    contracts: boolean;
-    /** @description Whether Payments is on. */
+    /** @description Whether payments are on. */
     payments: boolean;
-    /** @description Whether Invoices is on. */
+    /** @description Whether invoices are on. */
     invoices: boolean;
-    /** @description Whether Benefits is on. */
-    benefits: boolean;
-    /** @description Whether Meetings is on. */
+    /** @description Whether contracts are on. */
+    contracts: boolean;
+    /** @description Whether meetings are on. */
     meetings: boolean;
-    /** @description Whether Support is on. */
+    /** @description Whether benefits are on. */
+    benefits: boolean;
+    /** @description Whether support is on. */
     support: boolean;
 }
 export interface ModuleFlagsResponse {
@@ -3174,23 +3180,23 @@ export interface ModuleFlagsResponse {
     data: ModuleFlags;
 }
 export interface ModulesPatch {
-    /** @description Whether PTO is on. */
-    pto?: boolean;
-    /** @description Whether Tracking is on. */
+    /** @description Whether time tracking is on. */
     tracking?: boolean;
-    /** @description Whether Reimbursements is on. */
+    /** @description Whether time off is on. */
+    pto?: boolean;
+    /** @description Whether expense claims are on. */
     reimbursements?: boolean;
-    /** @description Whether Contracts is on. */
-    contracts?: boolean;
-    /** @description Whether Payments is on. */
+    /** @description Whether payments are on. */
     payments?: boolean;
-    /** @description Whether Invoices is on. */
+    /** @description Whether invoices are on. */
     invoices?: boolean;
-    /** @description Whether Benefits is on. */
-    benefits?: boolean;
-    /** @description Whether Meetings is on. */
+    /** @description Whether contracts are on. */
+    contracts?: boolean;
+    /** @description Whether meetings are on. */
     meetings?: boolean;
-    /** @description Whether Support is on. */
+    /** @description Whether benefits are on. */
+    benefits?: boolean;
+    /** @description Whether support is on. */
     support?: boolean;
 }
 
@@ -3207,23 +3213,23 @@ export interface AnnouncementInput {
      */
     body: string;
     /**
-     * @description Everybody, or the people of one department or user type.
+     * @description Everybody, or those of the one that is named.
      * @enum {string}
      */
     audience: "all" | "department" | "user_type";
     /**
      * Format: uuid
-     * @description An item of the list `departments`. Required for the audience `department`, not allowed otherwise.
+     * @description An item of the list `departments`; needed for the audience `department`, and for no other.
      */
     department_id?: string | null;
     /**
      * Format: uuid
-     * @description An item of the list `user-types`. Required for the audience `user_type`, not allowed otherwise.
+     * @description An item of the list `user-types`; needed for the audience `user_type`, and for no other.
      */
     user_type_id?: string | null;
 }
 export interface AnnouncementResult {
-    /** @description People who are notified. */
+    /** @description How many people it goes to. */
     recipients: number;
 }
 export interface AnnouncementResultResponse {
@@ -3239,15 +3245,15 @@ export interface FeedNotification {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description What happened. The preferences list all kinds. */
+    /** @description What happened, as a machine name; the preferences list all of them. */
     kind: string;
     /** @description Title, as people see it. */
     title: string;
-    /** @description Plain text. May be empty. */
+    /** @description Plain text; may be empty. */
     body: string;
-    /** @description The record that it is about, or null. */
+    /** @description The record it is about; null where there is none. */
     resource: NotificationResource | null;
-    /** @description Path in the dashboard of this workspace. */
+    /** @description Where the dashboard shows it, relative to this workspace. */
     url: string | null;
     /**
      * Format: date-time
@@ -3265,7 +3271,7 @@ export interface FeedNotificationListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: FeedNotification[];
 }
 export interface FeedNotificationResponse {
@@ -3278,14 +3284,14 @@ export interface FeedNotificationResponse {
 export interface MarkAllReadInput {
     /**
      * Format: date-time
-     * @description Mark only notifications created before this time, so that unseen ones stay unread. Default: all.
+     * @description Only what was created before this time, so that nothing unseen is marked; all unless given.
      */
     before?: string;
 }
 export interface NotificationChannels {
     /** @description In the feed and over the WebSocket. */
     in_app: boolean;
-    /** @description By mail, within a minute or when the quiet hours end. */
+    /** @description By mail; a minute later at most, or when the quiet hours end. */
     email: boolean;
 }
 export interface NotificationPreferences {
@@ -3310,7 +3316,7 @@ export interface NotificationPreferences {
 }
 export interface NotificationPreferencesInput {
     /**
-     * @description Kinds with their channels. Kinds that are left out have their default.
+     * @description Kinds with their channels; those that are left out are as usual.
      * @example {
      *       "absence.approved": {
      *         "in_app": true,
@@ -3321,7 +3327,7 @@ export interface NotificationPreferencesInput {
     kinds: {
         [key: string]: NotificationChannels;
     };
-    /** @description Null or left out for no quiet hours. */
+    /** @description Null, and left out, is without quiet hours. */
     quiet_hours?: QuietHours | null;
 }
 export interface NotificationPreferencesResponse {
@@ -3345,12 +3351,12 @@ export interface NotificationResource {
 }
 export interface QuietHours {
     /**
-     * @description Local time at which they begin.
+     * @description When they begin, by the clock of the person.
      * @example 22:00
      */
     from: string;
     /**
-     * @description Local time at which they end.
+     * @description When they end, by the clock of the person.
      * @example 07:00
      */
     to: string;
@@ -3358,7 +3364,7 @@ export interface QuietHours {
 export interface SocketTicket {
     /** @description Works once. */
     ticket: string;
-    /** @description In seconds. */
+    /** @description Seconds. */
     expires_in: number;
 }
 export interface SocketTicketResponse {
@@ -3380,7 +3386,7 @@ export interface UnreadCountResponse {
     data: UnreadCount;
 }
 export interface UpdatedCount {
-    /** @description The number of notifications that changed. */
+    /** @description How many notifications changed. */
     updated: number;
 }
 export interface UpdatedCountResponse {
@@ -3395,17 +3401,17 @@ export interface UpdatedCountResponse {
 export interface InvoiceSums {
     /** @description Without tax. */
     net: string;
-    /** @description The tax. */
+    /** @description The tax on it. */
     tax: string;
-    /** @description The amount paid, including tax. */
+    /** @description What was paid. */
     total: string;
 }
 export interface LeftOutBy {
-    /** @description The person's method cannot receive a bank transfer. */
+    /** @description No transfer can be ordered to the method of the person. */
     no_bank: number;
-    /** @description Payments to the person who ordered the run. */
+    /** @description They are to the person who ordered the run. */
     own: number;
-    /** @description Payments to somebody who, less than 72 hours before, made the person who ordered the run an admin. */
+    /** @description They are to somebody who made the person who ordered the run an admin, less than 72 hours before. */
     new_admin: number;
 }
 export interface OpenPayment {
@@ -3417,32 +3423,32 @@ export interface OpenPayment {
     kind: PaymentKind;
     /** @description Money, two decimals. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     status: PaymentStatus;
     /**
      * Format: date
-     * @description The planned day of payment.
+     * @description The day on which it is to be paid.
      */
     pay_on: string;
 }
 export interface PaidMonth {
     /** @description The month of the year, 1 to 12. */
     month: number;
-    /** @description One row per currency. Empty if nothing was paid. */
+    /** @description A row for each currency; none where nothing was paid. */
     totals: PaidSums[];
 }
 export interface PaidSums {
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     /**
-     * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
-     *     without a payslip.
+     * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+     *     was paid.
      */
     gross: string;
-    /** @description The amount paid, without reimbursements. */
+    /** @description What was paid, all but reimbursements. */
     net: string;
-    /** @description The amount paid for expense claims. */
+    /** @description What expense claims were paid with. */
     reimbursements: string;
     salaries: SalarySums;
     invoices: InvoiceSums;
@@ -3450,9 +3456,9 @@ export interface PaidSums {
 export interface PayerAccount {
     /** @description The name of the company at its bank. */
     holder_name: string;
-    /** @description The check digits are verified. */
+    /** @description Its check digits are checked. */
     iban: string;
-    /** @description The BIC of the bank, if the bank requires it. */
+    /** @description Of the bank, where it asks for it. */
     bic?: string;
 }
 export interface Payment {
@@ -3463,33 +3469,33 @@ export interface Payment {
     id: string;
     employee: PersonRef;
     kind: PaymentKind;
-    /** @description Money, two decimals. Negative for a reversal. */
+    /** @description Money, two decimals; below zero for a reversal. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     status: PaymentStatus;
     /**
      * Format: date
-     * @description The planned day of payment.
+     * @description The day on which it is to be paid.
      */
     pay_on: string;
     /**
      * Format: date
-     * @description First day of the period that is paid.
+     * @description First day that it is for.
      */
     period_start: string | null;
     /**
      * Format: date
-     * @description Last day of the period that is paid, inclusive.
+     * @description Last day that it is for.
      */
     period_end: string | null;
-    /** @description The method of the payment when it was scheduled. Null if it was paid in another way. */
+    /** @description Where it goes, as it was when it was scheduled. Null where it was paid by other ways. */
     method: PaymentMethodRef | null;
-    /** @description For the person. Also the text of the bank transfer. */
+    /** @description For the person; also the text of the transfer. */
     note: string | null;
-    /** @description The bank's reference of a completed payment. */
+    /** @description The bank's, of a completed payment. */
     reference: string | null;
-    /** @description Why it failed, was cancelled, or reverses another payment. */
+    /** @description Why it failed, was cancelled, or reverses another. */
     reason: string | null;
     /**
      * Format: date-time
@@ -3510,24 +3516,24 @@ export interface Payment {
     payslip_id: string | null;
     /**
      * Format: uuid
-     * @description For a reversal: the payment that it reverses.
+     * @description Of a reversal: the payment that came back.
      */
     reverses_id: string | null;
     /**
      * Format: uuid
-     * @description The reversal of this payment.
+     * @description The reversal of this one.
      */
     reversed_by_id: string | null;
     /**
      * Format: uuid
-     * @description The payment run that ordered it.
+     * @description The payment run that has ordered it.
      */
     run_id: string | null;
-    /** @description Why a second salary is paid for the same days. Null without a reason. */
+    /** @description Why a second salary is paid for the same days. Null where nothing was said. */
     duplicate_reason: string | null;
-    /** @description What the caller may do with the payment now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
-    /** @description Counts changes. Also the `ETag`. */
+    /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -3541,7 +3547,7 @@ export interface Payment {
     updated_at: string;
 }
 export interface PaymentCancellation {
-    /** @description Why the payment is cancelled. */
+    /** @description Why it does not go ahead. */
     reason?: string | null;
 }
 export interface PaymentCompletedEvent {
@@ -3561,24 +3567,24 @@ export interface PaymentCompletedEvent {
 export interface PaymentCompletion {
     /**
      * Format: date-time
-     * @description When it was paid. Default: now. It may be in the past, even in an earlier year, but not in the future.
+     * @description When it was paid; now unless given. It may lie in the past, in an earlier year too, and never in the future.
      */
     paid_at?: string;
-    /** @description The bank's reference. */
+    /** @description The bank's. */
     reference?: string | null;
 }
 export interface PaymentFailure {
-    /** @description Why the bank refused it. Shown to the person. */
+    /** @description The person is told. */
     reason: string;
 }
 export interface PaymentInput {
     /**
      * Format: uuid
-     * @description The person who is paid.
+     * @description Who is paid.
      */
     employee_id: string;
     /**
-     * @description A `reimbursement` requires `expense_ids`, an `invoice` requires `invoice_id`.
+     * @description A `reimbursement` has `expense_ids`, an `invoice` its `invoice_id`.
      * @enum {string}
      */
     kind: "salary" | "bonus" | "reimbursement" | "invoice" | "other";
@@ -3588,20 +3594,20 @@ export interface PaymentInput {
     currency: string;
     /**
      * Format: date
-     * @description The planned day of payment.
+     * @description The day on which it is to be paid.
      */
     pay_on: string;
     /**
      * Format: date
-     * @description First day of the period that is paid. Requires `period_end`.
+     * @description First day that it is for; with `period_end`.
      */
     period_start?: string | null;
     /**
      * Format: date
-     * @description Last day of the period that is paid, inclusive.
+     * @description Last day that it is for, inclusive.
      */
     period_end?: string | null;
-    /** @description Approved claims of this person. The amount must be the sum of their payouts. */
+    /** @description Approved claims of this person. The amount is the sum of their payouts. */
     expense_ids?: string[];
     /**
      * Format: uuid
@@ -3610,12 +3616,12 @@ export interface PaymentInput {
     invoice_id?: string | null;
     /**
      * Format: uuid
-     * @description A published payslip of this person, for a salary only. The payment gets the period of the payslip.
+     * @description A published payslip of this person, with a salary, whose period is that of the payslip.
      */
     payslip_id?: string | null;
-    /** @description Why a second salary is paid for the same days. For salaries only. */
+    /** @description Why a second salary is paid for the same days. Only with a salary; kept with the payment. */
     duplicate_reason?: string;
-    /** @description For the person. Also the text of the bank transfer. */
+    /** @description For the person; also the text of the transfer. */
     note?: string | null;
 }
 export type PaymentKind = "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
@@ -3624,7 +3630,7 @@ export interface PaymentListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Payment[];
 }
 export interface PaymentMethod {
@@ -3634,20 +3640,20 @@ export interface PaymentMethod {
      */
     id: string;
     kind: PaymentMethodKind;
-    /** @description The person's name for the method. */
+    /** @description The person's own name for it. */
     label: string;
     /** @description The account holder. */
     holder_name: string;
     /**
-     * @description The last four characters of the account, or the e-mail address with a hidden name.
+     * @description The last four of the account, or the address with its name hidden.
      * @example …3000
      */
     masked: string;
-    /** @description The currency of the account. */
+    /** @description Of the account. */
     currency: string;
-    /** @description New payments go to this method. */
+    /** @description New payments go here. */
     is_default: boolean;
-    /** @description A payment to it was completed and not reversed. */
+    /** @description A payment to it was completed, and did not come back. */
     verified: boolean;
     /**
      * Format: date-time
@@ -3657,30 +3663,30 @@ export interface PaymentMethod {
 }
 export interface PaymentMethodInput {
     /**
-     * @description A `bank_account` requires either `iban`, or `account_number` and `routing_number`; the others require `email`.
+     * @description A `bank_account` has an `iban`, or an `account_number` and a `routing_number`; the others have an `email`.
      * @enum {string}
      */
     kind: "bank_account" | "paypal" | "wise";
-    /** @description The person's name for the method. */
+    /** @description The person's own name for it. */
     label: string;
-    /** @description The account holder. For an IBAN, in Latin letters as on the bank's records. */
+    /** @description The account holder; of an account with an IBAN in Latin letters, as banks have it. */
     holder_name: string;
-    /** @description Spaces and lower case are accepted. The check digits are verified. */
+    /** @description Spaces and lower case are fine; its check digits are checked. */
     iban?: string;
-    /** @description For accounts without an IBAN. */
+    /** @description Of an account without an IBAN. */
     account_number?: string;
-    /** @description The code of the bank: routing number, sort code or BIC. For dollars, nine digits must be a valid ABA number. */
+    /** @description Of its bank: routing number, sort code, BIC. For dollars, nine digits are checked as an ABA number. */
     routing_number?: string;
     /**
      * Format: email
-     * @description E-mail address of the PayPal or Wise account.
+     * @description Of the account at PayPal or Wise.
      */
     email?: string;
-    /** @description ISO 4217, the currency of the account. */
+    /** @description ISO 4217, of the account. */
     currency: string;
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
@@ -3690,15 +3696,15 @@ export interface PaymentMethodListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: PaymentMethod[];
 }
 export interface PaymentMethodPatch {
-    /** @description The person's name for the method. */
+    /** @description The person's own name for it. */
     label: string;
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
@@ -3708,7 +3714,7 @@ export interface PaymentMethodRef {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description The person's name for the method. */
+    /** @description The person's own name for it. */
     label: string;
     /**
      * @description The end of the account.
@@ -3726,14 +3732,14 @@ export interface PaymentMethodResponse {
 export interface PaymentPatch {
     /**
      * Format: date
-     * @description The planned day of payment.
+     * @description The day on which it is to be paid.
      */
     pay_on?: string;
-    /** @description For the person. Also the text of the bank transfer. */
+    /** @description For the person; also the text of the transfer. */
     note?: string | null;
     /** @description Above zero. */
     amount?: string;
-    /** @description Why a second salary is paid for the same day. For salaries only. */
+    /** @description Why a second salary is paid for the same day. Only with a salary; kept with the payment. */
     duplicate_reason?: string;
 }
 export interface PaymentResponse {
@@ -3746,10 +3752,10 @@ export interface PaymentResponse {
 export interface PaymentRetry {
     /**
      * Format: date
-     * @description The new day of payment. Default: unchanged.
+     * @description Another day; the same unless given.
      */
     pay_on?: string;
-    /** @description Why a second salary is paid for the same day. For salaries only. */
+    /** @description Why a second salary is paid for the same day. Only with a salary; kept with the payment. */
     duplicate_reason?: string;
 }
 export interface PaymentReversalInput {
@@ -3757,7 +3763,7 @@ export interface PaymentReversalInput {
     reason: string;
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
@@ -3769,20 +3775,20 @@ export interface PaymentRun {
     id: string;
     /**
      * Format: date
-     * @description Date on which it should be paid.
+     * @description Day on which it is to be paid.
      */
     pay_on: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description Number of payments in the file. */
+    /** @description Payments in the file. */
     count: number;
-    /** @description The sum of the payments. */
+    /** @description What they add up to. */
     total: string;
-    /** @description Number of payments of the day that the run left scheduled. */
+    /** @description Payments of the day that the run left scheduled. */
     left_out: number;
     left_out_by: LeftOutBy;
     /**
-     * @description `processing` while at least one of its payments is.
+     * @description `processing` while one of its payments is.
      * @enum {string}
      */
     status: "processing" | "completed";
@@ -3791,9 +3797,9 @@ export interface PaymentRun {
      * @example …3000
      */
     account: string;
-    /** @description Size of the file in bytes. */
+    /** @description Of the file, in bytes. */
     size: number;
-    /** @description Hash of the file in hex. */
+    /** @description Of the file. */
     sha256: string;
     created_by: PersonRef;
     /**
@@ -3805,15 +3811,15 @@ export interface PaymentRun {
 export interface PaymentRunInput {
     /**
      * Format: date
-     * @description Today or later.
+     * @description Today or a day ahead.
      */
     pay_on: string;
-    /** @description ISO 4217. Euros are transferred by SEPA. `"EUR"` unless given. */
+    /** @description ISO 4217; euros go by SEPA. `"EUR"` unless given. */
     currency?: string;
     account?: PayerAccount;
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
@@ -3822,7 +3828,7 @@ export interface PaymentRunListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: PaymentRun[];
 }
 export interface PaymentRunResponse {
@@ -3838,18 +3844,18 @@ export interface PaymentSummaryRow {
     key: string | null;
     /** @description The month, or the name of the department. */
     label: string | null;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description Number of payments, including reversals. */
+    /** @description How many there are, reversals included. */
     payments: number;
     /**
-     * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
-     *     without a payslip.
+     * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+     *     was paid.
      */
     gross: string;
-    /** @description The amount paid, without reimbursements. */
+    /** @description What was paid, all but reimbursements. */
     net: string;
-    /** @description The amount paid for expense claims. */
+    /** @description What expense claims were paid with. */
     reimbursements: string;
     salaries: SalarySums;
     invoices: InvoiceSums;
@@ -3859,13 +3865,13 @@ export interface PaymentSummaryRowListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: PaymentSummaryRow[];
 }
 export interface PaymentYearSummary {
     /** @description The year. */
     year: number;
-    /** @description One row per currency. */
+    /** @description A row for each currency. */
     totals: PaidSums[];
     /** @description The twelve months, January first. */
     months: PaidMonth[];
@@ -3886,21 +3892,21 @@ export interface Payslip {
     employee: PersonRef;
     /**
      * Format: date
-     * @description First day of the period.
+     * @description First day of the work that is paid.
      */
     period_start: string;
     /**
      * Format: date
-     * @description Last day of the period, inclusive.
+     * @description Last day, inclusive.
      */
     period_end: string;
     /** @description The sum of the earnings. */
     gross: string;
     /** @description The sum of the deductions. */
     deductions: string;
-    /** @description The amount paid out: gross less deductions. */
+    /** @description What is paid out: gross less deductions. */
     net: string;
-    /** @description The currency of all amounts. */
+    /** @description Of all its amounts. */
     currency: string;
     status: PayslipStatus;
     /** @description The PDF; null for a draft. */
@@ -3910,9 +3916,9 @@ export interface Payslip {
      * @description Null for a draft.
      */
     published_at: string | null;
-    /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
     allowed_actions: ("publish" | "delete")[];
-    /** @description Counts changes. Also the `ETag`. */
+    /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -3939,24 +3945,24 @@ export interface PayslipDetail {
     employee: PersonRef;
     /**
      * Format: date
-     * @description First day of the period.
+     * @description First day of the work that is paid.
      */
     period_start: string;
     /**
      * Format: date
-     * @description Last day of the period, inclusive.
+     * @description Last day, inclusive.
      */
     period_end: string;
     /** @description The sum of the earnings. */
     gross: string;
     /** @description The sum of the deductions. */
     deductions: string;
-    /** @description The amount paid out: gross less deductions. */
+    /** @description What is paid out: gross less deductions. */
     net: string;
-    /** @description The currency of all amounts. */
+    /** @description Of all its amounts. */
     currency: string;
     status: PayslipStatus;
-    /** @description In the order in which they were sent. */
+    /** @description In the order they were sent in. */
     lines: PayslipLine[];
     /** @description The PDF; null for a draft. */
     document: PayslipDocument | null;
@@ -3965,9 +3971,9 @@ export interface PayslipDetail {
      * @description Null for a draft.
      */
     published_at: string | null;
-    /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
+    /** @description What the caller may do with it now; nothing for a key, which only reads. */
     allowed_actions: ("publish" | "delete")[];
-    /** @description Counts changes. Also the `ETag`. */
+    /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -3995,7 +4001,7 @@ export interface PayslipDetailResponse {
 export interface PayslipDocument {
     /** @description Name of the file. */
     filename: string;
-    /** @description Hash of its bytes in hex. */
+    /** @description Of its bytes, in hex. */
     sha256: string;
     /** @description In bytes. */
     size: number;
@@ -4003,46 +4009,46 @@ export interface PayslipDocument {
 export interface PayslipInput {
     /**
      * Format: uuid
-     * @description The person of the payslip. It may be somebody who has left.
+     * @description Whose payslip it is; somebody who has left gets a last one, too.
      */
     employee_id: string;
     /**
      * Format: date
-     * @description First day of the period.
+     * @description First day of the work that is paid.
      */
     period_start: string;
     /**
      * Format: date
-     * @description Last day of the period, inclusive. At most 366 days in all.
+     * @description Last day, inclusive; at most 366 days in all.
      */
     period_end: string;
     /** @description The sum of the earnings. */
     gross: string;
-    /** @description The amount paid out: gross less deductions. */
+    /** @description What is paid out: gross less deductions. */
     net: string;
-    /** @description ISO 4217, the currency of all amounts. */
+    /** @description ISO 4217, of all amounts. */
     currency: string;
     /** @description In the order in which they are shown. */
     lines: PayslipLineInput[];
 }
 export interface PayslipLine {
-    /** @description The payroll code that was sent. */
+    /** @description Of the payroll, as it was sent. */
     code: string;
     /** @description Label, as people see it. */
     label: string;
     kind: PayslipLineKind;
     /** @description Money, two decimals, without a sign. */
     amount: string;
-    /** @description The currency of the payslip. */
+    /** @description Of the payslip. */
     currency: string;
 }
 export interface PayslipLineInput {
-    /** @description A payroll code, such as the wage type. */
+    /** @description Of the payroll, such as its wage type. */
     code: string;
-    /** @description The text of the line. */
+    /** @description What the person reads. */
     label: string;
     kind: PayslipLineKind;
-    /** @description Money, two decimals, without a sign, which follows from `kind`. */
+    /** @description Money, two decimals, without a sign: the kind says it. */
     amount: string;
 }
 export type PayslipLineKind = "earning" | "deduction" | "contribution";
@@ -4051,37 +4057,37 @@ export interface PayslipListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Payslip[];
 }
 export type PayslipStatus = "draft" | "published";
 export interface SalarySums {
-    /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
+    /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
     gross: string | null;
-    /** @description The gross pay of paid payslips, even if other payments have none. */
+    /** @description Of the payslips that were paid, also where other payments have none. */
     known_gross: string;
-    /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
+    /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
     deductions: string | null;
-    /** @description The amount paid. */
+    /** @description What was paid. */
     net: string;
-    /** @description Number of payments without a payslip, including their reversals. */
+    /** @description Payments that have no payslip, their reversals included. */
     without_payslip: number;
 }
 export interface Wallet {
-    /** @description One balance per currency, sorted by currency code. */
+    /** @description One a currency, in the order of their codes. */
     balances: WalletBalance[];
 }
 export interface WalletBalance {
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description The part that is in no payment yet. */
+    /** @description Not in a payment yet. */
     available: string;
-    /** @description The part that is in scheduled or processing payments. */
+    /** @description In payments that are scheduled or processing. */
     pending: string;
 }
 export interface WalletCause {
     /**
-     * @description The type of the record.
+     * @description The kind of the record.
      * @enum {string}
      */
     type: "expense_claim" | "invoice" | "payslip" | "payment";
@@ -4098,14 +4104,14 @@ export interface WalletEntry {
      */
     id: string;
     /**
-     * @description `owed`: the amount became payable. `corrected`: the amount changed. `void`: it is no longer owed. `paid`: a
-     *     payment was completed. `reversed`: that payment was reversed.
+     * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
+     *     completed. `reversed`: that payment came back.
      * @enum {string}
      */
     kind: "owed" | "corrected" | "void" | "paid" | "reversed";
-    /** @description Negative if less is owed than before. */
+    /** @description Below zero where less is owed than before. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
     cause: WalletCause;
     /**
@@ -4119,7 +4125,7 @@ export interface WalletEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: WalletEntry[];
 }
 export interface WalletResponse {
@@ -4146,21 +4152,21 @@ export interface ApiKey {
      * @example wfp_9f3a21c0
      */
     prefix: string;
-    /** @description The scopes of the key. */
+    /** @description What the key may do. */
     scopes: Scope[];
     status: ApiKeyStatus;
-    /** @description The person whom a personal key acts as; null for a service key. */
+    /** @description Whom a personal key acts as; null for a service key. */
     owner: PersonRef | null;
-    /** @description CIDR networks that the key may be used from. Empty means any. */
+    /** @description CIDR networks the key may be used from; empty means any. */
     allowed_ips: string[];
     /**
      * Format: date-time
-     * @description Null for a key that does not expire.
+     * @description Null for a key without an end.
      */
     expires_at: string | null;
     /**
      * Format: date-time
-     * @description Updated at most once a minute.
+     * @description Noted at most once a minute.
      */
     last_used_at: string | null;
     /** @description Address of the last request made with it; null if it was never used. */
@@ -4173,12 +4179,12 @@ export interface ApiKey {
     created_by: PersonRef;
     /**
      * Format: date-time
-     * @description When its secret was last rotated.
+     * @description When its secret was rotated last.
      */
     rotated_at: string | null;
     /**
-     * @description Everybody who has rotated its secret, each once, the latest last. They and the creator have seen a secret of the
-     *     key, so it may not decide on their records (403 `self_approval`).
+     * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
+     *     secret of the key, so it may not decide on their records (403 `self_approval`).
      */
     rotated_by: PersonRef[];
 }
@@ -4196,21 +4202,21 @@ export interface ApiKeyCreated {
      * @example wfp_9f3a21c0
      */
     prefix: string;
-    /** @description The scopes of the key. */
+    /** @description What the key may do. */
     scopes: Scope[];
     status: ApiKeyStatus;
-    /** @description The person whom a personal key acts as; null for a service key. */
+    /** @description Whom a personal key acts as; null for a service key. */
     owner: PersonRef | null;
-    /** @description CIDR networks that the key may be used from. Empty means any. */
+    /** @description CIDR networks the key may be used from; empty means any. */
     allowed_ips: string[];
     /**
      * Format: date-time
-     * @description Null for a key that does not expire.
+     * @description Null for a key without an end.
      */
     expires_at: string | null;
     /**
      * Format: date-time
-     * @description Updated at most once a minute.
+     * @description Noted at most once a minute.
      */
     last_used_at: string | null;
     /** @description Address of the last request made with it; null if it was never used. */
@@ -4223,12 +4229,12 @@ export interface ApiKeyCreated {
     created_by: PersonRef;
     /**
      * Format: date-time
-     * @description When its secret was last rotated.
+     * @description When its secret was rotated last.
      */
     rotated_at: string | null;
     /**
-     * @description Everybody who has rotated its secret, each once, the latest last. They and the creator have seen a secret of the
-     *     key, so it may not decide on their records (403 `self_approval`).
+     * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
+     *     secret of the key, so it may not decide on their records (403 `self_approval`).
      */
     rotated_by: PersonRef[];
     /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
@@ -4248,15 +4254,15 @@ export interface ApiKeyInput {
      */
     name: string;
     kind: ApiKeyKind;
-    /** @description The scopes of the key. */
+    /** @description What the key may do. */
     scopes: Scope[];
     /**
      * Format: date-time
-     * @description In the future, at most two years ahead. Default: does not expire.
+     * @description In the future, at most two years ahead; no end unless given.
      */
     expires_at?: string;
     /**
-     * @description CIDR networks, with prefix length, that the key may be used from. Default: any.
+     * @description CIDR networks, prefix length included, that the key may be used from; any unless given.
      * @example [
      *       "203.0.113.0/24",
      *       "2001:db8::/32"
@@ -4265,7 +4271,7 @@ export interface ApiKeyInput {
     allowed_ips?: string[];
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
 }
@@ -4275,24 +4281,24 @@ export interface ApiKeyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: ApiKey[];
 }
 export interface ApiKeyPatch {
     /** @description Name, as people see it. */
     name?: string;
-    /** @description A subset of the current scopes. */
+    /** @description Some of those it has. */
     scopes?: Scope[];
     /**
      * Format: date-time
-     * @description In the future, and not after the current expiry.
+     * @description In the future, and not after the end it has.
      */
     expires_at?: string;
-    /** @description CIDR networks that replace the current ones. Empty means any. */
+    /** @description CIDR networks in place of those it has; none means that it may be used from anywhere. */
     allowed_ips?: string[];
     /**
      * Format: password
-     * @description The caller's own password. Required if `allowed_ips` has a network outside of the current ones.
+     * @description The caller's own. Needed where `allowed_ips` names a network that is in none of those the key has.
      */
     password?: string;
 }
@@ -4320,9 +4326,9 @@ export interface AttemptTimings {
     dns_ms: number | null;
     /** @description Milliseconds until the connection was open. */
     connect_ms: number | null;
-    /** @description Milliseconds until the TLS handshake was complete. */
+    /** @description Milliseconds until TLS was agreed. */
     tls_ms: number | null;
-    /** @description Milliseconds until the first byte of the answer. */
+    /** @description Milliseconds until the answer began. */
     first_byte_ms: number | null;
     /** @description Milliseconds in all. */
     total_ms: number | null;
@@ -4337,9 +4343,9 @@ export interface Delivery {
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
-    /** @description Attempts made, including resends. */
+    /** @description Attempts made, resends included. */
     attempt_count: number;
-    /** @description How many times it can still be resent manually. */
+    /** @description How often it can be resent by hand. */
     resends_left: number;
     /**
      * Format: uuid
@@ -4348,7 +4354,7 @@ export interface Delivery {
     replay_of: string | null;
     /**
      * Format: date-time
-     * @description Null if no further attempt is planned.
+     * @description Null when no further attempt is set.
      */
     next_attempt_at: string | null;
     /**
@@ -4363,11 +4369,11 @@ export interface Delivery {
     updated_at: string;
 }
 export interface DeliveryAttempt {
-    /** @description Counts from 1, including resends. */
+    /** @description Counts from 1, resends included. */
     number: number;
     /**
      * Format: date-time
-     * @description When the attempt began.
+     * @description When it began.
      */
     at: string;
     /**
@@ -4376,28 +4382,28 @@ export interface DeliveryAttempt {
      */
     finished_at: string | null;
     /**
-     * @description `unknown`: the service stopped during the attempt, so it is not known whether the receiver got it.
+     * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
      * @enum {string}
      */
     outcome: "acknowledged" | "failed" | "unknown" | "running";
     /**
-     * @description Why it failed, as a code. Null unless it failed.
+     * @description Why it failed, as a machine code; null unless it did.
      * @example url_not_public
      */
     cause: string | null;
-    /** @description Why it failed, as text. Null unless it failed. */
+    /** @description Why it failed, in words; null unless it did. */
     error: string | null;
     /** @description HTTP status of the answer; null if there was none. */
     response_code: number | null;
-    /** @description Duration in milliseconds; null if nothing was sent. */
+    /** @description How long it took, in milliseconds; null where nothing was sent. */
     duration_ms: number | null;
-    /** @description The IP address that was connected to; null if there was none. */
+    /** @description The IP address that was dialled; null if none was. */
     address: string | null;
-    /** @description Durations of the steps; null if no connection was tried. */
+    /** @description Where the time went; null if nothing was dialled. */
     timings: AttemptTimings | null;
     /** @description The first 16 KiB of the answer. */
     body_excerpt: string | null;
-    /** @description Whether a person or a key requested this attempt. */
+    /** @description Asked for by a person or a key. */
     resend: boolean;
 }
 export interface DeliveryDetail {
@@ -4410,9 +4416,9 @@ export interface DeliveryDetail {
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
-    /** @description Attempts made, including resends. */
+    /** @description Attempts made, resends included. */
     attempt_count: number;
-    /** @description How many times it can still be resent manually. */
+    /** @description How often it can be resent by hand. */
     resends_left: number;
     /**
      * Format: uuid
@@ -4421,7 +4427,7 @@ export interface DeliveryDetail {
     replay_of: string | null;
     /**
      * Format: date-time
-     * @description Null if no further attempt is planned.
+     * @description Null when no further attempt is set.
      */
     next_attempt_at: string | null;
     /**
@@ -4450,17 +4456,17 @@ export interface DeliveryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Delivery[];
 }
 export interface DeliveryRequest {
-    /** @description The webhook's current URL. */
+    /** @description As the webhook has it now. */
     url: string;
-    /** @description Headers by name. Signatures are masked. */
+    /** @description By name; signatures are masked. */
     headers: {
         [key: string]: string;
     };
-    /** @description The exact bytes, fixed when the event happened. */
+    /** @description The exact bytes, frozen when the event happened. */
     body: string;
 }
 export interface DeliveryResponse {
@@ -4471,11 +4477,11 @@ export interface DeliveryResponse {
     data: Delivery;
 }
 export type DeliveryStatus = "pending" | "retrying" | "held" | "delivered" | "failed";
-export type EventKind = "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
+export type EventKind = "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
 export interface EventKindInfo {
     event: EventKind;
     /**
-     * @description The group of related kinds.
+     * @description What kinds belong together.
      * @example time-off lifecycle
      */
     group: string;
@@ -4531,7 +4537,7 @@ export interface EventKindInfoListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: EventKindInfo[];
 }
 export interface Export {
@@ -4545,23 +4551,23 @@ export interface Export {
      * @enum {string}
      */
     status: "queued" | "running" | "ready" | "failed" | "expired";
-    /** @description Percentage of files and tables that are done. */
+    /** @description Percent of the files and tables. */
     progress: number;
     /** @description The areas; null for all. */
     include: string[] | null;
-    /** @description Whether it contains the files. */
+    /** @description Whether it has the files. */
     files: boolean;
     requested_by: PersonRef;
     /**
      * Format: date-time
-     * @description The instant of all its records.
+     * @description The instant whose records it has, all of them.
      */
     snapshot_at: string | null;
-    /** @description Number of records in all tables; null until it is ready. */
+    /** @description Records of all tables; null until it is ready. */
     rows: number | null;
     /** @description Null until it is ready. */
     file_count: number | null;
-    /** @description Size of the archive in bytes; null until it is ready. */
+    /** @description Of the archive in bytes; null until it is ready. */
     size: number | null;
     /** @description Why it failed. */
     failure: string | null;
@@ -4572,25 +4578,25 @@ export interface Export {
     created_at: string;
     /**
      * Format: date-time
-     * @description When it was finished; null before.
+     * @description When it was done; null before.
      */
     finished_at: string | null;
     /**
      * Format: date-time
-     * @description It can be downloaded until then.
+     * @description Until when it can be downloaded.
      */
     expires_at: string | null;
 }
-export type ExportArea = "auth" | "benefits" | "branding" | "contracts" | "invoices" | "lists" | "logs" | "meetings" | "notifications" | "payments" | "platform" | "profile" | "pto" | "reimbursements" | "support" | "tracking";
+export type ExportArea = "auth" | "profile" | "contracts" | "payments" | "invoices" | "pto" | "reimbursements" | "meetings" | "benefits" | "support" | "notifications" | "branding" | "lists" | "platform" | "tracking" | "logs";
 export interface ExportInput {
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
-    /** @description The areas to export. Default: all. Only an export of all areas can be imported elsewhere. */
+    /** @description The areas whose records it has; all unless given. Only an export of all areas can be imported elsewhere. */
     include?: ExportArea[];
-    /** @description Whether to include files. Default: true. Only an export with files can be imported elsewhere. */
+    /** @description Whether it has the files, too; it has them unless this is false. Only one with files can be imported elsewhere. */
     files?: boolean;
 }
 export interface ExportListResponse {
@@ -4598,7 +4604,7 @@ export interface ExportListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Export[];
 }
 export interface ExportResponse {
@@ -4623,15 +4629,15 @@ export interface InvoicingData {
     region: string | null;
     /** @description ISO 3166-1 alpha-2. */
     country: string;
-    /** @description With the country prefix. */
+    /** @description With the prefix of its country. */
     vat_id: string | null;
-    /** @description The number in the register of companies or at the tax office. */
+    /** @description In the register of companies or at the tax office. */
     tax_number: string | null;
     /** @description Where invoices are sent. */
     email: string;
     /**
-     * @description A reference that the company wants on its invoices: a cost centre, or the Leitweg-ID of an authority. Null: the
-     *     number of the invoice.
+     * @description What the company wants to read on its invoices: a cost centre, or the Leitweg-ID of an authority. Without one it is
+     *     the number of the invoice.
      */
     reference: string | null;
 }
@@ -4654,11 +4660,11 @@ export interface InvoicingDataInput {
      */
     country: string;
     /**
-     * @description With the country prefix.
+     * @description With the prefix of its country.
      * @example DE123456789
      */
     vat_id?: string | null;
-    /** @description The number in the register of companies or at the tax office. */
+    /** @description In the register of companies or at the tax office. */
     tax_number?: string | null;
     /** @description E-mail address. */
     email: string;
@@ -4668,47 +4674,47 @@ export interface InvoicingDataInput {
 export interface KeyRotationInput {
     /**
      * Format: password
-     * @description The caller's own password.
+     * @description The caller's own.
      */
     password: string;
-    /** @description Hours for which the current secret keeps working beside the new one. `0` unless given. */
+    /** @description How long the secret of now works beside the new one. `0` unless given. */
     grace_hours?: number;
 }
 export interface License {
     plan: PlanName;
-    /** @description How many people the workspace may have, not counting those who have left. Nobody is removed if there are more. */
+    /** @description How many people who have not left there may be. Nobody is removed where there are more. */
     seats: number;
     /** @description People who have not left. */
     seats_used: number;
-    /** @description Whether API keys and webhooks work. On Starter, only with the add-on `api`. */
+    /** @description Whether keys are accepted and webhooks are sent to. On Starter, with the add-on `api` only. */
     api_access: boolean;
-    /** @description Requests per minute for each API key. */
+    /** @description Requests a minute for each API key. */
     rate_limit_per_minute: number;
     /**
      * Format: date
-     * @description The last day of the licence or the trial; null if it does not end.
+     * @description The last day of the licence, or of the trial; null where no end is set.
      * @example 2027-11-30
      */
     valid_until: string | null;
-    /** @description Add-ons to the plan. */
+    /** @description What was bought beside the plan. */
     addons: Addon[];
     /**
-     * @description `none`: no licence was installed; plan and seats are those that the workspace was created with or, after an
-     *     import or a conversion without a licence, Starter with the seats in use at the time. `grace`: the licence has
-     *     ended, and everything keeps working until `grace_until`. `lapsed`: that day is over; the workspace is on Starter
-     *     without add-ons and without seats for more people. Nothing is deleted.
+     * @description `none`: no licence was put in; plan and seats are those that the workspace was made with, and after an import or a
+     *     conversion without a licence Starter with the seats then in use. `grace`: it has ended, and
+     *     everything goes on as before until `grace_until`. `lapsed`: that day is over; the workspace is on Starter without
+     *     add-ons and without seats for more people. Nothing is deleted.
      * @enum {string}
      */
     status: "none" | "active" | "grace" | "lapsed";
     /**
      * Format: date
-     * @description The last day of the grace period; null if the licence does not end.
+     * @description The last day on which everything goes on after the end of the licence; null without an end.
      * @example 2027-12-14
      */
     grace_until: string | null;
 }
 export interface LicenseInput {
-    /** @description The licence as sent by the operator of the service. */
+    /** @description As the operator of the service has sent it. */
     license_key: string;
 }
 export interface LicenseResponse {
@@ -4724,18 +4730,18 @@ export interface Pilot {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description The name at its creation. */
+    /** @description As it was called at first. */
     workspace_name: string;
-    /** @description Short name of the workspace. */
+    /** @description Its short name. */
     slug: string;
     /**
-     * @description Host name of the workspace.
+     * @description Host name under which it answers.
      * @example harbour.localhost
      */
     host: string;
-    /** @description The address that the invitation was sent to. */
+    /** @description Whom the invitation was sent to. */
     admin_email: string;
-    /** @description How many people it may have. */
+    /** @description How many people there may be. */
     seats: number;
     /**
      * Format: date
@@ -4743,13 +4749,13 @@ export interface Pilot {
      */
     ends_on: string;
     status: PilotStatus;
-    /** @description The plan after the conversion. */
+    /** @description The plan that it went on with. */
     converted_plan: PlanName | null;
-    /** @description Why it was ended; null if its last day had passed. */
+    /** @description Why it was ended; null where its days were over. */
     end_reason: string | null;
     /** @description When it was converted or ended. */
     finished_at: Timestamp | null;
-    /** @description What the caller may do with the trial now. */
+    /** @description What can be done with it now. */
     allowed_actions: ("extend" | "convert" | "end")[];
     /** @description Rises with every change. */
     version: number;
@@ -4757,16 +4763,16 @@ export interface Pilot {
     updated_at: Timestamp;
 }
 export interface PilotConversionInput {
-    /** @description A licence for the short name of the trial, as sent by the operator of the service. */
+    /** @description A licence for the short name of the trial, as the operator of the service has sent it. */
     license?: string;
     /**
-     * @description The licence's plan, or Starter. Default: the licence's plan, or Starter without a licence.
+     * @description What was sold: the licence's plan, or Starter. The licence's plan unless given; Starter without a licence.
      * @enum {string}
      */
     plan?: "starter" | "managed" | "reseller";
     /**
-     * @description How many people the workspace may have, at most the seats of the licence. Default: the seats of the licence, or
-     *     without a licence those in use.
+     * @description How many people may work in it, at most as many as the licence says. The licence's seats unless given; without a licence
+     *     those in use.
      * @example 40
      */
     seats?: number;
@@ -4786,10 +4792,10 @@ export interface PilotInput {
      * @example harbour
      */
     slug: string;
-    /** @description The address of the first admin, who is invited by mail. */
+    /** @description The first admin's, who is sent an invitation. */
     admin_email: EmailAddress;
     /**
-     * @description Days that the trial lasts, including today.
+     * @description How long the trial lasts, today included.
      * @example 30
      */
     days: number;
@@ -4799,7 +4805,7 @@ export interface PilotListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Pilot[];
 }
 export interface PilotPatch {
@@ -4820,7 +4826,7 @@ export interface PilotResponse {
 export type PilotStatus = "active" | "converted" | "ended";
 export type PlanName = "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
 export interface Recovery {
-    /** @description Number of new deliveries. */
+    /** @description New deliveries. */
     count: number;
     /**
      * Format: date-time
@@ -4834,7 +4840,7 @@ export interface RecoveryInput {
      * @description Deliveries that failed at this time or later.
      */
     since: string;
-    /** @description Only count the deliveries. `false` unless given. */
+    /** @description Count only. `false` unless given. */
     dry_run?: boolean;
 }
 export interface RecoveryResponse {
@@ -4850,13 +4856,13 @@ export interface SampleEventInput {
 export interface ScopeInfo {
     scope: Scope;
     /**
-     * @description What the scope grants, as text.
+     * @description What it grants, as a text.
      * @example balances and requests
      */
     grants: string;
     /** @description Whether the caller's role may put it into a key. */
     grantable: boolean;
-    /** @description Whether the caller has it now. For a session, the same as `grantable`. */
+    /** @description Whether the caller has it now; of a session, the same as `grantable`. */
     granted: boolean;
 }
 export interface ScopeInfoListResponse {
@@ -4864,21 +4870,21 @@ export interface ScopeInfoListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: ScopeInfo[];
 }
 export interface SecretRotationInput {
-    /** @description Hours for which the old secret also signs, as a second value in `webhook-signature` only. `0` unless given. */
+    /** @description How long the old secret signs too, as a second value in `webhook-signature` only. `0` unless given. */
     overlap_hours?: number;
 }
 export interface ServiceChecks {
     /**
-     * @description `degraded` if Postgres answers slowly or not at all.
+     * @description `degraded` where Postgres answers late or not at all.
      * @enum {string}
      */
     database: "ok" | "degraded";
     /**
-     * @description `up` while webhooks are delivered, with a delay of at most 15 seconds. Otherwise they wait and are delivered later.
+     * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
      * @enum {string}
      */
     deliveries: "starting" | "up" | "down" | "unavailable";
@@ -4887,13 +4893,13 @@ export interface ServiceChecks {
 }
 export interface ServiceStatus {
     /**
-     * @description `degraded`: calls are answered, but a part of the service is slow or down.
+     * @description `degraded` means that calls are answered but something lags.
      * @enum {string}
      */
     status: "ok" | "degraded";
-    /** @description Version of the service. */
+    /** @description Of the service. */
     version: string;
-    /** @description The running commit, if known. */
+    /** @description The commit that runs, if it is known. */
     commit: string | null;
     /**
      * Format: date-time
@@ -4920,22 +4926,22 @@ export interface Webhook {
      * @example https://hooks.example.com/workforce
      */
     url: string;
-    /** @description The kinds of events that it gets. Pings are always sent. */
+    /** @description The kinds it is sent. Pings come in any case. */
     events: EventKind[];
     status: WebhookStatus;
-    /** @description The purpose of the webhook. */
+    /** @description What it is for, in words. */
     description: string | null;
     /**
      * Format: date-time
-     * @description Since when no delivery was acknowledged; null while deliveries succeed.
+     * @description Since when no delivery has been acknowledged; null while all is well.
      */
     failing_since: string | null;
     /**
-     * @description The end of the signing secret, to tell secrets apart.
+     * @description The end of the signing secret, to tell two apart.
      * @example …x9Qk
      */
     secret_hint: string;
-    /** @description Rises with every change. Also the `ETag`. */
+    /** @description Rises with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -4947,7 +4953,7 @@ export interface Webhook {
      * @description When it was last changed.
      */
     updated_at: string;
-    /** @description Only in the answer to a change. Empty unless the change sets a URL that does not work now. */
+    /** @description What to look at. Only in the answer to a change; empty unless the change named a URL that does not work now. */
     warnings?: WebhookWarning[];
 }
 export interface WebhookCreated {
@@ -4961,22 +4967,22 @@ export interface WebhookCreated {
      * @example https://hooks.example.com/workforce
      */
     url: string;
-    /** @description The kinds of events that it gets. Pings are always sent. */
+    /** @description The kinds it is sent. Pings come in any case. */
     events: EventKind[];
     status: WebhookStatus;
-    /** @description The purpose of the webhook. */
+    /** @description What it is for, in words. */
     description: string | null;
     /**
      * Format: date-time
-     * @description Since when no delivery was acknowledged; null while deliveries succeed.
+     * @description Since when no delivery has been acknowledged; null while all is well.
      */
     failing_since: string | null;
     /**
-     * @description The end of the signing secret, to tell secrets apart.
+     * @description The end of the signing secret, to tell two apart.
      * @example …x9Qk
      */
     secret_hint: string;
-    /** @description Rises with every change. Also the `ETag`. */
+    /** @description Rises with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -4988,7 +4994,7 @@ export interface WebhookCreated {
      * @description When it was last changed.
      */
     updated_at: string;
-    /** @description Warnings about the URL. Empty if it works. */
+    /** @description What to look at. Empty where there is nothing. */
     warnings?: WebhookWarning[];
     /**
      * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
@@ -5011,7 +5017,7 @@ export interface WebhookInput {
     url: string;
     /** @description The kinds of events that are sent there. */
     events: EventKind[];
-    /** @description The purpose of the webhook. */
+    /** @description What it is for, in words. */
     description?: string;
 }
 export interface WebhookListResponse {
@@ -5019,7 +5025,7 @@ export interface WebhookListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Webhook[];
 }
 export interface WebhookPatch {
@@ -5028,7 +5034,7 @@ export interface WebhookPatch {
     /** @description The kinds of events that are sent there. */
     events?: EventKind[];
     status?: WebhookStatus;
-    /** @description The purpose of the webhook. */
+    /** @description What it is for, in words. */
     description?: string | null;
 }
 export interface WebhookPingEvent {
@@ -5073,7 +5079,7 @@ export interface WebhookWarning {
      * @enum {string}
      */
     code: "host_unresolved";
-    /** @description Explanation for people. */
+    /** @description The text for people. */
     detail: string;
 }
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
@@ -5102,19 +5108,19 @@ export interface WorkspacePatch {
      */
     rounding?: "none" | "quarter_hour";
     /**
-     * @description What happens when a person tracks time on a day of leave.
+     * @description What happens when somebody tracks time on a day of leave.
      * @enum {string}
      */
     on_leave?: "warn" | "refuse";
     /** @description Whether a person's entries may overlap. */
     allow_overlap?: boolean;
-    /** @description Hours after which a running clock is stopped automatically. */
+    /** @description Hours after which a running clock is stopped. */
     max_clock_hours?: number;
     /** @description Money, two decimals. */
     receipt_threshold?: string;
     /** @description Whether everybody needs a second factor. */
     two_factor_required?: boolean;
-    /** @description Replaces all invoicing data; null clears them. */
+    /** @description All of it at once; null clears. */
     invoicing?: InvoicingDataInput | null;
 }
 export interface WorkspaceSettings {
@@ -5124,36 +5130,36 @@ export interface WorkspaceSettings {
      */
     id: string;
     /**
-     * @description Short name. It never changes.
+     * @description Short name; it does not change.
      * @example brightwater
      */
     slug: string;
     /**
-     * @description The name shown to people, also in mails.
+     * @description As people read it, in mails too.
      * @example Brightwater Studio
      */
     name: string;
     /**
-     * @description Changes with the licence only.
+     * @description It changes with the licence, not here.
      * @enum {string}
      */
     plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
-    /** @description How many people the workspace may have, not counting those who have left. Changes with the licence only. */
+    /** @description How many people who have not left there may be. It changes with the licence, not here. */
     seats: number;
     /**
-     * @description IANA name. The default zone of people, and the zone of timestamps in answers.
+     * @description IANA name. Days begin by it where a person has no zone of their own, and timestamps are answered with its offset.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @description The first day of the week in reports. */
+    /** @description The day that weeks of reports begin on. */
     week_start: Weekday;
     /**
-     * @description ISO 4217. The default currency of payments.
+     * @description ISO 4217; what people are paid in unless something else is said.
      * @example EUR
      */
     currency: string;
     /**
-     * @description BCP 47 tag for people who have not set one.
+     * @description BCP 47 tag of people who have none of their own.
      * @example de-DE
      */
     locale: string;
@@ -5163,7 +5169,7 @@ export interface WorkspaceSettings {
      */
     rounding: "none" | "quarter_hour";
     /**
-     * @description Whether starting the clock during approved time off adds a warning to the entry, or is 409 `on_leave`.
+     * @description Starting the clock during approved time off is a warning of the entry, or 409 `on_leave`.
      * @enum {string}
      */
     on_leave: "warn" | "refuse";
@@ -5172,19 +5178,18 @@ export interface WorkspaceSettings {
     /** @description Hours after which a forgotten clock is stopped. */
     max_clock_hours: number;
     /**
-     * @description Expense items of this amount or more need a receipt. In the workspace's currency.
+     * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
      * @example 25.00
      */
     receipt_threshold: string;
     /**
-     * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
-     *     password, and set up a second factor. Every other call, and each of their keys, is 403
-     *     `two_factor_setup_required`.
+     * @description Without a second factor, a person can only sign in and out, see and end their sessions, change their password and
+     *     set a second factor up. Every other call, and each of their keys, is 403 `two_factor_setup_required`.
      */
     two_factor_required: boolean;
-    /** @description Whether the only admin of a workspace may decide on their own requests. Cannot be changed here. */
+    /** @description Whether an only admin may decide on their own requests. It is fixed, and cannot be set here. */
     self_approval: boolean;
-    /** @description The company's data on invoices of its contractors. Null until set; no invoice can be issued before. */
+    /** @description The company as invoices of its contractors name it; null until it is set, and none can be issued before. */
     invoicing: InvoicingData | null;
     /** @description Rises with every change. */
     version: number;
@@ -5239,11 +5244,11 @@ export interface AddressResponse {
 }
 export interface AdminProfile {
     profile: Profile;
-    /** @description Null if there is none. Left out for managers. */
+    /** @description Where they live; null where they have not said. Left out for managers. */
     address?: Address | null;
     /** @description Left out for managers. */
     personal_details?: PersonalDetails;
-    /** @description Rises with every change of any section. Also the `ETag`. */
+    /** @description Rises with every change of any of these; the `ETag` here. */
     version: number;
 }
 export interface AdminProfilePatch {
@@ -5268,14 +5273,14 @@ export interface DirectoryEntry {
     name: string;
     /** @description E-mail address. */
     email: string;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
     /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /**
-     * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
+     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
      * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
      */
     photo_url: string | null;
@@ -5285,14 +5290,14 @@ export interface DirectoryEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: DirectoryEntry[];
 }
 export interface EmergencyContact {
     /** @description Full name. */
     name: string;
     /**
-     * @description Relation to the person.
+     * @description How they are related to the person.
      * @example Sister
      */
     relation: string;
@@ -5308,9 +5313,9 @@ export interface OrgChartNode {
     id: string;
     /** @description Full name. */
     name: string;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
-    /** @description Direct reports. Empty on the deepest level asked for. */
+    /** @description Those who report to them; empty on the deepest level asked for. */
     reports: OrgChartNode[];
 }
 export interface OrgChartNodeListResponse {
@@ -5318,7 +5323,7 @@ export interface OrgChartNodeListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: OrgChartNode[];
 }
 export interface PersonalDetails {
@@ -5327,20 +5332,20 @@ export interface PersonalDetails {
      * @description Date of birth.
      */
     birth_date: string | null;
-    /** @description As stated by the person. */
+    /** @description As the person says it. */
     gender: Gender | null;
     /** @description ISO 3166-1 alpha-2. */
     nationality: string | null;
     /**
      * @description The number of an identity card or a social security number, stored encrypted. A personal key sees its last
-     *     characters (`••••4711`), a service key null.
+     *     characters (`••••4711`), a service key none of it: null.
      */
     national_id: string | null;
     /** @description Whom to call in an emergency. */
     emergency_contacts: EmergencyContact[];
-    /** @description For people who are paid by invoice. It appears on invoices in their name. */
+    /** @description Of somebody who is paid by invoice; it stands on the invoices in their name. */
     vat_id: string | null;
-    /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
+    /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
     tax_number: string | null;
 }
 export interface PersonalDetailsPatch {
@@ -5349,7 +5354,7 @@ export interface PersonalDetailsPatch {
      * @description Not in the future, not before 1900.
      */
     birth_date?: string | null;
-    /** @description As stated by the person. */
+    /** @description As the person says it. */
     gender?: Gender | null;
     /**
      * @description ISO 3166-1 alpha-2.
@@ -5361,11 +5366,11 @@ export interface PersonalDetailsPatch {
     /** @description Whom to call in an emergency. */
     emergency_contacts?: EmergencyContact[];
     /**
-     * @description For people who are paid by invoice. With the country prefix.
+     * @description Of somebody who is paid by invoice, with the prefix of its country.
      * @example PT123456789
      */
     vat_id?: string | null;
-    /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
+    /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
     tax_number?: string | null;
 }
 export interface PersonalDetailsResponse {
@@ -5376,13 +5381,13 @@ export interface PersonalDetailsResponse {
     data: PersonalDetails;
 }
 export interface Photo {
-    /** @description Path on this host. */
+    /** @description Where it is, from the root of this host. */
     photo_url: string;
 }
 export interface PhotoInput {
     /**
      * Format: binary
-     * @description JPEG, PNG or WebP, at most 5 MiB and 6000 pixels a side.
+     * @description JPEG, PNG or WebP, at most 5 MiB, at most 6000 pixels a side.
      */
     file: Incoming;
 }
@@ -5407,13 +5412,13 @@ export interface Profile {
     last_name: string;
     /** @description Full name. */
     name: string;
-    /** @description The name that the person likes to be called by. */
+    /** @description What they like to be called. */
     preferred_name: string | null;
     /** @description Phone number. */
     phone: string | null;
-    /** @description About the person, in their own words. */
+    /** @description What they say of themselves. */
     bio: string | null;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
@@ -5425,29 +5430,29 @@ export interface Profile {
      */
     start_date: string;
     /**
-     * @description IANA name. The workspace's unless the person has set one.
+     * @description IANA name; the workspace's unless the person has their own.
      * @example Europe/Berlin
      */
     timezone: string;
     /**
-     * @description BCP 47 tag. The workspace's unless the person has set one.
+     * @description BCP 47 tag; the workspace's unless the person has their own.
      * @example de-DE
      */
     locale: string;
     /**
-     * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
+     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
      * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
      */
     photo_url: string | null;
-    /** @description Rises with every change. Also the `ETag`. */
+    /** @description Rises with every change; the `ETag` of the profile. */
     version: number;
 }
 export interface ProfilePatch {
-    /** @description Name by which they want to be called. */
+    /** @description What they like to be called. */
     preferred_name?: string | null;
     /** @description Phone number. */
     phone?: string | null;
-    /** @description About the person, in their own words. */
+    /** @description What they say of themselves. */
     bio?: string | null;
     /**
      * @description IANA name.
@@ -5477,20 +5482,20 @@ export interface TeamMember {
     name: string;
     /** @description E-mail address. */
     email: string;
-    /** @description Job title. */
+    /** @description What they do, in words. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
     /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /**
-     * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
+     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
      * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
      */
     photo_url: string | null;
-    /** @description The person has working hours today, and neither a holiday nor an approved absence takes the whole day. */
+    /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
     working_today: boolean;
-    /** @description An approved absence covers all or half of today. */
+    /** @description An approved absence covers today or half of it. */
     absent_today: boolean;
 }
 export interface TeamMemberResponse {
@@ -5521,39 +5526,36 @@ export interface Absence {
      */
     end_date: string;
     /**
-     * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
+     * @description `pm` begins at noon of the first day; `am` or null in the morning.
      * @enum {string|null}
      */
     start_half: "am" | "pm" | null;
     /**
-     * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
+     * @description `am` ends at noon of the last day; `pm` or null in the evening.
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
     /**
-     * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
-     *     Never `0.00` when requested, but a holiday added later can lower it to that.
+     * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+     *     Never `0.00` when it is requested; a holiday that is added later may make it so.
      */
     days: Days;
     unit: LeaveUnit;
     status: AbsenceStatus;
-    /** @description A note of the person. */
+    /** @description From the person. */
     note: string | null;
-    /** @description The comment of the approval, denial or cancellation. */
+    /** @description From whoever approved, denied or cancelled it. */
     decision_note: string | null;
-    /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
+    /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was approved or denied; null before.
+     * @description When it was decided on; null before.
      */
     reviewed_at: string | null;
-    /**
-     * @description Health data. Only the person and signed-in admins can see it, and a personal key with `absences:read` for its
-     *     owner; null for everyone else.
-     */
+    /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
     attachment: AbsenceAttachment | null;
-    /** @description What the caller may do with the absence now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -5569,12 +5571,12 @@ export interface Absence {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
+     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
 export interface AbsenceApproveInput {
-    /** @description Stored as `decision_note`. */
+    /** @description Kept as `decision_note`. */
     note?: string;
 }
 export interface AbsenceApprovedEvent {
@@ -5615,7 +5617,7 @@ export interface AbsenceAttachmentInput {
     file: Incoming;
 }
 export interface AbsenceCancelInput {
-    /** @description Stored as `decision_note`. */
+    /** @description Kept as `decision_note`. */
     reason?: string;
 }
 export interface AbsenceCancelledEvent {
@@ -5647,7 +5649,7 @@ export interface AbsenceDeniedEvent {
     data: AbsenceEventData;
 }
 export interface AbsenceDenyInput {
-    /** @description Sent to the person and stored as `decision_note`. */
+    /** @description Sent to the person, and stored as `decision_note`. */
     reason: string;
 }
 export interface AbsenceDetail {
@@ -5669,43 +5671,40 @@ export interface AbsenceDetail {
      */
     end_date: string;
     /**
-     * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
+     * @description `pm` begins at noon of the first day; `am` or null in the morning.
      * @enum {string|null}
      */
     start_half: "am" | "pm" | null;
     /**
-     * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
+     * @description `am` ends at noon of the last day; `pm` or null in the evening.
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
     /**
-     * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
-     *     Never `0.00` when requested, but a holiday added later can lower it to that.
+     * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+     *     Never `0.00` when it is requested; a holiday that is added later may make it so.
      */
     days: Days;
     unit: LeaveUnit;
     status: AbsenceStatus;
-    /** @description A note of the person. */
+    /** @description From the person. */
     note: string | null;
-    /** @description The comment of the approval, denial or cancellation. */
+    /** @description From whoever approved, denied or cancelled it. */
     decision_note: string | null;
-    /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
+    /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was approved or denied; null before.
+     * @description When it was decided on; null before.
      */
     reviewed_at: string | null;
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
-    /** @description What the caller may do with the absence now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
-    /**
-     * @description The person's balance of this leave type today, in the leave year in which the absence begins. Null if there is
-     *     no balance.
-     */
+    /** @description The person's balance of this leave type today, in the leave year in which the absence begins. Null where none is kept. */
     balance: PtoBalance | null;
-    /** @description Requested and approved absences of people with the same manager that overlap these days. */
+    /** @description Requested and approved absences of others under the same manager that touch these days. */
     team_conflicts: TeamConflict[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -5721,7 +5720,7 @@ export interface AbsenceDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
+     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -5754,13 +5753,12 @@ export interface AbsenceInput {
      */
     end_date: string;
     /**
-     * @description `pm`: begins at noon of the first day. Default: in the morning.
+     * @description `pm` begins at noon of the first day; the morning unless given.
      * @enum {string}
      */
     start_half?: "am" | "pm";
     /**
-     * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
-     *     `start_half: pm` its afternoon; both together are 422.
+     * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
      * @enum {string}
      */
     end_half?: "am" | "pm";
@@ -5772,7 +5770,7 @@ export interface AbsenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Absence[];
 }
 export interface AbsencePatch {
@@ -5787,12 +5785,12 @@ export interface AbsencePatch {
      */
     end_date?: string;
     /**
-     * @description Null: begins in the morning.
+     * @description Null is the morning.
      * @enum {string|null}
      */
     start_half?: "am" | "pm" | null;
     /**
-     * @description Null: ends in the evening.
+     * @description Null is the evening.
      * @enum {string|null}
      */
     end_half?: "am" | "pm" | null;
@@ -5800,18 +5798,18 @@ export interface AbsencePatch {
     note?: string | null;
 }
 export interface AbsencePreview {
-    /** @description The cost of the request. */
+    /** @description What it costs. */
     days: Days;
     unit: LeaveUnit;
-    /** @description Each date of the request, in order. */
+    /** @description Each date of it, in order. */
     per_day: PreviewDay[];
-    /** @description For each leave year of the request: the balance if this and all other requests were granted. */
+    /** @description For each leave year it touches: what would be left after all requests. */
     balance_after: PreviewBalance[];
-    /** @description False if the request would be approved at once. */
+    /** @description Where false, the request is approved at once. */
     requires_approval: boolean;
-    /** @description The manager who would decide; null if admins decide or no approval is needed. */
+    /** @description The manager who would decide; null where admins do, or nobody has to. */
     approver: PersonRef | null;
-    /** @description Reasons for which creating the request would be 409; empty if it can be created. */
+    /** @description What creating it would answer 409 for; none: it can be asked for. */
     conflicts: PreviewConflict[];
     /** @description Hints that do not prevent the request. */
     warnings: PreviewWarning[];
@@ -5848,7 +5846,7 @@ export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
 export interface AdjustmentInput {
     /**
      * Format: uuid
-     * @description The person.
+     * @description The person it is about.
      */
     employee_id: string;
     /**
@@ -5856,24 +5854,24 @@ export interface AdjustmentInput {
      * @description The leave policy.
      */
     policy_id: string;
-    /** @description The amount to add, in the unit of the leave type, in steps of a quarter; negative to deduct, never 0. */
+    /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
     days: number;
     /**
      * Format: date
-     * @description The day from which it counts; its year is the leave year.
+     * @description From when on it counts; its year is the leave year.
      */
     effective_on: string;
     /** @description Sent to the person. */
     reason: string;
 }
 export interface AdminAbsenceCancelInput {
-    /** @description Sent to the person and stored as `decision_note`. */
+    /** @description Sent to the person, and stored as `decision_note`. */
     reason: string;
 }
 export interface AdminAbsenceInput {
     /**
      * Format: uuid
-     * @description The person whose absence it is.
+     * @description Whose absence.
      */
     employee_id: string;
     /**
@@ -5892,20 +5890,19 @@ export interface AdminAbsenceInput {
      */
     end_date: string;
     /**
-     * @description `pm`: begins at noon of the first day. Default: in the morning.
+     * @description `pm` begins at noon of the first day; the morning unless given.
      * @enum {string}
      */
     start_half?: "am" | "pm";
     /**
-     * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
-     *     `start_half: pm` its afternoon; both together are 422.
+     * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
      * @enum {string}
      */
     end_half?: "am" | "pm";
     /** @description Note, as plain text. */
     note?: string;
     /**
-     * @description `approved` approves it at once. `"requested"` unless given.
+     * @description `approved` decides on it in the same step. `"requested"` unless given.
      * @enum {string}
      */
     status?: "requested" | "approved";
@@ -5922,50 +5919,50 @@ export interface AdminPolicy {
      */
     name: string;
     unit: LeaveUnit;
-    /** @description Amount granted for a full leave year. */
+    /** @description Granted for a full leave year. */
     annual_days: Days;
     /**
-     * @description How leave accrues.
+     * @description How leave is earned.
      * @enum {string}
      */
     accrual: "none" | "yearly" | "monthly";
-    /** @description Whether a partial first or last year earns only its share. */
+    /** @description Whether a first or last year that is not whole earns its share only. */
     prorate: boolean;
-    /** @description Maximum carry-over into the next leave year; null for everything. */
+    /** @description Most that goes into the next leave year; null is everything. */
     carry_over_max: Days | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
+     * @description Last day, as `MM-DD`, on which carried days can be used.
      * @example 03-31
      */
     carry_over_expires: string | null;
-    /** @description False if requests are approved at once. */
+    /** @description Where false, a request is approved at once. */
     requires_approval: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days: boolean;
-    /** @description How far below 0 a balance may go; null for no limit. */
+    /** @description How far below 0 a balance may go; null has no limit. */
     allow_negative: Days | null;
-    /** @description Required notice in days; 0 for none. */
+    /** @description How many days ahead one has to ask; 0 is none. */
     min_notice_days: number;
-    /** @description Maximum working days of a request; null for no limit. */
+    /** @description Most working days in one request. */
     max_consecutive_days: number | null;
-    /** @description Days of employment before the first use; 0 for none. */
+    /** @description Days of employment before the first use; 0 is none. */
     waiting_days: number;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
-    /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
     from_overtime: boolean;
-    /** @description Longer absences need a document, such as a sick note; null if none do. */
+    /** @description Longer absences need a document, such as a sick note. */
     attachment_after_days: number | null;
-    /** @description Items of the list `user-types` that may use it; empty for everybody. */
+    /** @description Items of the list `user-types` that may use it; none is everybody. */
     applies_to: string[];
-    /** @description Colour in calendars. */
+    /** @description For calendars. */
     color: string | null;
     /**
      * Format: date-time
-     * @description Since when it cannot be requested; null if it is active.
+     * @description Since when nobody can ask for it.
      */
     archived_at: string | null;
-    /** @description Sorted by date. */
+    /** @description By date. */
     versions: PolicyVersion[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -5985,7 +5982,7 @@ export interface AdminPolicyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: AdminPolicy[];
 }
 export interface AdminPolicyResponse {
@@ -6011,7 +6008,7 @@ export interface Blackout {
      * @description Last day, inclusive.
      */
     end_date: string;
-    /** @description The department that it applies to; null for everybody. */
+    /** @description The department it is for; null is everybody. */
     department: ListItemRef | null;
     /** @description Shown to people who request these days. */
     reason: string;
@@ -6034,10 +6031,10 @@ export interface BlackoutInput {
     end_date: string;
     /**
      * Format: uuid
-     * @description An item of the list `departments`. Default: everybody.
+     * @description An item of the list `departments`; everybody unless given.
      */
     department_id?: string | null;
-    /** @description Shown to people who request these days. */
+    /** @description Why, shown to people who ask for these days. */
     reason: string;
 }
 export interface BlackoutListResponse {
@@ -6045,7 +6042,7 @@ export interface BlackoutListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Blackout[];
 }
 export interface BlackoutResponse {
@@ -6056,14 +6053,14 @@ export interface BlackoutResponse {
     data: Blackout;
 }
 export interface BulkReviewInput {
-    /** @description The absences, decided in this order for each person. */
+    /** @description The absences, decided on in this order. */
     ids: string[];
     /**
-     * @description The decision for all absences.
+     * @description The decision on all of them.
      * @enum {string}
      */
     action: "approve" | "deny";
-    /** @description Sent to the people and stored as `decision_note`. Required to deny. */
+    /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface BulkReviewResult {
@@ -6073,20 +6070,20 @@ export interface BulkReviewResult {
      */
     id: string;
     /**
-     * @description The HTTP status. 200 means decided.
+     * @description The HTTP status. 200 is decided.
      * @example 200
      */
     status: number;
     /**
-     * @description The error code of a refused absence.
+     * @description The error code of one that is not.
      * @example invalid_transition
      */
     code?: string;
-    /** @description The error as text. */
+    /** @description The same in words. */
     detail?: string;
 }
 export interface BulkReviewResults {
-    /** @description One result for each id, in the order of the ids. */
+    /** @description One for each id, in the order of the ids. */
     results: BulkReviewResult[];
 }
 export interface BulkReviewResultsResponse {
@@ -6106,7 +6103,7 @@ export interface EmployeeBalancesListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: EmployeeBalances[];
 }
 export interface Holiday {
@@ -6126,12 +6123,12 @@ export interface Holiday {
      */
     name: string;
     /**
-     * @description The half that is off; `none` means the whole day is off.
+     * @description The half that is off; `none` is the whole day.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
     /**
-     * @description The holiday calendar it belongs to. Each person has one calendar.
+     * @description Which set of holidays it belongs to. A person has one.
      * @example default
      */
     calendar: string;
@@ -6144,10 +6141,10 @@ export interface HolidayInput {
     date: string;
     /** @description Name, as people see it. */
     name: string;
-    /** @description A new name creates a calendar. `"default"` unless given. */
+    /** @description A calendar that does not exist yet begins with its first holiday. `"default"` unless given. */
     calendar?: string;
     /**
-     * @description The half that is off; `none` means the whole day is off. `"none"` unless given.
+     * @description The half that is off; `none` is the whole day. `"none"` unless given.
      * @enum {string}
      */
     half_day?: "none" | "am" | "pm";
@@ -6157,7 +6154,7 @@ export interface HolidayListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Holiday[];
 }
 export interface HolidayPatch {
@@ -6168,10 +6165,10 @@ export interface HolidayPatch {
     date?: string;
     /** @description Name, as people see it. */
     name?: string;
-    /** @description Moves it to another calendar. */
+    /** @description Moves it to another set of holidays. */
     calendar?: string;
     /**
-     * @description The half that is off; `none` means the whole day is off.
+     * @description The half that is off; `none` is the whole day.
      * @enum {string}
      */
     half_day?: "none" | "am" | "pm";
@@ -6190,13 +6187,13 @@ export interface HolidayRecounted {
     /** @description Name, as people see it. */
     name: string;
     /**
-     * @description The half that is off; `none` means the whole day is off.
+     * @description The half that is off; `none` is the whole day.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
     /** @description The holiday calendar it belongs to. */
     calendar: string;
-    /** @description Number of absences whose cost changed. */
+    /** @description How many absences cost another amount now. */
     absences_recounted: number;
 }
 export interface HolidayRecountedResponse {
@@ -6214,29 +6211,29 @@ export interface LedgerEntry {
      */
     id: string;
     policy: PolicyRef;
-    /** @description The leave year. */
+    /** @description The leave year it belongs to. */
     year: number;
     /**
-     * @description `grant` and `accrual` credit the year, at once or monthly; `carry` moves days into the next year, and `expire`
-     *     removes what cannot be carried or used any more; `reserve` is for a request, `use` for an approved absence,
-     *     `release` gives back; `adjust` is a correction by an admin.
+     * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
+     *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
+     *     correction by an admin.
      * @enum {string}
      */
     kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
-    /** @description Signed amount that it adds to the balance. */
+    /** @description Signed: what it adds to the balance. */
     days: Days;
     unit: LeaveUnit;
     /**
      * Format: date
-     * @description The day from which it counts.
+     * @description From when on it counts.
      */
     effective_on: string;
     /**
      * Format: uuid
-     * @description The absence that caused it, if any.
+     * @description The absence that it comes from, if any.
      */
     absence_id: string | null;
-    /** @description The reason of a correction or recount. */
+    /** @description Of a correction, or of a new count. */
     reason: string | null;
     /**
      * Format: date-time
@@ -6249,7 +6246,7 @@ export interface LedgerEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: LedgerEntry[];
 }
 export interface LedgerEntryResponse {
@@ -6273,22 +6270,22 @@ export interface Policy {
     unit: LeaveUnit;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
-    /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
+    /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
     annual_days: Days | null;
-    /** @description False if requests are approved at once. */
+    /** @description Where false, a request is approved at once. */
     requires_approval: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days: boolean;
-    /** @description Required notice in days; 0 for none. */
+    /** @description How many days ahead one has to ask; 0 is none. */
     min_notice_days: number;
-    /** @description Maximum working days of a request; null for no limit. */
+    /** @description Most working days in one request. */
     max_consecutive_days: number | null;
-    /** @description Days of employment before the first use; 0 for none. */
+    /** @description Days of employment before the first use; 0 is none. */
     waiting_days: number;
-    /** @description Longer absences need a document, such as a sick note; null if none do. */
+    /** @description Longer absences need a document, such as a sick note. */
     attachment_after_days: number | null;
     /**
-     * @description Colour in calendars.
+     * @description For calendars.
      * @example #2f855a
      */
     color: string | null;
@@ -6298,46 +6295,46 @@ export interface PolicyInput {
     name: string;
     /** @description `"day"` unless given. */
     unit?: LeaveUnit;
-    /** @description Amount granted for a full leave year; 0 for none. `0` unless given. */
+    /** @description Granted for a full leave year; 0 grants nothing. `0` unless given. */
     annual_days?: number;
     /**
-     * @description `none` and `yearly` grant the year's amount on its first day, `monthly` a twelfth on the first of each month.
-     *     `none` is never prorated.
+     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+     *     prorated.
      *      `"yearly"` unless given.
      * @enum {string}
      */
     accrual?: "none" | "yearly" | "monthly";
-    /** @description True to grant only the share of the year in which the person is employed, to the day. `true` unless given. */
+    /** @description Whoever works part of the year gets that part, to the day. `true` unless given. */
     prorate?: boolean;
-    /** @description Maximum carry-over into the next leave year; null for everything. `0` unless given. */
+    /** @description Most that goes into the next leave year; null is everything. `0` unless given. */
     carry_over_max?: number | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year. `null` unless given.
+     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year. `null` unless given.
      * @example 03-31
      */
     carry_over_expires?: string | null;
-    /** @description False to approve requests at once. `true` unless given. */
+    /** @description Where false, a request is approved at once. `true` unless given. */
     requires_approval?: boolean;
     /** @description Whether half days can be taken. `true` unless given. */
     allow_half_days?: boolean;
-    /** @description How far below 0 a balance may go; null for no limit, as for sick leave. `0` unless given. */
+    /** @description How far below 0 a balance may go; null has no limit, as for sick leave. `0` unless given. */
     allow_negative?: number | null;
-    /** @description Required notice in days; 0 for none. `0` unless given. */
+    /** @description How many days ahead one has to ask; 0 is none. `0` unless given. */
     min_notice_days?: number;
-    /** @description Maximum working days of a request; null for no limit. `null` unless given. */
+    /** @description Most working days in one request; null has no limit. `null` unless given. */
     max_consecutive_days?: number | null;
-    /** @description Days of employment before the first use; 0 for none. `0` unless given. */
+    /** @description Days of employment before the first use; 0 is none. `0` unless given. */
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
-    /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. `false` unless given. */
     from_overtime?: boolean;
-    /** @description Longer absences need a document, such as a sick note; null if none do. `null` unless given. */
+    /** @description Longer absences need a document, such as a sick note; null never do. `null` unless given. */
     attachment_after_days?: number | null;
-    /** @description Items of the list `user-types` that may use it; empty for everybody. `[]` unless given. */
+    /** @description Items of the list `user-types` that may use it; none is everybody. `[]` unless given. */
     applies_to?: string[];
     /**
-     * @description Colour in calendars. `null` unless given.
+     * @description For calendars. `null` unless given.
      * @example #2f855a
      */
     color?: string | null;
@@ -6347,57 +6344,57 @@ export interface PolicyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Policy[];
 }
 export interface PolicyPatch {
     /**
      * Format: date
-     * @description First day of the changed rules, not before the current leave year. Default: today.
+     * @description First day of the changed rules; today unless given. Not before the current leave year.
      */
     effective_from?: string;
     /** @description Name, as people see it. */
     name?: string;
     unit?: LeaveUnit;
-    /** @description Amount granted for a full leave year; 0 for none. */
+    /** @description Granted for a full leave year; 0 grants nothing. */
     annual_days?: number;
     /**
-     * @description `none` and `yearly` grant the year's amount on its first day, `monthly` a twelfth on the first of each month.
-     *     `none` is never prorated.
+     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
+     *     prorated.
      * @enum {string}
      */
     accrual?: "none" | "yearly" | "monthly";
-    /** @description True to grant only the share of the year in which the person is employed, to the day. */
+    /** @description Whoever works part of the year gets that part, to the day. */
     prorate?: boolean;
-    /** @description Maximum carry-over into the next leave year; null for everything. */
+    /** @description Most that goes into the next leave year; null is everything. */
     carry_over_max?: number | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
+     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
      * @example 03-31
      */
     carry_over_expires?: string | null;
-    /** @description False to approve requests at once. */
+    /** @description Where false, a request is approved at once. */
     requires_approval?: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days?: boolean;
-    /** @description How far below 0 a balance may go; null for no limit, as for sick leave. */
+    /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
     allow_negative?: number | null;
-    /** @description Required notice in days; 0 for none. */
+    /** @description How many days ahead one has to ask; 0 is none. */
     min_notice_days?: number;
-    /** @description Maximum working days of a request; null for no limit. */
+    /** @description Most working days in one request; null has no limit. */
     max_consecutive_days?: number | null;
-    /** @description Days of employment before the first use; 0 for none. */
+    /** @description Days of employment before the first use; 0 is none. */
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. */
     paid?: boolean;
-    /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
+    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
     from_overtime?: boolean;
-    /** @description Longer absences need a document, such as a sick note; null if none do. */
+    /** @description Longer absences need a document, such as a sick note; null never do. */
     attachment_after_days?: number | null;
-    /** @description Items of the list `user-types` that may use it; empty for everybody. */
+    /** @description Items of the list `user-types` that may use it; none is everybody. */
     applies_to?: string[];
     /**
-     * @description Colour in calendars.
+     * @description For calendars.
      * @example #2f855a
      */
     color?: string | null;
@@ -6414,37 +6411,37 @@ export interface PolicyRef {
 export interface PolicyVersion {
     /**
      * Format: date
-     * @description First day of these rules; the first version also governs everything before it.
+     * @description First day of these rules; the first ones also govern everything before.
      */
     effective_from: string;
     unit: LeaveUnit;
-    /** @description Amount granted for a full leave year. */
+    /** @description Granted for a full leave year. */
     annual_days: Days;
     /**
-     * @description How leave accrues.
+     * @description How leave is earned.
      * @enum {string}
      */
     accrual: "none" | "yearly" | "monthly";
-    /** @description Whether a partial first or last year earns only its share. */
+    /** @description Whether a first or last year that is not whole earns its share only. */
     prorate: boolean;
-    /** @description Maximum carry-over into the next leave year; null for everything. */
+    /** @description Most that goes into the next leave year; null is everything. */
     carry_over_max: Days | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
+     * @description Last day, as `MM-DD`, on which carried days can be used.
      * @example 03-31
      */
     carry_over_expires: string | null;
-    /** @description False if requests are approved at once. */
+    /** @description Where false, a request is approved at once. */
     requires_approval: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days: boolean;
-    /** @description How far below 0 a balance may go; null for no limit. */
+    /** @description How far below 0 a balance may go; null has no limit. */
     allow_negative: Days | null;
-    /** @description Required notice in days; 0 for none. */
+    /** @description How many days ahead one has to ask; 0 is none. */
     min_notice_days: number;
-    /** @description Maximum working days of a request; null for no limit. */
+    /** @description Most working days in one request. */
     max_consecutive_days: number | null;
-    /** @description Days of employment before the first use; 0 for none. */
+    /** @description Days of employment before the first use; 0 is none. */
     waiting_days: number;
 }
 export interface PreviewBalance {
@@ -6452,20 +6449,20 @@ export interface PreviewBalance {
     year: number;
     /**
      * Format: date
-     * @description Today, or the first requested day of the year if that is later.
+     * @description Today, or the first of the days where they lie ahead.
      */
     as_of: string;
-    /** @description Null if the leave type has neither an amount nor a limit. */
+    /** @description Null where the leave type has no amount and no limit. */
     available: Days | null;
     unit: LeaveUnit;
 }
 export interface PreviewConflict {
     /**
-     * @description The error code of the refusal.
+     * @description The code with which the request would be refused.
      * @enum {string}
      */
     code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
-    /** @description Explanation for people. */
+    /** @description The text for people. */
     detail: string;
     /** @description The other members of `data` in the 409. */
     data: {
@@ -6481,18 +6478,18 @@ export interface PreviewDay {
     days: Days;
     unit: LeaveUnit;
     /**
-     * @description Why it costs less than a whole day, such as a holiday or a missing contract; null if it does not.
+     * @description Why it costs less than a whole day, as a holiday or the want of a contract; null where it does not.
      * @example 24 Dec pm: half holiday (Christmas Eve)
      */
     reason: string | null;
 }
 export interface PreviewWarning {
     /**
-     * @description What the warning is about.
+     * @description What to look at.
      * @enum {string}
      */
     code: "document_needed" | "overdraft";
-    /** @description Explanation for people. */
+    /** @description The text for people. */
     detail: string;
 }
 export interface PtoBalance {
@@ -6502,29 +6499,29 @@ export interface PtoBalance {
     year: number;
     /**
      * Format: date
-     * @description The day of the balance.
+     * @description The day the figures are for.
      */
     as_of: string;
-    /** @description Amount granted for the whole year. */
+    /** @description Granted for the whole year. */
     entitled: Days;
     /** @description Credited up to `as_of`. */
     accrued: Days;
-    /** @description Carried over from the previous year. */
+    /** @description Brought from the year before. */
     carried_over: Days;
     /**
      * Format: date
-     * @description Last day on which the carried days can be used; null if they do not expire.
+     * @description Last day the carried days can be used.
      */
     carry_expires_on: string | null;
     /** @description Approved absences of the year. */
     used: Days;
-    /** @description Reserved by requests that await a decision; 0 if a future `as_of` was requested. */
+    /** @description Reserved by requests that wait for a decision; none where `as_of` was asked for and lies ahead. */
     pending: Days;
     /** @description Corrections by an admin. */
     adjusted: Days;
-    /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
+    /** @description Null where the leave type has no amount and no limit, such as sick leave. */
     available: Days | null;
-    /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
+    /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
     projected_year_end: Days | null;
 }
 export interface PtoBalanceListResponse {
@@ -6532,7 +6529,7 @@ export interface PtoBalanceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: PtoBalance[];
 }
 export interface PtoCalendarAbsence {
@@ -6548,7 +6545,7 @@ export interface PtoCalendarAbsence {
      */
     status: "requested" | "approved";
     /**
-     * @description Null for the whole day.
+     * @description Null is the whole day.
      * @enum {string|null}
      */
     half: "am" | "pm" | null;
@@ -6560,13 +6557,13 @@ export interface PtoCalendarDay {
      */
     date: string;
     /**
-     * @description Hours of the person's pattern minus holidays and approved absences.
+     * @description Hours of the person's pattern, less holidays and approved absences.
      * @example 8
      */
     expected_hours: number;
-    /** @description The holiday on this day; null for none. */
+    /** @description The holiday of this day, if it is one. */
     holiday: PtoCalendarHoliday | null;
-    /** @description Requested and approved absences; two if morning and afternoon have one each. */
+    /** @description Requested and approved ones; two where morning and afternoon have one each. */
     absences: PtoCalendarAbsence[];
 }
 export interface PtoCalendarDayListResponse {
@@ -6574,7 +6571,7 @@ export interface PtoCalendarDayListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: PtoCalendarDay[];
 }
 export interface PtoCalendarHoliday {
@@ -6584,7 +6581,7 @@ export interface PtoCalendarHoliday {
      */
     name: string;
     /**
-     * @description The half that is off; `none` means the whole day is off.
+     * @description The half that is off; `none` is the whole day.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
@@ -6606,32 +6603,32 @@ export interface TeamConflict {
 export interface YearEnd {
     /** @description The year. */
     year: number;
-    /** @description Whether this is a preview that changed nothing. */
+    /** @description Whether it was only shown and nothing was changed. */
     dry_run: boolean;
-    /** @description Number of rows added to the ledger, or to be added; 0 if the year is closed and nothing has changed since. */
+    /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
     entries: number;
-    /** @description People who carry or forfeit something, by name. */
+    /** @description Those who carry or lose something, by name. */
     people: YearEndPerson[];
 }
 export interface YearEndBalance {
     policy: PolicyRef;
     unit: LeaveUnit;
-    /** @description Carried into the next year; negative for a debt. */
+    /** @description Carried into the next year; below 0 for a debt. */
     carried: Days;
     /**
      * Format: date
-     * @description Last day on which the carried days can be used; null if nothing is carried or it does not expire.
+     * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
      */
     carry_expires_on: string | null;
-    /** @description Forfeited because of the cap on carry-over. */
+    /** @description Lost because of the cap on carrying. */
     forfeited: Days;
-    /** @description Carried over from the previous year and expired within this year. */
+    /** @description Carried from the previous year, and expired within this one. */
     expired: Days;
 }
 export interface YearEndInput {
     /** @description The leave year to close. */
     year: number;
-    /** @description Only shows the result; also allowed for the current year. `true` unless given. */
+    /** @description Only shows what would happen; for the running year, too. `true` unless given. */
     dry_run?: boolean;
 }
 export interface YearEndPerson {
@@ -6661,32 +6658,32 @@ export interface DuplicateSuspect {
     expense_id: string;
     /**
      * Format: uuid
-     * @description The receipt with the same bytes in the other claim.
+     * @description The same bytes there.
      */
     other_receipt_id: string;
     employee: PersonRef;
-    /** @description Title of the other claim. */
+    /** @description Of the other claim. */
     title: string;
     status: ExpenseStatus;
-    /** @description Amount of the other claim. */
+    /** @description Of the other claim. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
 }
 export interface ExpenseApproveInput {
-    /** @description Above zero, at most the amount of the claim. Default: the whole amount. */
+    /** @description Above zero, and at most the amount of the claim; all of it unless given. */
     approved_amount?: string;
     /**
-     * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
-     *     claim in another currency.
+     * @description Units of the workspace's currency for one unit of the claim's, with at most eight decimals. Only for a claim in
+     *     another currency.
      */
     exchange_rate?: number;
     /**
-     * @description Why the rate is right, stored with the claim. Lets a signed-in admin use a rate that is otherwise refused with
-     *     `rate_deviates`. Only together with `exchange_rate`.
+     * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
+     *     Only together with `exchange_rate`.
      */
     rate_reason?: string;
-    /** @description Sent to the person and stored as `decision_note`. */
+    /** @description Sent to the person, and stored as `decision_note`. */
     note?: string;
 }
 export interface ExpenseApprovedEvent {
@@ -6707,11 +6704,11 @@ export interface ExpenseBulkReviewInput {
     /** @description The claims. */
     ids: string[];
     /**
-     * @description The decision for all claims.
+     * @description The decision on all of them.
      * @enum {string}
      */
     action: "approve" | "deny";
-    /** @description Sent to the people and stored as `decision_note`. Required to deny. */
+    /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface ExpenseBulkReviewResult {
@@ -6721,20 +6718,20 @@ export interface ExpenseBulkReviewResult {
      */
     id: string;
     /**
-     * @description The HTTP status. 200 means decided.
+     * @description The HTTP status. 200 is decided.
      * @example 200
      */
     status: number;
     /**
-     * @description The error code of a refused claim.
+     * @description The error code of one that is not.
      * @example invalid_transition
      */
     code?: string;
-    /** @description The error as text. */
+    /** @description The same in words. */
     detail?: string;
 }
 export interface ExpenseBulkReviewResults {
-    /** @description One result for each id, in the order of the ids. */
+    /** @description One for each id, in the order of the ids. */
     results: ExpenseBulkReviewResult[];
 }
 export interface ExpenseBulkReviewResultsResponse {
@@ -6756,39 +6753,42 @@ export interface ExpenseClaim {
     status: ExpenseStatus;
     /** @description Its items. */
     items: ExpenseItem[];
-    /** @description The claimed amount, which is the sum of the items. */
+    /** @description What is claimed: the sum of the items. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description The approved amount, in the currency of the claim. Null unless approved. */
+    /** @description What was approved of the amount, in the same currency. Null unless approved. */
     approved_amount: string | null;
-    /** @description The amount to pay out. Null unless approved. */
+    /** @description What is paid out. Null unless approved. */
     payout_amount: string | null;
-    /** @description The workspace's currency at the time of approval. Null unless approved. */
+    /** @description The workspace's, as it was at the approval. Null unless approved. */
     payout_currency: string | null;
-    /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
+    /**
+     * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
+     *     same.
+     */
     exchange_rate: number | null;
-    /** @description Why the rate is right. Null if no reason was given. */
+    /** @description Why the rate is right. Null where nothing was said. */
     rate_reason: string | null;
-    /** @description The caller's own id for the claim. */
+    /** @description The caller's own id for it. */
     external_id: string | null;
     /** @description Receipts that were uploaded for it. */
     receipts: Receipt[];
-    /** @description The comment of the last approval or denial. */
+    /** @description From whoever approved or denied it last. */
     decision_note: string | null;
-    /** @description The person who last approved or denied the claim. */
+    /** @description Who approved or denied it last. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was approved or denied; null before.
+     * @description When it was decided on; null before.
      */
     reviewed_at: string | null;
     /**
      * Format: date-time
-     * @description When it was last submitted. Null if never.
+     * @description When it was last submitted. Null where it never was.
      */
     submitted_at: string | null;
-    /** @description What the caller may do with the claim now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -6804,7 +6804,7 @@ export interface ExpenseClaim {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
+     * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -6820,43 +6820,46 @@ export interface ExpenseClaimDetail {
     status: ExpenseStatus;
     /** @description Its items. */
     items: ExpenseItem[];
-    /** @description The claimed amount, which is the sum of the items. */
+    /** @description What is claimed: the sum of the items. */
     amount: string;
-    /** @description ISO 4217 code of the amounts in this object. */
+    /** @description ISO 4217 code of the amounts beside it. */
     currency: string;
-    /** @description The approved amount, in the currency of the claim. Null unless approved. */
+    /** @description What was approved of the amount, in the same currency. Null unless approved. */
     approved_amount: string | null;
-    /** @description The amount to pay out. Null unless approved. */
+    /** @description What is paid out. Null unless approved. */
     payout_amount: string | null;
-    /** @description The workspace's currency at the time of approval. Null unless approved. */
+    /** @description The workspace's, as it was at the approval. Null unless approved. */
     payout_currency: string | null;
-    /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
+    /**
+     * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
+     *     same.
+     */
     exchange_rate: number | null;
-    /** @description Why the rate is right. Null if no reason was given. */
+    /** @description Why the rate is right. Null where nothing was said. */
     rate_reason: string | null;
-    /** @description The caller's own id for the claim. */
+    /** @description The caller's own id for it. */
     external_id: string | null;
     /** @description Receipts that were uploaded for it. */
     receipts: Receipt[];
-    /** @description The comment of the last approval or denial. */
+    /** @description From whoever approved or denied it last. */
     decision_note: string | null;
-    /** @description The person who last approved or denied the claim. */
+    /** @description Who approved or denied it last. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was approved or denied; null before.
+     * @description When it was decided on; null before.
      */
     reviewed_at: string | null;
     /**
      * Format: date-time
-     * @description When it was last submitted. Null if never.
+     * @description When it was last submitted. Null where it never was.
      */
     submitted_at: string | null;
-    /** @description What the caller may do with the claim now. */
+    /** @description What the caller may do with it now. */
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
-    /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
+    /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
     duplicate_suspects: DuplicateSuspect[];
-    /** @description Number of receipts with the same bytes in claims that the caller cannot see. */
+    /** @description How many receipts of the same bytes there are in claims that the caller may not see. */
     duplicates_elsewhere: number;
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -6872,7 +6875,7 @@ export interface ExpenseClaimDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
+     * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -6888,7 +6891,7 @@ export interface ExpenseClaimListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: ExpenseClaim[];
 }
 export interface ExpenseClaimResponse {
@@ -6927,24 +6930,24 @@ export interface ExpenseDeniedEvent {
     data: ExpenseEventData;
 }
 export interface ExpenseDenyInput {
-    /** @description Sent to the person and stored as `decision_note`. */
+    /** @description Sent to the person, and stored as `decision_note`. */
     reason: string;
 }
 export interface ExpenseInput {
     /**
      * Format: uuid
-     * @description Required from service keys; others can only name themselves.
+     * @description Required from service keys; anyone else can only name themselves.
      */
     employee_id?: string;
     /** @description Title, as people see it. */
     title: string;
-    /** @description ISO 4217 code of all items. */
+    /** @description ISO 4217, of all items. */
     currency: string;
     /** @description Its items. */
     items: ExpenseItemInput[];
-    /** @description False to create a draft. `true` unless given. */
+    /** @description False: it stays a draft. `true` unless given. */
     submit?: boolean;
-    /** @description Your own id for the claim, unique per person. */
+    /** @description Your own id for it, once per person. */
     external_id?: string | null;
 }
 export interface ExpenseItem {
@@ -6966,15 +6969,15 @@ export interface ExpenseItem {
     /** @description Who was paid. */
     merchant: string | null;
     /**
-     * @description True if the claim cannot be submitted before this item has a receipt: it costs at least the workspace's
-     *     threshold, or is in another currency.
+     * @description The claim cannot be submitted before this item has a receipt: it costs as much as the workspace's threshold or
+     *     more, or is in another currency.
      */
     receipt_required: boolean;
 }
 export interface ExpenseItemInput {
     /**
      * Format: date
-     * @description The day of the expense, not in the future.
+     * @description The day of the expense, today at the latest.
      */
     spent_on: string;
     /**
@@ -6992,12 +6995,12 @@ export interface ExpenseItemInput {
 export interface ExpenseItemPatch {
     /**
      * Format: uuid
-     * @description Id of an existing item of this claim; omit it for a new item.
+     * @description Of an existing item of this claim; without one it is a new item.
      */
     id?: string;
     /**
      * Format: date
-     * @description The day of the expense, not in the future.
+     * @description The day of the expense, today at the latest.
      */
     spent_on: string;
     /**
@@ -7015,20 +7018,20 @@ export interface ExpenseItemPatch {
 export interface ExpensePaidInput {
     /**
      * Format: date
-     * @description The day of the payment, in the workspace's time zone. It may be in the past, even in an earlier year.
+     * @description The day on which it was paid, in the workspace's zone. It may lie in the past, in an earlier year too.
      */
     paid_on: string;
-    /** @description The reference of the bank, or your own. */
+    /** @description The bank's, or your own. */
     reference?: string | null;
 }
 export interface ExpensePatch {
     /** @description Title, as people see it. */
     title?: string;
-    /** @description ISO 4217 code of all items. */
+    /** @description ISO 4217, of all items. */
     currency?: string;
-    /** @description All items of the claim in their new form and order. */
+    /** @description All items of the claim as they shall be, in this order. */
     items?: ExpenseItemPatch[];
-    /** @description Null clears the field. */
+    /** @description Null clears. */
     external_id?: string | null;
 }
 export type ExpenseStatus = "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
@@ -7047,21 +7050,21 @@ export interface ExpenseSubmittedEvent {
     data: ExpenseEventData;
 }
 export interface ExpenseSummaryRow {
-    /** @description The id of the category or person, or the month as YYYY-MM. */
+    /** @description The id of the category or the person, or the month as YYYY-MM. */
     key: string;
-    /** @description The name of the category or person, or the month. */
+    /** @description The name of the category or the person, or the month. */
     label: string;
-    /** @description The currency of the claims. */
+    /** @description That of the claims. */
     currency: string;
-    /** @description Number of items. */
+    /** @description How many there are. */
     items: number;
-    /** @description The claimed amount. */
+    /** @description What is claimed. */
     amount: string;
-    /** @description The part that awaits a decision. */
+    /** @description What of it waits for a decision. */
     pending_amount: string;
     /**
-     * @description The approved part. If a claim was approved in part, the approved amount is shared among its items in proportion
-     *     to their amounts, to the cent.
+     * @description What of it was approved. Where a part of a claim was, it is shared among the items in proportion to their amounts,
+     *     to the cent.
      */
     approved_amount: string;
 }
@@ -7070,7 +7073,7 @@ export interface ExpenseSummaryRowListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: ExpenseSummaryRow[];
 }
 export interface Receipt {
@@ -7081,19 +7084,19 @@ export interface Receipt {
     id: string;
     /**
      * Format: uuid
-     * @description The item that it belongs to; null if it counts for all items.
+     * @description The item that it is the receipt of; null where it is of all items.
      */
     item_id: string | null;
-    /** @description The name of the uploaded file, with the extension of its content type. */
+    /** @description As it was called; the ending is that of the content. */
     filename: string;
     /**
      * @description Media type of the file.
      * @enum {string}
      */
     content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
-    /** @description Stored size in bytes. */
+    /** @description As stored, in bytes. */
     size: number;
-    /** @description SHA-256 of the bytes that were sent. */
+    /** @description Of the bytes as they were sent. */
     sha256: string;
 }
 export interface ReceiptInput {
@@ -7104,7 +7107,7 @@ export interface ReceiptInput {
     file: Incoming;
     /**
      * Format: uuid
-     * @description The item that it belongs to.
+     * @description The item that it is the receipt of.
      */
     item_id?: string;
 }
@@ -7181,9 +7184,9 @@ export interface Faq {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description The question. */
+    /** @description What is asked. */
     question: string;
-    /** @description Markdown as it was written. It may contain HTML that was not sanitised, so render it as untrusted. */
+    /** @description Markdown as it was written. It may have HTML in it, which was not cleaned: whoever renders it must not trust it. */
     answer_md: string;
     /**
      * @description BCP 47 tag.
@@ -7192,20 +7195,20 @@ export interface Faq {
     locale: string;
     /** @description An item of the list `ticket-categories`. */
     category: ListItemRef | null;
-    /** @description False for a draft, which only admins see. */
+    /** @description Where false, only admins see it. */
     published: boolean;
-    /** @description Position in the list. */
+    /** @description Place within the list. */
     position: number;
     /**
      * Format: uuid
-     * @description The original FAQ, if this is a translation.
+     * @description The FAQ that it is a translation of.
      */
     translation_of: string | null;
-    /** @description Number of people who found it helpful. */
+    /** @description How many people found it helpful. */
     helpful: number;
-    /** @description Number of people who did not find it helpful. */
+    /** @description How many did not. */
     not_helpful: number;
-    /** @description Counts changes, but not votes; also the `ETag`. */
+    /** @description Counts changes; also the `ETag`. Votes are none. */
     version: number;
     /**
      * Format: date-time
@@ -7223,12 +7226,12 @@ export interface FaqFeedbackInput {
     helpful: boolean;
 }
 export interface FaqInput {
-    /** @description The question. */
+    /** @description What is asked. */
     question: string;
-    /** @description Markdown, stored unchanged. */
+    /** @description Markdown, kept as it is. */
     answer_md: string;
     /**
-     * @description BCP 47 tag. Default: the language of the workspace.
+     * @description BCP 47 tag; the language of the workspace unless given.
      * @example pt-PT
      */
     locale?: string;
@@ -7237,13 +7240,13 @@ export interface FaqInput {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string;
-    /** @description False for a draft, the default. */
+    /** @description A draft unless true. */
     published?: boolean;
-    /** @description Position in the list. Default: 0. */
+    /** @description Place within the list; 0 unless given. */
     position?: number;
     /**
      * Format: uuid
-     * @description The original FAQ, if this is a translation; it must not be a translation itself.
+     * @description The FAQ that this is a translation of; no translation itself.
      */
     translation_of?: string;
 }
@@ -7252,13 +7255,13 @@ export interface FaqListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Faq[];
 }
 export interface FaqPatch {
-    /** @description The question. */
+    /** @description What is asked. */
     question?: string;
-    /** @description Markdown, stored unchanged. */
+    /** @description Markdown, kept as it is. */
     answer_md?: string;
     /**
      * @description BCP 47 tag.
@@ -7270,9 +7273,9 @@ export interface FaqPatch {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string | null;
-    /** @description False for a draft, which only admins see. */
+    /** @description Where false, only admins see it. */
     published?: boolean;
-    /** @description Position in the list. */
+    /** @description Place within the list. */
     position?: number;
 }
 export interface FaqResponse {
@@ -7288,33 +7291,33 @@ export interface Ticket {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description Numbers the tickets of the workspace consecutively. */
+    /** @description Counts the tickets of the workspace, without gaps. */
     number: number;
-    /** @description Subject line. */
+    /** @description What it is about, in a line. */
     subject: string;
     status: TicketStatus;
     priority: TicketPriority;
     /** @description An item of the list `ticket-categories`. */
     category: ListItemRef | null;
     requester: PersonRef;
-    /** @description The admin to whom it is assigned. */
+    /** @description The admin who works on it. */
     assignee: PersonRef | null;
     /** @description Oldest first. */
     attachments: TicketAttachment[];
     /**
      * Format: uuid
-     * @description The ticket in which it is continued, if it is `merged`.
+     * @description The ticket in which it is continued, where it is `merged`.
      */
     merged_into: string | null;
-    /** @description Tags set by staff. Null for the requester. */
+    /** @description Words that staff file it under. Null for its requester. */
     tags: string[] | null;
-    /** @description From creation to the first reply of staff. Null before that, and for the requester. */
+    /** @description From its creation to the first reply of staff; null before, and for its requester. */
     first_response_seconds: number | null;
-    /** @description From creation until it was solved. Null until then, and for the requester. */
+    /** @description From its creation until it was solved; null while it is not, and for its requester. */
     resolution_seconds: number | null;
     /**
      * Format: date-time
-     * @description Null again after the ticket is reopened.
+     * @description Null again once it is reopened.
      */
     solved_at: string | null;
     /**
@@ -7323,8 +7326,8 @@ export interface Ticket {
      */
     closed_at: string | null;
     /**
-     * @description What the caller can do now: add a message (`reply`) or an internal note (`note`), the calls `close/`, `reopen/`
-     *     and `merge/`, and the statuses `open`, `pending` (`wait`) and `solved` (`solve`).
+     * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
+     *     statuses `open`, `pending` (`wait`) and `solved` (`solve`).
      */
     allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
     /** @description Counts changes; also the `ETag`. */
@@ -7341,7 +7344,7 @@ export interface Ticket {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null unless deleted. Only lists with `include_deleted` show deleted tickets.
+     * @description Null while the ticket exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -7376,7 +7379,7 @@ export interface TicketAttachmentResponse {
     data: TicketAttachment;
 }
 export interface TicketInput {
-    /** @description Subject line. */
+    /** @description What it is about, in a line. */
     subject: string;
     /** @description The first message. */
     body: string;
@@ -7385,7 +7388,7 @@ export interface TicketInput {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string;
-    /** @description Default: `normal`. */
+    /** @description `normal` unless given. */
     priority?: TicketPriority;
 }
 export interface TicketListResponse {
@@ -7393,7 +7396,7 @@ export interface TicketListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Ticket[];
 }
 export interface TicketMergeInput {
@@ -7412,7 +7415,7 @@ export interface TicketMessage {
     author: PersonRef;
     /** @description Plain text as it was written. */
     body: string;
-    /** @description True for a note that only staff can read. */
+    /** @description A note that only staff read. */
     internal: boolean;
     /**
      * Format: date-time
@@ -7423,7 +7426,7 @@ export interface TicketMessage {
 export interface TicketMessageInput {
     /** @description Plain text. */
     body: string;
-    /** @description True for a note that only staff can read. For admins, and not in their own tickets. Default: false. */
+    /** @description A note that only staff read. For admins, and not in tickets of their own; false unless given. */
     internal?: boolean;
 }
 export interface TicketMessageListResponse {
@@ -7431,7 +7434,7 @@ export interface TicketMessageListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: TicketMessage[];
 }
 export interface TicketMessageResponse {
@@ -7443,14 +7446,14 @@ export interface TicketMessageResponse {
 }
 export interface TicketPatch {
     /**
-     * @description `pending` can follow `open`, `open` can follow `pending`, and `solved` can follow both. The first reply opens a
-     *     new ticket.
+     * @description `pending` follows `open`, `open` follows `pending`, and `solved` either of them. A new ticket is opened by the first
+     *     reply.
      * @enum {string}
      */
     status?: "open" | "pending" | "solved";
     /**
      * Format: uuid
-     * @description An active admin, or null for nobody.
+     * @description An active admin; null is nobody.
      */
     assignee_id?: string | null;
     priority?: TicketPriority;
@@ -7459,7 +7462,7 @@ export interface TicketPatch {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string | null;
-    /** @description Tags set by staff; they replace the earlier ones. */
+    /** @description Words that staff file it under; they replace the earlier ones. */
     tags?: string[];
 }
 export type TicketPriority = "low" | "normal" | "high" | "urgent";
@@ -7483,7 +7486,7 @@ export interface AdminClockStopInput {
      * @description After the start, at most 24 hours later, not in the future.
      */
     ended_at: string;
-    /** @description Stored in the audit trail and sent to the person. */
+    /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface AdminTimeEntryInput {
@@ -7509,9 +7512,9 @@ export interface AdminTimeEntryInput {
     category_id?: string;
     /** @description Shorter than the span. `0` unless given. */
     break_minutes?: number;
-    /** @description Your own id for the entry, unique in the workspace. */
+    /** @description Your own id for it, once in the workspace. */
     external_id?: string;
-    /** @description Stored in the audit trail and sent to the person. */
+    /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface AdminTimeEntryPatch {
@@ -7532,17 +7535,17 @@ export interface AdminTimeEntryPatch {
     category_id?: string | null;
     /** @description Shorter than the span. */
     break_minutes?: number;
-    /** @description Your own id for it; unique in the workspace. */
+    /** @description Your own id for it, once in the workspace. */
     external_id?: string | null;
-    /** @description Stored in the audit trail and sent to the person. */
+    /** @description Stored in the audit trail, and sent to the person. */
     reason: string;
 }
 export interface BulkTimeEntriesInput {
-    /** @description Entries to add, each checked separately. */
+    /** @description Entries to add, each for itself. */
     entries: (TimeEntryInput | Record<string, never>)[];
 }
 export interface BulkTimeEntriesResult {
-    /** @description One result for each row, in row order. */
+    /** @description One for each row, in their order. */
     results: BulkTimeEntryResult[];
 }
 export interface BulkTimeEntriesResultResponse {
@@ -7553,30 +7556,30 @@ export interface BulkTimeEntriesResultResponse {
     data: BulkTimeEntriesResult;
 }
 export interface BulkTimeEntryResult {
-    /** @description Position of the row, from 0. */
+    /** @description Which row, counted from 0. */
     index: number;
     /**
-     * @description The HTTP status. 201 means created.
+     * @description The HTTP status. 201 is created.
      * @example 201
      */
     status: number;
     /**
      * Format: uuid
-     * @description Id of the entry; with `duplicate_external_id`, of the existing entry.
+     * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
      */
     id?: string;
     /**
-     * @description The error code of a refused row.
+     * @description The error code of a row that was refused.
      * @example entry_overlap
      */
     code?: string;
-    /** @description The error as text. */
+    /** @description The same in words. */
     detail?: string;
-    /** @description Error texts by field, if the row is invalid. */
+    /** @description Texts by field, where the row itself is wrong. */
     errors?: {
         [key: string]: string[];
     };
-    /** @description Ids of the conflicting entries, with `entry_overlap`. */
+    /** @description Ids of the entries in the way, with `entry_overlap`. */
     conflicts?: string[];
 }
 export interface Clock {
@@ -7586,10 +7589,10 @@ export interface Clock {
     entry: TimeEntry | null;
     /**
      * Format: date-time
-     * @description The server's time, so that clients need not rely on the device's clock.
+     * @description The server's time, so that clients need not trust the device's clock.
      */
     server_time: string;
-    /** @description Seconds worked so far today, without breaks, including the running entry. Today is in the person's time zone. */
+    /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
     today_seconds: number;
 }
 export interface ClockDiscardInput {
@@ -7612,7 +7615,7 @@ export interface ClockStartInput {
      * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
-    /** @description What the person works on. */
+    /** @description What is worked on. */
     description?: string;
     /** @description Whether a client is charged for it. `false` unless given. */
     billable?: boolean;
@@ -7623,7 +7626,7 @@ export interface ClockStartInput {
     category_id?: string;
     /**
      * Format: date-time
-     * @description Default: now. Not in the future, at most 24 hours ago. Its offset is interpreted as for a new entry.
+     * @description Now unless given; not in the future, at most 24 hours back. Its offset is read as that of a new entry.
      */
     started_at?: string;
     /**
@@ -7654,12 +7657,12 @@ export interface ClockStopInput {
     employee_id?: string;
     /**
      * Format: date-time
-     * @description Default: now. After the start, not in the future.
+     * @description Now unless given; after the start, not in the future.
      */
     ended_at?: string;
     /** @description Shorter than the span. */
     break_minutes?: number;
-    /** @description Replaces the description given at the start. */
+    /** @description Replaces the one given at the start. */
     description?: string;
 }
 export interface ClockStoppedEvent {
@@ -7682,17 +7685,17 @@ export interface DashboardSummary {
      * @description The day.
      */
     date: string;
-    /** @description People with an entry on the day or a running clock. */
+    /** @description People with an entry on the day, or a running clock. */
     present: number;
     /** @description People on approved leave. */
     absent: number;
-    /** @description Clocks that are running now. */
+    /** @description Clocks that run right now. */
     clocked_in: number;
-    /** @description Requests for time off that await a decision. */
+    /** @description Requests for time off that wait for a decision. */
     pending_absences: number;
-    /** @description Expense claims that await a decision. */
+    /** @description Expense claims that wait for a decision. */
     pending_expenses: number;
-    /** @description The people with the most overtime in the month up to the previous day; only people who have some. */
+    /** @description The most overtime of the month up to the day before; nobody without any. */
     overtime_top: Overtime[];
 }
 export interface DashboardSummaryResponse {
@@ -7705,11 +7708,11 @@ export interface DashboardSummaryResponse {
 export type MovedStart = string;
 export interface Overtime {
     employee: PersonRef;
-    /** @description Hours of the weekly pattern minus holidays and absences. */
+    /** @description Hours of the weekly pattern less holidays and absences. */
     expected_seconds: number;
     /** @description Time worked, in seconds. */
     worked_seconds: number;
-    /** @description Worked minus expected. */
+    /** @description Worked less expected. */
     balance_seconds: number;
 }
 export interface OvertimeListResponse {
@@ -7717,23 +7720,23 @@ export interface OvertimeListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Overtime[];
 }
 export interface OwnOvertime {
     employee: PersonRef;
-    /** @description Hours of the weekly pattern minus holidays and absences. */
+    /** @description Hours of the weekly pattern less holidays and absences. */
     expected_seconds: number;
     /** @description Time worked, in seconds. */
     worked_seconds: number;
-    /** @description Worked minus expected. */
+    /** @description Worked less expected. */
     balance_seconds: number;
     /**
      * Format: date
-     * @description Day of the first entry, from which the running balance counts; null if there is no entry up to `to`.
+     * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
      */
     running_since: string | null;
-    /** @description Worked minus expected, from `running_since` through `to`. */
+    /** @description Worked less expected from `running_since` through `to`. */
     running_balance_seconds: number;
 }
 export interface OwnOvertimeResponse {
@@ -7761,7 +7764,7 @@ export interface PeriodLock {
     department_id: string | null;
     /**
      * Format: date-time
-     * @description Until then, admins can still change entries.
+     * @description Until then admins may still correct.
      */
     grace_until: string | null;
     /**
@@ -7778,12 +7781,12 @@ export interface PeriodLockInput {
     locked_through: string;
     /**
      * Format: uuid
-     * @description An item of the pick list of departments; if omitted, everybody is locked.
+     * @description An item of the pick list of departments; left out, it locks everybody.
      */
     department_id?: string;
     /**
      * Format: date-time
-     * @description Until then, admins can still change entries; in the future.
+     * @description Until then admins may still correct; in the future.
      */
     grace_until?: string;
 }
@@ -7792,7 +7795,7 @@ export interface PeriodLockListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: PeriodLock[];
 }
 export interface PeriodLockResponse {
@@ -7821,7 +7824,7 @@ export interface PresenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: Presence[];
 }
 export type PresenceStatus = "working" | "absent" | "holiday" | "off" | "missing";
@@ -7829,11 +7832,11 @@ export type StartedAt = string;
 export interface TeamAbsence {
     /**
      * Format: uuid
-     * @description Id of the absence.
+     * @description Of the absence.
      */
     id: string;
     employee: PersonRef;
-    /** @description The leave type; null unless the caller is a manager or admin. */
+    /** @description The leave type; null for those who are neither managers nor admins. */
     policy: PolicyRef | null;
     /**
      * Format: date
@@ -7846,12 +7849,12 @@ export interface TeamAbsence {
      */
     end_date: string;
     /**
-     * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
+     * @description `pm` begins at noon of the first day; `am` or null in the morning.
      * @enum {string|null}
      */
     start_half: "am" | "pm" | null;
     /**
-     * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
+     * @description `am` ends at noon of the last day; `pm` or null in the evening.
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
@@ -7861,7 +7864,7 @@ export interface TeamAbsenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: TeamAbsence[];
 }
 export interface TimeCategory {
@@ -7887,40 +7890,40 @@ export interface TimeEntry {
     started_at: string;
     /**
      * Format: date-time
-     * @description In the entry's own time zone; exclusive. Null while the clock runs.
+     * @description In the entry's own time zone, not part of the span. Null while the clock runs.
      */
     ended_at: string | null;
-    /** @description Elapsed time from start to end, including breaks, correct across clock changes. Null while the clock runs. */
+    /** @description Elapsed time from start to end, break included, true across clock changes. Null while the clock runs. */
     duration_seconds: number | null;
     /** @description Part of the span that was not worked. */
     break_minutes: number;
     /**
-     * @description The zone whose days the entry is counted on: the person's IANA zone at the time of entry, or the sent offset if
-     *     it was neither zero nor that of the person's zone.
+     * @description Whose days the entry is counted on: the person's zone when it was made, by its IANA name, or the offset it was sent
+     *     with where that was neither zero nor the person's.
      * @example Europe/Berlin
      * @example +09:00
      */
     timezone: string;
-    /** @description Empty if none was given. */
+    /** @description Empty where none was given. */
     description: string;
     /** @description Whether a client is charged for it. */
     billable: boolean;
-    /** @description An item of the list `time-categories`; null for none. */
+    /** @description An item of the list `time-categories`, if it has one. */
     category: TimeCategory | null;
     /**
-     * @description The live clock, manual entry, an API key or an import.
+     * @description Its origin: live clock, by hand, by an API key, by an import.
      * @enum {string}
      */
     source: "clock" | "manual" | "api" | "import";
-    /** @description The caller's own id for the entry. */
+    /** @description The caller's own id for it. */
     external_id: string | null;
-    /** @description True if the service stopped a forgotten clock. */
+    /** @description The clock was left running and was stopped by the service. */
     auto_stopped: boolean;
-    /** @description In a locked period or on an issued invoice, so that it can be neither changed nor deleted. */
+    /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
     locked: boolean;
     /**
-     * @description Warnings never cause a refusal. `break`: more than 6 hours with less than 30 minutes of break, or more than 9
-     *     with less than 45. `on_leave`, only in the answer to a start: the person has approved time off.
+     * @description They refuse nothing. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+     *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
      */
     warnings: ("break" | "on_leave")[];
     /** @description Counts changes; also the `ETag`. */
@@ -7937,7 +7940,7 @@ export interface TimeEntry {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null unless deleted. Only lists with `include_deleted` show deleted entries.
+     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
      */
     deleted_at: string | null;
 }
@@ -7992,7 +7995,7 @@ export interface TimeEntryInput {
     category_id?: string;
     /** @description Shorter than the span. `0` unless given. */
     break_minutes?: number;
-    /** @description Your own id for the entry, unique in the workspace. */
+    /** @description Your own id for it, once in the workspace. */
     external_id?: string;
 }
 export interface TimeEntryListResponse {
@@ -8000,7 +8003,7 @@ export interface TimeEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description The result. */
+    /** @description What was asked for. */
     data: TimeEntry[];
 }
 export interface TimeEntryPatch {
@@ -8021,7 +8024,7 @@ export interface TimeEntryPatch {
     category_id?: string | null;
     /** @description Shorter than the span. */
     break_minutes?: number;
-    /** @description Your own id for it; unique in the workspace. */
+    /** @description Your own id for it, once in the workspace. */
     external_id?: string | null;
 }
 export interface TimeEntryResponse {
@@ -8057,18 +8060,17 @@ export interface TimeReport {
      */
     to: string;
     /**
-     * @description What each row covers.
+     * @description What each row stands for.
      * @enum {string}
      */
     group_by: "day" | "week" | "month" | "category" | "employee" | "department";
     /**
-     * @description A setting of the workspace: reports round each entry to the nearest 15 min, or not at all. Entries themselves
-     *     stay exact.
+     * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
      * @enum {string}
      */
     rounding: "none" | "quarter_hour";
     totals: TimeReportTotals;
-    /** @description Sorted by key. */
+    /** @description In order of their keys. */
     rows: TimeReportRow[];
 }
 export interface TimeReportResponse {
@@ -8079,52 +8081,46 @@ export interface TimeReportResponse {
     data: TimeReport;
 }
 export interface TimeReportRow {
-    /**
-     * @description `2026-10-26`, `2026-W44` or `2026-10`; otherwise the id, which is empty for time without a category and people
-     *     without a department.
-     */
+    /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
     key: string;
-    /**
-     * @description Name of the category, person or department; null for dates, and for time without a category and people without a
-     *     department.
-     */
+    /** @description Name of the category, person or department; null for dates and for what has none. */
     label: string | null;
     /** @description Time worked, in seconds. */
     worked_seconds: number;
-    /** @description Time charged to a client, in seconds. */
+    /** @description Of the time worked, what a client is charged for, in seconds. */
     billable_seconds: number;
-    /** @description Always 0 by category, because nothing is expected per category. The totals have it. */
+    /** @description By category always 0: nothing is expected of one. The totals have it. */
     expected_seconds: number;
     /**
-     * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
+     * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
      * @example 3.50
      */
     absence_days: string;
-    /** @description Time zones in which the days of this row begin and end. */
+    /** @description Where the days of this row begin and end. */
     timezones: string[];
-    /** @description Problems to check before you rely on the figures. */
+    /** @description What to look at before relying on the figures. */
     warnings: TimeWarning[];
 }
 export interface TimeReportTotals {
-    /** @description Time of closed entries minus their breaks; each entry is rounded according to `rounding`. */
+    /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
     worked_seconds: number;
-    /** @description The billable part of the worked time. */
+    /** @description The billable part of it. */
     billable_seconds: number;
-    /** @description Hours of the weekly pattern minus holidays and absences, paid or not. */
+    /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
     expected_seconds: number;
     /**
-     * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
+     * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
      * @example 3.50
      */
     absence_days: string;
     /**
-     * @description Time zones of the counted entries. Each entry counts on the dates of its own zone.
+     * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
      * @example [
      *       "Europe/Berlin"
      *     ]
      */
     timezones: string[];
-    /** @description Problems to check before you rely on the figures. */
+    /** @description What to look at before relying on the figures. */
     warnings: TimeWarning[];
 }
 export type TimeWarning = "break";
@@ -8135,7 +8131,7 @@ export interface operations {
     getTwoFactorStatus: {
         parameters: {};
         responses: {
-            /** @description The state of the caller's second factor. */
+            /** @description The caller's own. */
             200: {
                 content: {
                     "application/json": TwoFactorStatusResponse;
@@ -8167,7 +8163,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switched on. The data are the recovery codes. */
+            /** @description Switched on; the recovery codes. */
             200: {
                 content: {
                     "application/json": RecoveryCodesResponse;
@@ -8199,7 +8195,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The secret for an authenticator app, in three forms. */
+            /** @description What an authenticator app needs. */
             200: {
                 content: {
                     "application/json": TwoFactorSetupResponse;
@@ -8436,7 +8432,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description Part of the name, e-mail or employee number. */
                 q?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -8487,7 +8483,7 @@ export interface operations {
             query: {
                 /** @description Tries all rows and adds nobody. */
                 dry_run: boolean;
-                /** @description Adds nobody if a row is refused. */
+                /** @description Adds nobody where a row is refused. */
                 all_or_nothing: boolean;
             };
         };
@@ -8498,7 +8494,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The queued import. */
+            /** @description The import, which waits for its turn. */
             202: {
                 content: {
                     "application/json": UserImportResponse;
@@ -8555,7 +8551,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed person. */
+            /** @description The person as changed. */
             200: {
                 content: {
                     "application/json": PersonResponse;
@@ -8597,7 +8593,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The anonymised person. */
+            /** @description The person without identifiers. */
             200: {
                 content: {
                     "application/json": PersonResponse;
@@ -8618,7 +8614,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deactivated person, with the payments to decide about. */
+            /** @description The person, deactivated, with the payments that are left to decide about. */
             200: {
                 content: {
                     "application/json": DeactivatedPersonResponse;
@@ -8660,7 +8656,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, active or invited, with the records that are not restored. */
+            /** @description The person, active or invited, with what does not come back. */
             200: {
                 content: {
                     "application/json": ReactivatedPersonResponse;
@@ -8690,12 +8686,12 @@ export interface operations {
             query?: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description The day; today if omitted. */
+                /** @description The day; today unless given. */
                 on?: string;
             };
         };
         responses: {
-            /** @description The totals of the day. */
+            /** @description The sums of the day. */
             200: {
                 content: {
                     "application/json": BenefitCostsResponse;
@@ -8721,7 +8717,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of enrollments. */
+            /** @description A page of them. */
             200: {
                 content: {
                     "application/json": EnrollmentListResponse;
@@ -8774,7 +8770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed enrollment. */
+            /** @description As it is now. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8790,7 +8786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The cancelled enrollment. */
+            /** @description Cancelled. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8813,12 +8809,12 @@ export interface operations {
                 employee_id?: string;
                 /** @description Any of these. */
                 category?: BenefitCategory[];
-                /** @description Only plans in which the person can (true) or cannot (false) enroll today. */
+                /** @description Whether the person can enroll today. */
                 eligible?: boolean;
             };
         };
         responses: {
-            /** @description A page of plans. */
+            /** @description A page of them. */
             200: {
                 content: {
                     "application/json": BenefitPlanListResponse;
@@ -8845,14 +8841,14 @@ export interface operations {
     adminGetBenefitCosts: {
         parameters: {
             query?: {
-                /** @description Only this person; 404 if unknown. */
+                /** @description Only of this person; 404 where there is none. */
                 employee_id?: string;
-                /** @description The day; today if omitted. */
+                /** @description The day; today unless given. */
                 on?: string;
             };
         };
         responses: {
-            /** @description The totals of the day. */
+            /** @description The sums of the day. */
             200: {
                 content: {
                     "application/json": BenefitCostsResponse;
@@ -8891,7 +8887,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of enrollments. */
+            /** @description A page of them. */
             200: {
                 content: {
                     "application/json": EnrollmentListResponse;
@@ -8912,7 +8908,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The approved enrollment. */
+            /** @description As it is now. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8933,7 +8929,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The declined enrollment. */
+            /** @description As it is now. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8954,7 +8950,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The terminated enrollment. */
+            /** @description As it is now. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8973,12 +8969,12 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "name" | "-name" | "-created_at" | "created_at";
-                /** @description Only archived plans, or only others; all if omitted. */
+                /** @description Only archived ones, or only others; all unless given. */
                 archived?: boolean;
             };
         };
         responses: {
-            /** @description A page of plans. */
+            /** @description A page of them. */
             200: {
                 content: {
                     "application/json": BenefitPlanListResponse;
@@ -9015,7 +9011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed plan. */
+            /** @description As it is now. */
             200: {
                 content: {
                     "application/json": BenefitPlanResponse;
@@ -9026,7 +9022,7 @@ export interface operations {
     adminArchivePlan: {
         parameters: {
             query?: {
-                /** @description The last day of open enrollments. */
+                /** @description The last day of enrollments that are open. */
                 end_on?: string;
             };
             path: {
@@ -9035,7 +9031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The plan is archived. */
+            /** @description It is archived. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9058,9 +9054,9 @@ export interface operations {
     getBrandingLogo: {
         parameters: {
             query: {
-                /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
+                /** @description For a light ground, for a dark one, or for the tab of a browser. */
                 variant: "light" | "dark" | "favicon";
-                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
+                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
                 v?: string;
             };
         };
@@ -9092,12 +9088,12 @@ export interface operations {
     deleteLogo: {
         parameters: {
             query: {
-                /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
+                /** @description For a light ground, for a dark one, or for the tab of a browser. */
                 variant: "light" | "dark" | "favicon";
             };
         };
         responses: {
-            /** @description The workspace has no logo of this variant now. */
+            /** @description There is no logo of this variant any more. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9124,7 +9120,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new theme. */
+            /** @description The theme as set. */
             200: {
                 content: {
                     "application/json": ThemeResponse;
@@ -9162,7 +9158,7 @@ export interface operations {
     getContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9178,7 +9174,7 @@ export interface operations {
     downloadContractDocument: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9194,7 +9190,7 @@ export interface operations {
     signContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9240,7 +9236,7 @@ export interface operations {
                 status?: ContractStatus[];
                 /** @description Any of these. */
                 type?: ContractType[];
-                /** @description Only contracts whose last day is before this date. */
+                /** @description Whose last day is before this date. */
                 ends_before?: string;
             };
         };
@@ -9272,7 +9268,7 @@ export interface operations {
     adminGetContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9288,7 +9284,7 @@ export interface operations {
     adminUpdateContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9309,12 +9305,12 @@ export interface operations {
     adminDeleteContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
         responses: {
-            /** @description The draft is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9325,7 +9321,7 @@ export interface operations {
     adminActivateContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9346,7 +9342,7 @@ export interface operations {
     adminAmendContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9367,7 +9363,7 @@ export interface operations {
     adminPutContractDocument: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9388,7 +9384,7 @@ export interface operations {
     adminRecallContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9404,7 +9400,7 @@ export interface operations {
     adminTerminateContract: {
         parameters: {
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: string;
             };
         };
@@ -9462,7 +9458,7 @@ export interface operations {
     getInvoice: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9478,11 +9474,11 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
+                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
             };
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9522,7 +9518,7 @@ export interface operations {
                 employee_id?: string[];
                 /** @description Any of these. */
                 status?: InvoiceStatus[];
-                /** @description Only overdue invoices, or only others. */
+                /** @description Those that are overdue, or those that are not. */
                 overdue?: boolean;
             };
         };
@@ -9570,7 +9566,7 @@ export interface operations {
     adminGetInvoice: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9586,7 +9582,7 @@ export interface operations {
     adminUpdateInvoice: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9607,12 +9603,12 @@ export interface operations {
     adminDeleteInvoice: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
         responses: {
-            /** @description The draft is deleted. */
+            /** @description It is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9623,7 +9619,7 @@ export interface operations {
     adminIssueInvoice: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9644,7 +9640,7 @@ export interface operations {
     adminMarkInvoicePaid: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9665,7 +9661,7 @@ export interface operations {
     adminVoidInvoice: {
         parameters: {
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: string;
             };
         };
@@ -9698,7 +9694,7 @@ export interface operations {
     getList: {
         parameters: {
             query: {
-                /** @description Whether to include archived items. */
+                /** @description Whether archived items are listed too. */
                 archived: boolean;
             };
             path: {
@@ -9751,7 +9747,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed item. */
+            /** @description The item as changed. */
             200: {
                 content: {
                     "application/json": ListItemResponse;
@@ -9769,7 +9765,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item is deleted; its code is free again. */
+            /** @description It is gone; its code is free again. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9804,15 +9800,15 @@ export interface operations {
             query: {
                 /** @description Any of these. */
                 level?: AppLogLevel[];
-                /** @description Only entries of this person. */
+                /** @description Of this person. */
                 user_id?: string;
-                /** @description Text in the message, ignoring case. */
+                /** @description Contained in the message, in upper or lower case. */
                 q?: string;
-                /** @description First day of receipt, inclusive. Not after `to` (422). */
+                /** @description First day on which it arrived, inclusive. Not after `to` (422). */
                 from?: string;
-                /** @description Last day of receipt, inclusive. */
+                /** @description Last day, inclusive. */
                 to?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-received_at" | "received_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9839,7 +9835,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of stored entries. */
+            /** @description How many were stored. */
             202: {
                 content: {
                     "application/json": AppLogsAcceptedResponse;
@@ -9850,7 +9846,7 @@ export interface operations {
     listAuditTrail: {
         parameters: {
             query: {
-                /** @description The actor; the id of a person or of a service key. */
+                /** @description Who did it; the id of a person or of a service key. */
                 actor_id?: string;
                 /** @description The API key used. */
                 key_prefix?: string;
@@ -9858,15 +9854,15 @@ export interface operations {
                 source?: AuditSource[];
                 /** @description Any of these. */
                 action?: string[];
-                /** @description Any of these; compared with `resource`. */
+                /** @description Any of these; what entries carry as `resource`. */
                 resource_type?: string[];
-                /** @description Only entries about this record. */
+                /** @description One record. */
                 resource_id?: string;
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-at" | "at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9893,8 +9889,8 @@ export interface operations {
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
                 /**
-                 * @description `ndjson` is one JSON object per line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and
-                 *     cells that a spreadsheet would treat as a formula begin with an apostrophe.
+                 * @description `ndjson` is a JSON object a line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and cells that a
+                 *     spreadsheet would take for a formula begin with an apostrophe.
                  */
                 format: "csv" | "ndjson";
             };
@@ -9912,14 +9908,14 @@ export interface operations {
     verifyAuditTrail: {
         parameters: {
             query?: {
-                /** @description First day, inclusive; from the beginning if omitted. Not after `to` (422). */
+                /** @description First day, inclusive; from the beginning unless given. Not after `to` (422). */
                 from?: string;
-                /** @description Last day, inclusive; up to the end if omitted. */
+                /** @description Last day, inclusive; up to the end unless given. */
                 to?: string;
             };
         };
         responses: {
-            /** @description The result. */
+            /** @description What was found. */
             200: {
                 content: {
                     "application/json": AuditVerificationResponse;
@@ -9935,7 +9931,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry with its changes. */
+            /** @description The entry with what it changed. */
             200: {
                 content: {
                     "application/json": AuditEntryDetailResponse;
@@ -9959,9 +9955,9 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only meetings with one of these statuses. */
+                /** @description Any of these. */
                 status?: MeetingStatus[];
-                /** @description `organizer`: only meetings that the caller organises. `attendee`: only meetings that the caller is invited to. */
+                /** @description Only those that the caller organises, or only those of others. */
                 role?: "organizer" | "attendee";
             };
         };
@@ -9998,7 +9994,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address. It is not shown again. */
+            /** @description The address, for this once. */
             201: {
                 content: {
                     "application/json": CalendarFeedResponse;
@@ -10009,7 +10005,7 @@ export interface operations {
     deleteCalendarFeed: {
         parameters: {};
         responses: {
-            /** @description There is no address any longer. */
+            /** @description There is none. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10020,7 +10016,7 @@ export interface operations {
     getCalendarFeed: {
         parameters: {
             path: {
-                /** @description The secret part of the address from `POST /meetings/feed/`. */
+                /** @description The secret part of the address that `POST /meetings/feed/` has answered. */
                 feed_token: string;
             };
         };
@@ -10044,15 +10040,15 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "starts_at" | "-starts_at";
-                /** @description First day, inclusive. Slots that overlap it are included. */
+                /** @description First day, inclusive; slots count if they touch it. */
                 from: string;
-                /** @description Last day, inclusive. At most 62 days, both ends included. */
+                /** @description Last day, inclusive; 62 days from `from` on at most. */
                 to: string;
-                /** @description IANA name. Default: the caller's zone. */
+                /** @description IANA name; the caller's zone unless given. */
                 timezone?: string;
                 /** @description Only slots of this person. */
                 host_id?: string;
-                /** @description true: only slots that can be booked. false: only slots that cannot. */
+                /** @description Only slots that can be booked, or only others. */
                 available?: boolean;
             };
         };
@@ -10089,7 +10085,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The slot is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10126,7 +10122,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The end of the hold. */
+            /** @description Until when. */
             200: {
                 content: {
                     "application/json": SlotHoldResponse;
@@ -10179,7 +10175,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The iCalendar file. */
+            /** @description The calendar. */
             200: {
                 content: {
                     "text/calendar": string;
@@ -10271,7 +10267,7 @@ export interface operations {
             path: {
                 /** @description The meeting. */
                 meeting_id: string;
-                /** @description The file of the meeting. */
+                /** @description The file. */
                 slide_id: string;
             };
         };
@@ -10290,12 +10286,12 @@ export interface operations {
             path: {
                 /** @description The meeting. */
                 meeting_id: string;
-                /** @description The file of the meeting. */
+                /** @description The file. */
                 slide_id: string;
             };
         };
         responses: {
-            /** @description The file is deleted. */
+            /** @description The file is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10318,7 +10314,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only meetings that this person organises or is invited to. */
+                /** @description Only those in which this person takes part. */
                 user_id?: string;
             };
         };
@@ -10365,9 +10361,9 @@ export interface operations {
             query: {
                 /** @description True for unread ones only, false for read ones only. */
                 unread?: boolean;
-                /** @description Only notifications of one of these kinds. */
+                /** @description Any of these. */
                 kind?: string[];
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -10405,7 +10401,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Every kind with its channels, and the quiet hours. */
+            /** @description Every kind with its channels, and the quiet hours, as they are now. */
             200: {
                 content: {
                     "application/json": NotificationPreferencesResponse;
@@ -10421,7 +10417,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of notifications that were unread. */
+            /** @description How many were unread until now. */
             200: {
                 content: {
                     "application/json": UpdatedCountResponse;
@@ -10443,7 +10439,7 @@ export interface operations {
     createSocketTicket: {
         parameters: {};
         responses: {
-            /** @description The ticket. It works once, within 30 seconds. */
+            /** @description The ticket; it works once, within 30 seconds. */
             200: {
                 content: {
                     "application/json": SocketTicketResponse;
@@ -10459,7 +10455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notification is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10507,7 +10503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of recipients. */
+            /** @description How many people it goes to. */
             202: {
                 content: {
                     "application/json": AnnouncementResultResponse;
@@ -10534,9 +10530,9 @@ export interface operations {
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only payments with one of these statuses. */
+                /** @description In any of these states. */
                 status?: PaymentStatus[];
-                /** @description Only payments of one of these kinds. */
+                /** @description Of any of these kinds. */
                 kind?: PaymentKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -10609,7 +10605,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment method is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10651,7 +10647,7 @@ export interface operations {
                 ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Only payslips whose last day is in this year. */
+                /** @description Whose last day is in this year. */
                 year?: number;
             };
         };
@@ -10746,7 +10742,7 @@ export interface operations {
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at";
-                /** @description Only entries in this currency. */
+                /** @description In this currency. */
                 currency?: string;
             };
         };
@@ -10791,17 +10787,17 @@ export interface operations {
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only payments to one of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only payments with one of these statuses. */
+                /** @description In any of these states. */
                 status?: PaymentStatus[];
-                /** @description Only payments of one of these kinds. */
+                /** @description Of any of these kinds. */
                 kind?: PaymentKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only payments in this currency. */
+                /** @description In this currency. */
                 currency?: string;
             };
         };
@@ -10822,7 +10818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The scheduled payment. */
+            /** @description The payment, scheduled. */
             201: {
                 content: {
                     "application/json": PaymentResponse;
@@ -10852,13 +10848,13 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only payslips of one of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only payslips whose last day is in this year. */
+                /** @description Whose last day is in this year. */
                 year?: number;
-                /** @description Only payslips whose last day is in this month, 1 to 12, of any year or of `year`. */
+                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
                 month?: number;
-                /** @description Only payslips with one of these statuses. */
+                /** @description Any of these. */
                 status?: PayslipStatus[];
             };
         };
@@ -10911,7 +10907,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The draft is deleted. */
+            /** @description Deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10997,12 +10993,12 @@ export interface operations {
                  * @example 2026
                  */
                 year: number;
-                /** @description What the rows are grouped by. */
+                /** @description What a row is. */
                 group_by: "month" | "department";
             };
         };
         responses: {
-            /** @description One row per group and currency, sorted by label. */
+            /** @description A row for each group and currency, by label. */
             200: {
                 content: {
                     "application/json": PaymentSummaryRowListResponse;
@@ -11156,7 +11152,7 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query: {
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11268,7 +11264,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query: {
-                /** @description Only events of one of these kinds. */
+                /** @description Any of these. */
                 event?: EventKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -11296,7 +11292,7 @@ export interface operations {
     listEventKinds: {
         parameters: {};
         responses: {
-            /** @description The event kinds with the schema and a sample of each body. */
+            /** @description The 18 event kinds with the schema and a sample of each body. */
             200: {
                 content: {
                     "application/json": EventKindInfoListResponse;
@@ -11307,7 +11303,7 @@ export interface operations {
     listExports: {
         parameters: {
             query: {
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11334,7 +11330,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The export is queued. */
+            /** @description It will be made. */
             202: {
                 content: {
                     "application/json": ExportResponse;
@@ -11366,7 +11362,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The export is deleted. */
+            /** @description It is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -11409,7 +11405,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The licence now in force. */
+            /** @description The licence in force from now on. */
             200: {
                 content: {
                     "application/json": LicenseResponse;
@@ -11420,7 +11416,7 @@ export interface operations {
     listPilots: {
         parameters: {
             query: {
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at" | "ends_on" | "-ends_on";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11507,7 +11503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The converted trial. */
+            /** @description The trial, converted. */
             200: {
                 content: {
                     "application/json": PilotResponse;
@@ -11528,7 +11524,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ended trial. */
+            /** @description The trial, ended. */
             200: {
                 content: {
                     "application/json": PilotResponse;
@@ -11561,7 +11557,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query: {
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11625,7 +11621,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed webhook. */
+            /** @description The webhook as changed. */
             200: {
                 content: {
                     "application/json": WebhookResponse;
@@ -11652,15 +11648,15 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
-                /** @description Only deliveries with one of these statuses. */
+                /** @description Any of these. */
                 status?: DeliveryStatus[];
-                /** @description Only deliveries of one of these kinds of events. */
+                /** @description Any of these. */
                 event?: EventKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11711,7 +11707,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, now being resent. */
+            /** @description The delivery, which is being sent again. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -11727,7 +11723,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, now being sent. */
+            /** @description The delivery, which is being sent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -11748,7 +11744,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of deliveries that are, or would be, sent again. */
+            /** @description How many are sent again, or would be. */
             202: {
                 content: {
                     "application/json": RecoveryResponse;
@@ -11790,7 +11786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, now being sent. */
+            /** @description The delivery, which is being sent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -11817,7 +11813,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed settings. */
+            /** @description The settings as changed. */
             200: {
                 content: {
                     "application/json": WorkspaceSettingsResponse;
@@ -11828,7 +11824,7 @@ export interface operations {
     adminListApiKeys: {
         parameters: {
             query: {
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11836,11 +11832,11 @@ export interface operations {
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
-                /** @description Only personal keys of this person. */
+                /** @description Personal keys of this person. */
                 owner_id?: string;
                 /** @description Only keys of this kind. */
                 kind?: ApiKeyKind;
-                /** @description Only keys with this status. */
+                /** @description Only keys of this status. */
                 status?: ApiKeyStatus;
             };
         };
@@ -11898,7 +11894,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed profile. */
+            /** @description The profile as changed. */
             200: {
                 content: {
                     "application/json": ProfileResponse;
@@ -11914,7 +11910,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address. */
+            /** @description Where the person lives. */
             200: {
                 content: {
                     "application/json": AddressResponse;
@@ -11930,7 +11926,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address. */
+            /** @description The address as it is now. */
             200: {
                 content: {
                     "application/json": AddressResponse;
@@ -11941,14 +11937,14 @@ export interface operations {
     getOrgChart: {
         parameters: {
             query: {
-                /** @description Only this person and the people below. Default: everyone. */
+                /** @description Only this person and those below; everyone unless given. */
                 root_id?: string;
-                /** @description Maximum number of levels, including the top one. */
+                /** @description Maximum number of levels, the top one included. */
                 depth: number;
             };
         };
         responses: {
-            /** @description The people at the top, or the person of `root_id`. */
+            /** @description The people at the top; with `root_id` that one. */
             200: {
                 content: {
                     "application/json": OrgChartNodeListResponse;
@@ -11964,7 +11960,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The details. Members that are not set are null. */
+            /** @description The details; null for what the person has not said. */
             200: {
                 content: {
                     "application/json": PersonalDetailsResponse;
@@ -11980,7 +11976,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed details. */
+            /** @description The details as changed. */
             200: {
                 content: {
                     "application/json": PersonalDetailsResponse;
@@ -11993,7 +11989,7 @@ export interface operations {
             query: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Side length in pixels. Photos are square. */
+                /** @description Pixels of a side; photos are square. */
                 size: 64 | 256 | 512;
             };
         };
@@ -12014,7 +12010,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The URL of the photo. */
+            /** @description The address of the photo. */
             200: {
                 content: {
                     "application/json": PhotoResponse;
@@ -12025,7 +12021,7 @@ export interface operations {
     deletePhoto: {
         parameters: {};
         responses: {
-            /** @description There is no photo any longer. */
+            /** @description There is no photo any more. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12036,13 +12032,13 @@ export interface operations {
     listTeamDirectory: {
         parameters: {
             query: {
-                /** @description Part of the name, e-mail address or job title. */
+                /** @description Part of the name, e-mail or job title. */
                 q?: string;
                 /** @description An item of the list `departments`. */
                 department_id?: string;
                 /** @description Only the direct reports of this person. */
                 manager_id?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering: "-last_name" | "last_name";
                 /** @description How many rows at most. */
                 limit: number;
@@ -12080,9 +12076,9 @@ export interface operations {
     getTeamMemberPhoto: {
         parameters: {
             query: {
-                /** @description Side length in pixels. Photos are square. */
+                /** @description Pixels of a side; photos are square. */
                 size: 64 | 256 | 512;
-                /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
+                /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
                 v?: string;
             };
             path: {
@@ -12128,7 +12124,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed profile. */
+            /** @description The person as changed. */
             200: {
                 content: {
                     "application/json": AdminProfileResponse;
@@ -12143,13 +12139,13 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /**
-                 * @description The day of the balance. Default: today in the workspace's time zone. A future day includes credits up to that
-                 *     day, and approved absences only.
+                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
+                 *     by then, and approved absences only.
                  */
                 as_of?: string;
                 /**
-                 * @description The leave year, as of today or its day nearest to today, including requests that await a decision. Default:
-                 *     the year of `as_of`.
+                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
+                 *     `as_of` unless given.
                  */
                 year?: number;
             };
@@ -12176,9 +12172,9 @@ export interface operations {
                 ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Only these leave types. */
+                /** @description Any of these leave types. */
                 policy_id?: string[];
-                /** @description Only this leave year. */
+                /** @description Of this leave year only. */
                 year?: number;
             };
         };
@@ -12214,9 +12210,9 @@ export interface operations {
     listHolidays: {
         parameters: {
             query?: {
-                /** @description The calendar year. Default: the current one in the workspace's time zone. */
+                /** @description The calendar year; this one in the workspace's time zone unless given. */
                 year?: number;
-                /** @description The holiday calendar. Default: that of the caller, or `default` for a service key. */
+                /** @description Which set of holidays; that of the caller unless given, `default` for a service key. */
                 calendar?: string;
             };
         };
@@ -12269,9 +12265,9 @@ export interface operations {
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Only absences with one of these statuses. */
+                /** @description Any of these. */
                 status?: AbsenceStatus[];
-                /** @description Only absences of these leave types. */
+                /** @description Of any of these leave types. */
                 policy_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -12312,7 +12308,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preview. */
+            /** @description The request, counted. */
             200: {
                 content: {
                     "application/json": AbsencePreviewResponse;
@@ -12425,7 +12421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ledger row. */
+            /** @description The row of the ledger. */
             201: {
                 content: {
                     "application/json": LedgerEntryResponse;
@@ -12444,11 +12440,11 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "last_name" | "-last_name" | "start_date" | "-start_date";
-                /** @description Only these people. */
+                /** @description Any of these people. */
                 employee_id?: string[];
-                /** @description Only these leave types. */
+                /** @description Any of these leave types. */
                 policy_id?: string[];
-                /** @description The day of the balance. Default: today in the workspace's time zone. */
+                /** @description The day to count to; today in the workspace's time zone unless given. */
                 as_of?: string;
             };
         };
@@ -12507,7 +12503,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The blackout is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12560,7 +12556,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The holiday is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12571,7 +12567,7 @@ export interface operations {
     adminListPolicies: {
         parameters: {
             query: {
-                /** @description Only archived leave types, or only others. */
+                /** @description Only those that are archived, or only those that are not. */
                 archived?: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "name" | "-name" | "created_at" | "-created_at";
@@ -12653,7 +12649,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The leave type is archived. */
+            /** @description It is archived. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12683,13 +12679,13 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only absences with one of these statuses. */
+                /** @description Any of these. */
                 status?: AbsenceStatus[];
-                /** @description Only absences of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only absences of these leave types. */
+                /** @description Of any of these leave types. */
                 policy_id?: string[];
-                /** @description Only absences of people in these departments. */
+                /** @description Of people in any of these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -12732,7 +12728,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each absence. */
+            /** @description The result of each. */
             200: {
                 content: {
                     "application/json": BulkReviewResultsResponse;
@@ -12827,7 +12823,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What each person carries and forfeits. */
+            /** @description What each person carries and loses. */
             200: {
                 content: {
                     "application/json": YearEndResponse;
@@ -12860,9 +12856,9 @@ export interface operations {
                 ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Only claims with one of these statuses. */
+                /** @description Any of these. */
                 status?: ExpenseStatus[];
-                /** @description Only claims with an item of one of these categories. */
+                /** @description With an item of any of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -12940,7 +12936,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The claim is deleted. */
+            /** @description It is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13000,7 +12996,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The receipt is deleted. */
+            /** @description It is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13046,17 +13042,17 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description Only claims of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only claims with one of these statuses. */
+                /** @description Any of these. */
                 status?: ExpenseStatus[];
-                /** @description Only claims with an item of one of these categories. */
+                /** @description With an item of any of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Minimum claimed amount, in the currency of each claim. */
+                /** @description Claimed amount from this on, each in the currency of its claim. */
                 min_amount?: string;
             };
         };
@@ -13077,7 +13073,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each claim. */
+            /** @description The result of each. */
             200: {
                 content: {
                     "application/json": ExpenseBulkReviewResultsResponse;
@@ -13092,12 +13088,12 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description What each row covers. */
+                /** @description What a row is. */
                 group_by: "category" | "employee" | "month";
             };
         };
         responses: {
-            /** @description A row for each group and currency, sorted by label. */
+            /** @description A row for each group and currency, by label. */
             200: {
                 content: {
                     "application/json": ExpenseSummaryRowListResponse;
@@ -13197,13 +13193,13 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "position" | "-position" | "created_at" | "-created_at";
-                /** @description BCP 47 tag. Default: the language of the workspace. */
+                /** @description BCP 47 tag; the language of the workspace unless given. */
                 locale?: string;
-                /** @description `false`: drafts in all languages, for admins only; others get an empty list. */
+                /** @description With `false`, the drafts in all languages; only admins are shown any. */
                 published: boolean;
                 /** @description An item of the list `ticket-categories`. */
                 category_id?: string;
-                /** @description Words of the question or the answer, in any form. Supports `"a phrase"`, `or` and `-not`. */
+                /** @description Words of the question or the answer, in any of their forms; `"a phrase"`, `or` and `-not` are understood. */
                 q?: string;
             };
         };
@@ -13245,7 +13241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The vote is counted. */
+            /** @description It is counted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13264,13 +13260,13 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only tickets with one of these statuses. */
+                /** @description Any of these. */
                 status?: TicketStatus[];
                 /** @description An item of the list `ticket-categories`. */
                 category_id?: string;
                 /**
-                 * @description Tickets that have all these words, in any form, in the subject or in messages that the caller can read. The
-                 *     language of the workspace determines word forms.
+                 * @description Every one of these words, in any of its forms, in the subject or in the messages that the caller may read; by the
+                 *     rules of the language of the workspace.
                  */
                 q?: string;
             };
@@ -13486,7 +13482,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The FAQ is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13516,15 +13512,15 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only tickets with one of these statuses. */
+                /** @description Any of these. */
                 status?: TicketStatus[];
-                /** @description Only tickets assigned to this admin. */
+                /** @description The admin who works on them. */
                 assignee_id?: string;
-                /** @description Only tickets with one of these priorities. */
+                /** @description Any of these. */
                 priority?: TicketPriority[];
                 /**
-                 * @description Tickets that have all these words, in any form, in the subject, the messages or the internal notes. The
-                 *     language of the workspace determines word forms.
+                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
+                 *     the language of the workspace.
                  */
                 q?: string;
             };
@@ -13572,7 +13568,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The merged ticket, which names the other. */
+            /** @description The ticket that is merged, and names the other. */
             200: {
                 content: {
                     "application/json": TicketResponse;
@@ -13596,7 +13592,7 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 92 days in all. */
                 to: string;
-                /** @description Only people in these departments. */
+                /** @description Of people in any of these departments. */
                 department_id?: string[];
             };
         };
@@ -13633,7 +13629,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13676,7 +13672,7 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query?: {
-                /** @description The day, not in the future. Default: today in the workspace's time zone. */
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
                 date?: string;
             };
         };
@@ -13717,11 +13713,11 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only billable entries, or only others. */
+                /** @description Only billable ones, or only others. */
                 billable?: boolean;
-                /** @description Only entries of these categories. */
+                /** @description Of any of these categories. */
                 category_id?: string[];
-                /** @description Only entries from these sources. */
+                /** @description Made in any of these ways. */
                 source?: ("clock" | "manual" | "api" | "import")[];
                 /** @description Only the entry of a running clock, or only closed ones. */
                 running?: boolean;
@@ -13813,7 +13809,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13860,7 +13856,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The lock is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13883,7 +13879,7 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description Only this person. */
+                /** @description Of this person only. */
                 employee_id?: string;
             };
         };
@@ -13925,9 +13921,9 @@ export interface operations {
                 cursor?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "last_name" | "-last_name";
-                /** @description The day, not in the future. Default: today in the workspace's time zone. */
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
                 date?: string;
-                /** @description Only people with one of these statuses. */
+                /** @description Any of these. */
                 status?: PresenceStatus[];
             };
         };
@@ -13949,14 +13945,14 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description What each row covers. */
+                /** @description What a row is. */
                 group_by: "day" | "week" | "month" | "category";
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format: "json" | "csv";
             };
         };
         responses: {
-            /** @description The report; as CSV, one line per row. */
+            /** @description The report; as CSV a line for each row. */
             200: {
                 content: {
                     "application/json": TimeReportResponse;
@@ -13972,13 +13968,13 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description What each row covers. */
+                /** @description What a row is. */
                 group_by: "day" | "week" | "month" | "category" | "employee" | "department";
-                /** @description Only this person. */
+                /** @description Of this person only. */
                 employee_id?: string;
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format: "json" | "csv";
-                /** @description Maximum number of people per page; everybody if left out. Not with `csv`, which is streamed. */
+                /** @description How many people a page is about at most; all of them where it is left out. Not with `csv`, which is sent as it is read. */
                 limit?: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -14037,15 +14033,15 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Only entries of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only entries of people in these departments. */
+                /** @description Of people in any of these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only billable entries, or only others. */
+                /** @description Only billable ones, or only others. */
                 billable?: boolean;
             };
         };
@@ -14107,7 +14103,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry is deleted. */
+            /** @description It is gone. */
             200: {
                 content: {
                     "application/json": EmptyResponse;

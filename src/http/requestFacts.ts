@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
+import { refreshTokenIn } from '../auth/refreshCookie.ts';
 import type { RequestFacts } from '../events/requestFacts.ts';
+import { isOwnPage } from './origin.ts';
+import { hostOf } from './target.ts';
 
 /**
  * Which of our own clients sent the request (operations.md, "Actor"): the app says so in `X-Client`; all
@@ -24,9 +27,15 @@ export const markAssistant: Middleware = (ctx, next) => {
 export const isAssistants = (ctx: Pick<Context, 'state'>): boolean => ctx.state[ASSISTANT] === true;
 
 /** Facts of a request that the audit trail and sessions store. */
-export const factsOf = (request: IncomingMessage, id: string, ip: string): RequestFacts => ({
-  id,
-  ip,
-  userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
-  client: clientOf(request),
-});
+export function factsOf(request: IncomingMessage, id: string, ip: string): RequestFacts {
+  const { origin, cookie, 'user-agent': userAgent } = request.headers;
+  const facts: RequestFacts = {
+    id,
+    ip,
+    userAgent: userAgent?.slice(0, 400) ?? null,
+    client: clientOf(request),
+  };
+  if (origin !== undefined && isOwnPage(origin, hostOf(request))) facts.ownPage = true;
+  if (cookie !== undefined) facts.refreshToken = refreshTokenIn(cookie) ?? undefined;
+  return facts;
+}

@@ -191,6 +191,8 @@ describe('GET /api/v1/auth/me/', () => {
         timezone: 'Europe/Berlin',
         currency: 'EUR',
         locale: 'en',
+        week_start: 'mon',
+        receipt_threshold: '25.00',
       },
       modules: MODULES,
       two_factor_enabled: false,

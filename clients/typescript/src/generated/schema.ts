@@ -11,7 +11,7 @@ export interface paths {
          * The caller
          * @description Any API key; roles employee and up.
          *
-         *     The person or key that the credential belongs to, its current permissions and its rate limit.
+         *     The person or key of the credential, what it may do now, and its rate limit.
          */
         get: operations["getMe"];
         put?: never;
@@ -42,9 +42,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     The person is invited, by e-mail unless `send_invite` is false, and becomes active when they accept. Emits
-         *     `employee.created`. To add a manager or an admin, a signed-in admin sends their own `password`: a missing or wrong one is
-         *     422 `errors.password`, and after ten wrong ones in five minutes 429 `confirmation_limited`. All admins are notified of a
-         *     new admin.
+         *     `employee.created`. A signed-in admin adds a manager or an admin with their own `password`; without it, or with a wrong one, it
+         *     is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a new
+         *     admin.
          */
         post: operations["createUser"];
         delete?: never;
@@ -66,21 +66,19 @@ export interface paths {
          * Add many people
          * @description Scope `people:write`; role admin.
          *
-         *     Accepts up to 5,000 rows with the members of `POST /api/v1/auth/users/`, as JSON or CSV, and adds the people in order by
-         *     the rules of that call: each is invited unless the row says `send_invite: false`, and emits `employee.created`. The
-         *     import runs in the background; `GET …/import/{import_id}/` returns the progress and the result of each row. A row is
-         *     added completely or not at all. A refused row does not stop the others, unless `all_or_nothing` is true. With `dry_run`
-         *     nobody is added, and the results say what would happen.
+         *     Takes up to 5,000 rows with the members of `POST /api/v1/auth/users/`, as JSON or as a CSV file, and adds their people one
+         *     after the other by the rules of that call: each is invited unless the row says `send_invite: false`, and emits
+         *     `employee.created`. The work is done in the background; `GET …/import/{import_id}/` has the progress and the result of
+         *     each row. A row is added whole or not at all. One that is refused does not stop the others, unless `all_or_nothing` is
+         *     true. A row that a key sends for another role than employee is refused with `role_needs_session`. A signed-in admin sends the rows of managers and admins
+         *     as JSON, with their own `password`: without it the import is 422 `errors.password`, and 429 `confirmation_limited` after ten
+         *     wrong ones in five minutes. A CSV file has no place for it. With `dry_run` nothing is added, and the results say what would be.
          *
-         *     Managers and admins: a row that a key sends with another role than employee is refused with `role_needs_session`. A
-         *     signed-in admin sends such rows as JSON with their own `password`: without it the import is 422 `errors.password`, and
-         *     after ten wrong ones in five minutes 429 `confirmation_limited`. A CSV file cannot contain the password.
+         *     A CSV file is UTF-8 and as RFC 4180 has it, separated by commas, semicolons or tabs; its first line has the names of the
+         *     members. Blank cells count as left out. It may have 4 MiB, as may the JSON.
          *
-         *     A CSV file is UTF-8 in the format of RFC 4180, separated by commas, semicolons or tabs; its first line has the names of
-         *     the members. Blank cells count as omitted. CSV and JSON may have up to 4 MiB.
-         *
-         *     An import ends early if the person or key that started it may no longer add people; its remaining rows are then refused
-         *     with `access_ended`. Results are kept for 30 days.
+         *     An import ends early if whoever started it may not add people any more; its remaining rows are then refused with
+         *     `access_ended`. Results are kept for 30 days.
          */
         post: operations["importUsers"];
         delete?: never;
@@ -100,8 +98,8 @@ export interface paths {
          * An import of people
          * @description Scope `people:write`; role admin.
          *
-         *     The progress of an import and the result of each row tried so far. Admins and keys can read all imports, also those that
-         *     others started.
+         *     How far an import is, and the result of each row that was done. Any admin may ask, whoever started it; a key sees all of
+         *     them, too.
          */
         get: operations["getUserImport"];
         put?: never;
@@ -133,19 +131,18 @@ export interface paths {
          * Change a person
          * @description Scope `people:write`; role admin.
          *
-         *     Changes take effect at once; a demotion restricts sessions and keys within a second. The exception is the e-mail address
-         *     of an active person: a code is mailed to the new address, a notice to the old one, and the answer still has the old one.
-         *     The new address takes effect when the code is confirmed with `POST /api/v1/auth/email/confirm/`, within 24 hours. Links
-         *     mailed to the old address are then invalid, and password resets go to the new one only after the person has signed in
-         *     with it, or a signed-in admin has sent the invitation again. The address of an invited person changes at once, and an
-         *     open invitation is sent again to the new one.
+         *     Works at once: a demotion narrows sessions and keys within a second. The e-mail address of somebody who is active is the
+         *     exception: a code is mailed to the new one, the old one is told, and the answer still has the old one; the new one works
+         *     once the code is confirmed (`POST /api/v1/auth/email/confirm/`), within 24 hours. Links mailed to the old one are invalid
+         *     then, and a password reset goes to the new one only after the person has signed in with it, or a signed-in admin has sent
+         *     the invitation again. Of somebody who is invited it changes at once, and an open invitation is sent again, to the new one.
          *
-         *     `start_date` and `user_type_id` decide how much leave somebody gets. Nobody can change their own, and for 72 hours a new
-         *     admin cannot change those of the admin who made them one.
+         *     Nobody changes their own first day or type, by which leave is granted, nor does a new admin those of whoever made them an admin
+         *     less than 72 hours ago.
          *
-         *     To change a role or an e-mail address, also their own, a signed-in admin sends their own `password`: a missing or wrong
-         *     one is 422 `errors.password`, and after ten wrong ones in five minutes 429 `confirmation_limited`. All admins are notified
-         *     if a role is raised or an admin's address changes.
+         *     A signed-in admin changes a role or an e-mail address, also their own, with their own `password`; without it, or with a wrong
+         *     one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a
+         *     role that was raised and of another address of an admin.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -163,11 +160,10 @@ export interface paths {
          * Deactivate a person
          * @description Scope `people:write`; role admin.
          *
-         *     Access ends at once, whatever the last day: sessions end, keys are suspended and a running clock stops. Absences after
-         *     `last_day` are cancelled; one that spans it ends on it and is counted again. Contracts and benefits end on it, too.
-         *     Payments are not changed: `open_payments` lists those that are not made yet, for a decision. Emits `employee.deactivated`,
-         *     `clock.stopped` and `absence.cancelled`; for an absence that now ends earlier, `absence.approved` or `absence.requested`
-         *     again with its new dates.
+         *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
+         *     `last_day` are cancelled; one across it ends there and is counted again. Contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
+         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends;
+         *     `absence.approved` or `absence.requested` again for an absence that ends earlier, with its new dates.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -189,13 +185,13 @@ export interface paths {
          * Send an invitation again
          * @description Scope `people:write`; role admin.
          *
-         *     Mails a new invitation and voids earlier ones. At most three a day for each person.
+         *     Mails a new invitation; the ones before it are void. Three times a day for each person.
          *
-         *     A signed-in admin can also send it to an active person whose e-mail address was changed and who has not signed in with
-         *     the new one yet: the mail has a link to choose a password, and password resets go to the new address from then on.
+         *     A signed-in admin can also send it to someone active whose e-mail address was changed and who has not signed in with it
+         *     yet: they get a link to choose a password with, and password resets go to the new address from then on.
          *
-         *     For a manager, an admin, or a changed address that nobody has signed in with, a signed-in admin sends their own
-         *     `password`: a missing or wrong one is 422 `errors.password`.
+         *     A signed-in admin sends it to a manager, to an admin and to an address that was changed and that nobody has signed in with
+         *     only with their own `password`; without it, or with a wrong one, it is 422 `errors.password`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -217,14 +213,14 @@ export interface paths {
          * Reactivate a person
          * @description Scope `people:write`; role admin.
          *
-         *     The person can sign in again, and their API keys work again. A person who never chose a password becomes invited and
-         *     gets a new invitation. If their manager has left meanwhile, they have no manager. Ended sessions stay ended, and
-         *     `not_restored` lists the records that ended when the person left and are not restored: contracts, benefits, absences,
-         *     people who reported to them. No event is emitted.
+         *     They can sign in again, and their API keys work again; sessions that were ended and absences that were cancelled stay
+         *     so. Someone who never chose a password becomes invited, and is sent a new invitation. Someone whose manager has left
+         *     meanwhile has no manager. `not_restored` lists what ended when they left and does not come back by itself: contracts,
+         *     benefits, absences, people who reported to them. No event is emitted.
          *
-         *     For a manager, an admin, or a person whose changed e-mail address nobody has signed in with, a signed-in admin sends
-         *     their own `password`: a missing or wrong one is 422 `errors.password`, and after ten wrong ones in five minutes 429
-         *     `confirmation_limited`. All admins are notified if an admin is reactivated.
+         *     A signed-in admin brings a manager or an admin back, and somebody whose changed e-mail address nobody has signed in with, only
+         *     with their own `password`; without it, or with a wrong one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten
+         *     wrong ones in five minutes. All admins are told of an admin who is back.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -241,11 +237,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your cost of benefits
+         * What one pays for benefits
          * @description Scope `people:read`; roles employee and up.
          *
-         *     What the person pays for all benefits in force on a day, per period and currency. Amounts of different currencies or
-         *     periods are never added.
+         *     What the person pays on a day for all benefits that are in force then, per period and currency. Amounts of different
+         *     currencies or periods are never added.
          */
         get: operations["getBenefitCosts"];
         put?: never;
@@ -264,10 +260,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your enrollments
+         * Own enrollments
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Each with its current cost per period and known changes of it.
+         *     With what the person pays a period, now and from known days on.
          */
         get: operations["listEnrollments"];
         put?: never;
@@ -286,7 +282,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of your enrollments
+         * An own enrollment
          * @description Scope `people:read`; roles employee and up.
          */
         get: operations["getEnrollment"];
@@ -306,10 +302,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Benefit plans for you
+         * Benefit plans for oneself
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Plans for the person's user type. `eligibility` says whether they can enroll today, and if not, why.
+         *     Plans that are for the person's user type, with whether they can enroll today and, where not, why. With `eligible` only
+         *     those in which they can, or cannot.
          */
         get: operations["listBenefitPlans"];
         put?: never;
@@ -331,7 +328,7 @@ export interface paths {
          * A benefit plan
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Archived plans only for people who are or were enrolled and for admins.
+         *     Archived ones, too, for those who are or were enrolled and for admins.
          */
         get: operations["getBenefitPlan"];
         put?: never;
@@ -353,8 +350,8 @@ export interface paths {
          * What people pay for benefits
          * @description Scope `team:read`; role admin.
          *
-         *     Totals of all benefits in force on a day, per period and currency: what people pay and what the company adds. For
-         *     everybody, or for one person.
+         *     What everybody, or one person, pays on a day for all benefits that are in force then, and what the company pays on top, per
+         *     period and currency.
          */
         get: operations["adminGetBenefitCosts"];
         put?: never;
@@ -373,7 +370,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All enrollments
+         * Enrollments of everybody
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminListEnrollments"];
@@ -416,7 +413,7 @@ export interface paths {
          * White-label values
          * @description Open to anyone; no credential needed.
          *
-         *     Public. May be cached for five minutes (`Cache-Control`).
+         *     May be cached for five minutes (`Cache-Control`).
          */
         get: operations["getBranding"];
         put?: never;
@@ -438,9 +435,8 @@ export interface paths {
          * The logo
          * @description Open to anyone; no credential needed.
          *
-         *     Public, as PNG. `logo_url`, `dark_logo_url` and `favicon_url` of `/branding/` are the addresses of existing logos. With
-         *     their `v` the image may be cached forever, because a changed logo has another address; without it, for five minutes
-         *     (`Cache-Control`).
+         *     As PNG. `logo_url`, `dark_logo_url` and `favicon_url` of `/branding/` name the logos that there are. With the `v` of these a
+         *     cache may keep it for ever, because another logo has another address; otherwise for five minutes (`Cache-Control`).
          */
         get: operations["getBrandingLogo"];
         put?: never;
@@ -459,10 +455,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your contracts
+         * Own contracts
          * @description Scope `people:read`; roles employee and up.
          *
-         *     The person's contract versions with the salary, without drafts.
+         *     The person's versions and amendments, with the salary; drafts are not in it.
          */
         get: operations["listContracts"];
         put?: never;
@@ -481,10 +477,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One of your contracts
+         * One contract of one’s own
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Drafts are 404.
+         *     A draft is 404.
          */
         get: operations["getContract"];
         put?: never;
@@ -506,8 +502,9 @@ export interface paths {
          * Download the document of a contract
          * @description Scope `people:read`; roles employee and up.
          *
-         *     For admins, and for the person unless the contract is a draft. 404 `no_document` if it has none. Service keys always get
-         *     404, because only people may read documents. Sent as an attachment, so that no browser displays it inline.
+         *     For the person, once it is no draft any more, and for admins. `no_document` where it has none. A service key
+         *     gets 404 in any case: documents are read by people. Always sent as an attachment, so that no browser shows it in
+         *     place.
          */
         get: operations["downloadContractDocument"];
         put?: never;
@@ -526,10 +523,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All contracts
+         * Contracts of everybody
          * @description Scope `team:read`; role admin.
          *
-         *     Including drafts.
+         *     Drafts, too.
          */
         get: operations["adminListContracts"];
         put?: never;
@@ -548,7 +545,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Any contract
+         * One contract of anybody
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetContract"];
@@ -571,8 +568,8 @@ export interface paths {
          * Invoices
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     The contractor's own issued invoices, newest first. `from` and `to` refer to the day of issue. Issued invoices are never
-         *     deleted, so `updated_since` is enough for a sync.
+         *     The contractor's own, as soon as they are issued, the newest first. `from` and `to` are about the day of issue.
+         *     Issued invoices are never deleted, so a sync needs `updated_since` alone.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -594,7 +591,7 @@ export interface paths {
          * One invoice
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     One of the contractor's own issued invoices.
+         *     The contractor's own, once it is issued.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -616,9 +613,10 @@ export interface paths {
          * Download an invoice
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Issued invoices only, for the contractor and for admins. The files are stored when the invoice is issued, so every call
-         *     returns the same bytes. `pdf` is a PDF/A-3 with the data of the invoice embedded (EN 16931, Factur-X and ZUGFeRD);
-         *     `xrechnung` is the same invoice as XRechnung 3.0 in UBL. Voiding an invoice does not change its files.
+         *     For the contractor and for admins, once it is issued. The same bytes at every call, as they were stored at its
+         *     issue. `pdf` is a PDF/A-3 with the data of the invoice embedded (EN 16931, Factur-X and ZUGFeRD); `xrechnung` is
+         *     the same invoice as an XRechnung 3.0 in UBL. An invoice that was taken back says so in its record, not in its
+         *     files.
          */
         get: operations["downloadInvoice"];
         put?: never;
@@ -637,10 +635,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All invoices
+         * Invoices of everybody
          * @description Scope `team:read`; role admin.
          *
-         *     Including drafts, newest first.
+         *     Drafts, too, the newest first.
          */
         get: operations["adminListInvoices"];
         put?: never;
@@ -659,7 +657,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Any invoice
+         * One invoice of anybody
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetInvoice"];
@@ -682,7 +680,7 @@ export interface paths {
          * All pick lists
          * @description Any API key; roles employee and up.
          *
-         *     Without archived items.
+         *     Items that can be chosen; archived ones are left out.
          */
         get: operations["listLists"];
         put?: never;
@@ -721,7 +719,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * App logs
+         * What apps have logged
          * @description Scope `team:read`; role admin.
          */
         get: operations["listAppLogs"];
@@ -764,8 +762,8 @@ export interface paths {
          * Export the audit trail
          * @description Scope `team:read`; role admin.
          *
-         *     Entries with their changes and places in the chain, oldest first, as a stream; secrets are masked. At most 92 days, in the
-         *     workspace's time zone. The export itself is recorded as an entry.
+         *     Entries with what they changed and their places in the chain, oldest first, sent as they are read; secrets are masked. At most
+         *     92 days, those of the workspace's time zone. The export is itself an entry.
          */
         get: operations["exportAuditTrail"];
         put?: never;
@@ -784,12 +782,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Verify the audit trail
+         * Check the audit trail
          * @description Scope `team:read`; role admin.
          *
-         *     Follows the hash chain of the trail, or of some days of it, up to the first break. Entries are chained within a minute: a
-         *     change before that is detected, a deletion before that is not. Somebody with all rights to the database could rebuild the
-         *     whole chain; to detect that, store a `head` elsewhere and compare it later.
+         *     Follows the chain of hashes through the trail, or through some days of it, up to the first place where it does not hold. An
+         *     entry is chained within a minute; that it was changed before is noticed, that it was deleted before is not. A whole chain that
+         *     somebody made anew, with all rights to the database, is only noticed by who has kept a `head` of the old one.
          */
         get: operations["verifyAuditTrail"];
         put?: never;
@@ -831,8 +829,8 @@ export interface paths {
          * Meetings of the workspace
          * @description Scope `team:read`; role admin.
          *
-         *     All meetings, the latest first, without agendas. `from` and `to` are days in the caller's time zone or, if the
-         *     caller has none, the workspace's.
+         *     All of them, the latest first, without their agendas. Days of `from` and `to` are those of the workspace's zone, or of the caller's
+         *     own.
          */
         get: operations["adminListMeetings"];
         put?: never;
@@ -851,10 +849,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List modules
+         * Which modules are on
          * @description Open to anyone; no credential needed.
          *
-         *     Every module and whether it is on. May be cached for a minute (`Cache-Control`).
+         *     May be cached for a minute (`Cache-Control`).
          */
         get: operations["listModules"];
         put?: never;
@@ -873,11 +871,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your payments
+         * Own payments
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Payments to the person, past and planned, by day of payment (`pay_on`, which `from` and `to` filter). Payments are
-         *     never deleted: one that does not go ahead is `cancelled`.
+         *     What the person gets and got, by the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted:
+         *     one that does not go ahead is `cancelled`.
          */
         get: operations["listPayments"];
         put?: never;
@@ -896,10 +894,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your payslips
+         * Own payslips
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Published payslips only. Get a single payslip for its lines and its PDF.
+         *     Those that are published. Lines and PDF are had one by one.
          */
         get: operations["listPayslips"];
         put?: never;
@@ -918,10 +916,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of your payslips
+         * One own payslip
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     With its lines. 404 for a draft and for somebody else's payslip: managers do not see those of their people.
+         *     With its lines. A draft is 404, and so is the payslip of anybody else: managers see none of their people's.
          */
         get: operations["getPayslip"];
         put?: never;
@@ -940,12 +938,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download one of your payslips
+         * Download an own payslip
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     The PDF that was created when the payslip was published: the same bytes on every call, even if something was
-         *     renamed since. Tagged for screen readers (PDF/UA-1) and suitable for archiving (PDF/A-3a). Letters other than
-         *     Latin, Greek and Cyrillic are drawn as `?`; screen readers get the original text.
+         *     The PDF as it was made when the payslip was published: the same bytes with every call, whatever is renamed since.
+         *     Tagged for screen readers (PDF/UA-1) and made to be kept (PDF/A-3a). Names are drawn in Latin, Greek and Cyrillic
+         *     letters; of letters of other scripts `?` is drawn, and the name itself is in the text that a screen reader reads.
          */
         get: operations["downloadPayslip"];
         put?: never;
@@ -964,11 +962,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Summarise your payments of a year
+         * What a person was paid in a year
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Completed payments by the month in which they were paid, in the workspace's zone. A reversal is subtracted in the
-         *     month in which it was made. Currencies are never added together: each has its own row.
+         *     Completed payments by the month in which they were paid, in the workspace's zone; a reversal takes off what it
+         *     reverses, in the month in which it was made. Amounts of different currencies are never added: there is a row for each.
          */
         get: operations["getPaymentYearSummary"];
         put?: never;
@@ -987,11 +985,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your wallet
+         * Own wallet
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     What the person is owed in each currency, as the sum of the entries. `pending` is the part in scheduled or
-         *     processing payments, `available` the rest.
+         *     What the person is owed, per currency: the sum of the entries. `pending` of it stands in payments that are scheduled or
+         *     processing, `available` is the rest.
          */
         get: operations["getWallet"];
         put?: never;
@@ -1010,10 +1008,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the entries of your wallet
+         * Entries of the own wallet
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Entries are added, but never changed or deleted.
+         *     Entries are only ever added.
          */
         get: operations["listWalletTransactions"];
         put?: never;
@@ -1032,10 +1030,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one of your payments
+         * One payment
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     404 for payments to somebody else.
+         *     The person's own.
          */
         get: operations["getPayment"];
         put?: never;
@@ -1054,10 +1052,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List everybody's payments
+         * Payments of everybody
          * @description Scope `team:read`; role admin.
          *
-         *     By day of payment (`pay_on`, which `from` and `to` filter). Payments are never deleted.
+         *     By the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted.
          */
         get: operations["adminListPayments"];
         put?: never;
@@ -1076,10 +1074,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List everybody's payslips
+         * Payslips of everybody
          * @description Scope `team:read`; role admin.
          *
-         *     Including drafts.
+         *     Drafts, too.
          */
         get: operations["adminListPayslips"];
         put?: never;
@@ -1098,10 +1096,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get anybody's payslip
+         * One payslip of anybody
          * @description Scope `team:read`; role admin.
          *
-         *     With its lines. Drafts are included.
+         *     With its lines; a draft, too.
          */
         get: operations["adminGetPayslip"];
         put?: never;
@@ -1120,12 +1118,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Summarise everybody's payments of a year
+         * What everybody was paid in a year
          * @description Scope `reports:read`; role admin.
          *
-         *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people
-         *     are in now. A reversal is subtracted in the month in which it was made. Currencies are never added together: each
-         *     has its own row.
+         *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people are
+         *     in now; a reversal takes off what it reverses, in the month in which it was made. Amounts of different currencies are
+         *     never added: there is a row for each.
          */
         get: operations["adminPaymentSummary"];
         put?: never;
@@ -1144,7 +1142,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get anybody's payment
+         * One payment of anybody
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetPayment"];
@@ -1164,16 +1162,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List events
+         * Events
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     The event bodies of the last 30 days, as webhooks get them, for clients that missed some or prefer polling.
-         *     Includes all kinds, whether or not a webhook is subscribed to them, but no samples. `from` and `to` are days in
-         *     the workspace's time zone.
+         *     The event bodies of the last 30 days, as webhooks get them, for clients that missed some or prefer polling. All
+         *     kinds, whether or not a webhook subscribed to them. Samples are left out. `from` and `to` are days of the workspace.
          *
          *     To follow new events, use `ordering=created_at` and store the `X-Next-Cursor` of the last answer. In this order it
-         *     is always present, and the next call with it returns what was recorded since. No event is missed: an event is
-         *     listed only when no running write can still come before it.
+         *     is always present, and the next call with it returns what was recorded since. No event is missed: an event is listed
+         *     only when no write that is still running can come before it.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1192,7 +1189,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List event kinds
+         * All event kinds
          * @description Any API key; roles employee and up.
          */
         get: operations["listEventKinds"];
@@ -1212,7 +1209,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List scopes
+         * All scopes
          * @description Any API key; roles employee and up.
          */
         get: operations["listScopes"];
@@ -1232,7 +1229,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the status of the service
+         * Status of the service
          * @description Open to anyone; no credential needed.
          *
          *     Answers 503 when the service is down.
@@ -1254,7 +1251,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List webhooks
+         * Webhooks
          * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["listWebhooks"];
@@ -1263,9 +1260,9 @@ export interface paths {
          * Create a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Only this answer contains the signing secret. The webhook belongs to the workspace, not to the caller.
+         *     The signing secret is in this answer and nowhere else. The webhook belongs to the workspace, not to the caller.
          *
-         *     A host that DNS does not resolve now is accepted, because it may be set up later; `warnings` says so.
+         *     A host that DNS does not know now is taken, because it may come into being: `warnings` says so.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1282,7 +1279,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a webhook
+         * One webhook
          * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["getWebhook"];
@@ -1292,7 +1289,7 @@ export interface paths {
          * Delete a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Deliveries that are not acknowledged yet are no longer sent.
+         *     Deliveries that are not acknowledged yet are not sent any more.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -1301,8 +1298,8 @@ export interface paths {
          * Change, pause or resume a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     A new URL is used for all attempts from now on, including retries. A host that DNS does not resolve now is
-         *     accepted, and `warnings` says so.
+         *     A changed URL is used for every attempt from now on, retries included. A host that DNS does not know now is taken, and `warnings`
+         *     says so.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1315,7 +1312,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deliveries of a webhook
+         * Deliveries of a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
          *     Records are kept for 30 days.
@@ -1337,7 +1334,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a delivery with its attempts
+         * One delivery with its attempts
          * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["getWebhookDelivery"];
@@ -1359,10 +1356,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend a delivery
+         * Send a delivery again
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Makes one immediate attempt with the same delivery id and body, signed with the current secret. It is not retried.
+         *     One immediate attempt with the same delivery id and the same body, signed with the current secret. It is not retried.
          *     A delivery older than 30 days is 404.
          */
         post: operations["resendWebhookDelivery"];
@@ -1385,8 +1382,8 @@ export interface paths {
          * Ping a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Sends a `webhook.ping` event, even to a paused webhook or one that is not subscribed to pings. At most ten per
-         *     minute and webhook. `url_not_public` (422) if the URL now resolves to an address that webhooks may not use.
+         *     Sends a `webhook.ping` event, also to a paused webhook and to one that did not subscribe to pings. Ten a minute for each
+         *     webhook. `url_not_public` (422) where the URL now resolves to an address that webhooks may not have.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -1405,13 +1402,14 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend all failed deliveries
+         * Send all failed deliveries again
          * @description Scope `webhooks:manage`; role admin.
          *
          *     For use after an outage of the receiver: every delivery that has failed since the given time is sent as a new
-         *     delivery with the same body. It has its own id, names the old one in `replay_of`, and is retried like any other.
-         *     Deliveries that were already recovered are left out. While the webhook is paused, the new deliveries are held.
-         *     With `dry_run` they are only counted.
+         *     delivery with the same body. It has an id of its own, names the old one in `replay_of`, and is retried like any
+         *     other. Deliveries that were recovered before are left out. While the webhook is paused the new deliveries are held.
+         *     With `dry_run` nothing is
+         *     sent, only counted.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -1430,11 +1428,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Rotate the signing secret
+         * New signing secret
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     The new secret signs all attempts from now on, including retries. Only this answer contains it. During the overlap
-         *     the old secret signs as well, but only as a second value in `webhook-signature`.
+         *     The new secret signs every attempt from now on, retries included. It is in this answer and nowhere else. During the
+         *     overlap the old one signs too, but only as a second value in `webhook-signature`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1456,10 +1454,10 @@ export interface paths {
          * Send a sample event
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Sends a made-up event of any kind to this webhook only, even if it is paused or not subscribed to the kind. The
-         *     body is valid by the schema of its kind, its actor is the caller, and its `data` has `sample: true`. It is not in
-         *     the list of events. At most ten per minute and webhook. `url_not_public` (422) if the URL now resolves to an
-         *     address that webhooks may not use.
+         *     Sends an invented event of any kind to this webhook only, also while it is paused and whatever it subscribed to. The
+         *     body is valid against the schema of its kind, its actor is the caller, and its `data` carries `sample: true`. It is
+         *     not in the feed of events. Ten a minute for each webhook. `url_not_public` (422) where the URL now resolves to an
+         *     address that webhooks may not have.
          */
         post: operations["sendSampleEvent"];
         delete?: never;
@@ -1476,7 +1474,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your profile
+         * Own profile
          * @description Scope `people:read`; roles employee and up.
          */
         get: operations["getProfile"];
@@ -1496,7 +1494,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your address
+         * Own address
          * @description Scope `people:read`; roles employee and up.
          */
         get: operations["getAddress"];
@@ -1516,10 +1514,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the organisation chart
+         * Organisation chart
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Everyone who has not left, below their manager, by name on each level. People without a manager, or whose manager
+         *     Everyone who has not left, below their manager; by name on each level. People without a manager, or whose manager
          *     has left, are at the top. An unknown `root_id` is 404.
          */
         get: operations["getOrgChart"];
@@ -1539,10 +1537,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your personal details
+         * Own personal details
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Only the person and admins see them. An API key never sees the whole `national_id`.
+         *     Only the person and admins see them. A key never sees the whole `national_id`.
          */
         get: operations["getPersonalDetails"];
         put?: never;
@@ -1561,10 +1559,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get your photo
+         * Own photo
          * @description Scope `people:read`; roles employee and up.
          *
-         *     A WebP image, upright and without camera metadata.
+         *     As WebP, upright, without camera metadata.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -1583,11 +1581,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the team directory
+         * Team directory
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Everyone who has not left, by name. Every signed-in person may read it; an API key needs an owner who is a manager
-         *     or admin.
+         *     Everyone who has not left, by name. Every signed-in person may read it; an API key needs an owner who is a manager or
+         *     admin.
          */
         get: operations["listTeamDirectory"];
         put?: never;
@@ -1606,10 +1604,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a person of the directory
+         * One person of the directory
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Says whether the person is absent today, never why. Today is the date in the workspace's time zone.
+         *     Says whether they are away today, never why. Today is that of the workspace's time zone.
          */
         get: operations["getTeamMember"];
         put?: never;
@@ -1628,10 +1626,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the photo of a person of the directory
+         * Photo of one person of the directory
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     For everyone who may read the directory. `photo_url` points here.
+         *     For everyone who may read the directory; the target of `photo_url`.
          */
         get: operations["getTeamMemberPhoto"];
         put?: never;
@@ -1650,11 +1648,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get somebody's profile
+         * Profile of one person
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers read the profiles of people below them, with the phone number but without address and personal details.
-         *     Admins read everything of everyone; through an API key they do not see the whole `national_id`.
+         *     Managers read the profiles of those below them, with the phone number, without address and personal details. Admins
+         *     read everything, of everyone; through a key they do not see the whole `national_id`.
          */
         get: operations["adminGetProfile"];
         put?: never;
@@ -1666,8 +1664,8 @@ export interface paths {
          * Change somebody's profile
          * @description Scope `people:write`; role admin.
          *
-         *     Changes all sections that are sent, or none if one is refused. The person is notified of the changed fields and of
-         *     who changed them. An API key may change people of role employee only: 403 `role_needs_session`.
+         *     All parts or, where one is refused, none. The person is told what has changed and by whom. A key changes people of role
+         *     employee only: 403 `role_needs_session`.
          */
         patch: operations["adminUpdateProfile"];
         trace?: never;
@@ -1683,8 +1681,8 @@ export interface paths {
          * Time-off balance
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     One row for each leave type that the person may use: as of today, of the day `as_of`, or in the leave year `year`.
-         *     `as_of` and `year` together are 422.
+         *     One row for each leave type the person may use: of today, of the day `as_of`, or of the leave year `year`. Days and
+         *     years cannot be asked for together (422).
          */
         get: operations["getPtoBalance"];
         put?: never;
@@ -1706,9 +1704,9 @@ export interface paths {
          * The leave ledger
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     All ledger rows of the person, latest first. Credits of the policy and expiries of carried days are added within
-         *     about an hour after they are due; balances include them at once. Carried days are added when the previous year is
-         *     closed; from then on, the rows of a year add up to its balance.
+         *     Every row of the person's leave, the latest first. Credits of the policy and expiries of carried days are added
+         *     within about an hour after they are due; balances count them at once. Carried days are added when the previous year
+         *     is closed: from then on the rows of a year add up to its balance.
          */
         get: operations["listPtoLedger"];
         put?: never;
@@ -1727,11 +1725,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A person's days
+         * The days of a person
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Each day from `from` to `to`, at most 366: the hours to work by the pattern of that day, minus holidays and
-         *     approved absences, with its holiday and absences.
+         *     Each day from `from` to `to`, at most 366: hours to work by the pattern of that day, less holidays and approved absences,
+         *     with the holiday and the absences beside them.
          */
         get: operations["getPtoCalendar"];
         put?: never;
@@ -1753,7 +1751,7 @@ export interface paths {
          * Holidays of a year
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Sorted by date, without pages.
+         *     By date. All at once, without pages.
          */
         get: operations["listHolidays"];
         put?: never;
@@ -1775,7 +1773,7 @@ export interface paths {
          * Leave types
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     The leave types that the person may use, by name, with the rules for requests. Without pages.
+         *     The leave types the person may use, by name, with the rules a request has to meet. All at once, without pages.
          */
         get: operations["listPtoPolicies"];
         put?: never;
@@ -1797,7 +1795,7 @@ export interface paths {
          * Time-off requests
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     The person's own absences in any status, newest first.
+         *     The person's own absences, in every status, newest first.
          */
         get: operations["listPtoRequests"];
         put?: never;
@@ -1805,14 +1803,14 @@ export interface paths {
          * Ask for time off
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     Costs the working days of the person's pattern without holidays, and reserves them until the decision. If the
-         *     policy needs no approval, the absence is approved at once. An absence over New Year is booked in both leave years.
+         *     Costs the working days of the person's pattern that are not holidays, and reserves them until the decision. Where the
+         *     policy needs no approval, the absence is approved at once. Days over New Year are booked on both leave years.
          *
-         *     A span without working days is 422: `no_contract` if a contract with working hours is missing (`data.first_day` is
-         *     the first day without one), otherwise `no_working_days`. Also 422: a request without enough notice, one longer
-         *     than the policy allows, and half days if the policy does not allow them.
+         *     A span in which nothing is worked is 422: `no_contract` where it is for want of a contract with working hours
+         *     (`data.first_day` is the first of the days that none covers), else `no_working_days`. So are one asked too late for the
+         *     policy's notice, one longer than it allows and half days where it has none.
          *
-         *     Events: `absence.requested`, then `absence.approved` if no approval is needed.
+         *     Events: `absence.requested`, then `absence.approved` where no approval is needed.
          */
         post: operations["createPtoRequest"];
         delete?: never;
@@ -1831,11 +1829,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Preview a time-off request
+         * Try a time-off request
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     The cost of a request, day by day, and what would prevent it. Writes nothing. 422 whenever creating the request is
-         *     422; what would be a 409 is in `conflicts`.
+         *     What a request would cost, day by day, and what would prevent it. Writes nothing. 422 wherever creating it is 422; what
+         *     would be a 409 is in `conflicts`.
          */
         post: operations["previewPtoRequest"];
         delete?: never;
@@ -1865,9 +1863,8 @@ export interface paths {
          * Change a time-off request
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     Changes dates, halves and note while the request awaits a decision. Cost and reservation are recounted by the
-         *     rules of a new request, with the same 422. A reviewer who decides with the `If-Match` of an earlier version gets
-         *     412.
+         *     Dates, halves and note, while the request waits for a decision; days and reservation are counted again by the rules
+         *     of a new request, with the same 422. A reviewer who decides with the `If-Match` of the earlier version gets 412.
          *
          *     Event: `absence.requested` again, with the same id.
          */
@@ -1885,21 +1882,20 @@ export interface paths {
          * Download the document of an absence
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Health data: for the person and admins, but not for managers (404). A personal key can read its owner's documents,
-         *     whatever the owner's role; a service key none. Always sent as an attachment, so that browsers do not display it.
+         *     Health data: for the person and for admins, not for managers (404). A personal key reads the documents of its owner, whatever
+         *     the owner's role; a service key reads none. Always sent as an attachment, so that no browser shows it in place.
          */
         get: operations["getPtoAttachment"];
         /**
          * Attach a document to an absence
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     For a document such as a sick note, uploaded by the person or on their behalf by an admin. A second document
-         *     replaces the first, which is deleted. The type is detected from the content, not from the name. Images are
-         *     re-encoded, upright and without camera metadata (place, time, device).
+         *     Such as a sick note, by the person or for them by an admin; a second one replaces the first, which is deleted. The
+         *     type is detected from the content, not from the name. Images are encoded again, upright and without camera metadata
+         *     (place, time, device).
          *
-         *     A personal key can attach to its owner's absences, a service key to anybody's. A key can only replace a document
-         *     that it can see: a personal key that also has `absences:read`, its owner's. For other keys `attachment` is null,
-         *     and a second document is 409.
+         *     A personal key attaches to absences of its owner, a service key to anybody's. A key replaces only what it sees: a personal key
+         *     with `absences:read`, too, its owner's document; for others `attachment` is null, and a second one is 409.
          */
         put: operations["putPtoAttachment"];
         post?: never;
@@ -1922,8 +1918,8 @@ export interface paths {
          * Cancel time off
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     For the person's own absence: while it awaits a decision or, if approved, until its first day begins in the
-         *     workspace's time zone. The days are returned to the balance.
+         *     One's own absence: while it waits, and once approved until its first day begins in the workspace's time zone. The days
+         *     come back to the balance.
          *
          *     Event: `absence.cancelled`.
          */
@@ -1945,7 +1941,7 @@ export interface paths {
          * Everybody's balances
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers see the people below them, admins everyone. One row per person.
+         *     Managers: of their own tree. Admins: of all. One row for each person.
          */
         get: operations["adminListBalances"];
         put?: never;
@@ -1984,7 +1980,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leave types with all settings
+         * Leave types in full
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminListPolicies"];
@@ -2004,7 +2000,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One leave type with all settings
+         * One leave type in full
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetPolicy"];
@@ -2027,7 +2023,7 @@ export interface paths {
          * Time off of the team
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers see the people below them, directly or indirectly; admins see everyone.
+         *     Managers see the people below them, directly or not; admins see everyone.
          */
         get: operations["adminListPtoRequests"];
         put?: never;
@@ -2035,14 +2031,14 @@ export interface paths {
          * Enter time off for somebody
          * @description Scope `absences:write`; roles manager and up.
          *
-         *     For a person below the caller, or for the caller; any other id is 422. The rules of the person's own requests
-         *     apply (422 `no_contract`, `no_working_days`), except that no notice is needed when entering for somebody else.
+         *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
+         *     of the
+         *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
+         *     approved at once, which nobody may do for themselves, nor a service key for somebody who has seen its secret (403
+         *     `self_approval`), nor a new admin for whoever made them an admin less than 72 hours ago (403 `new_admin`); a key needs the
+         *     scope `absences:approve` for it, too.
          *
-         *     `status: approved` approves the absence at once. Nobody can do that for themselves, a service key not for a person
-         *     who has seen its secret (403 `self_approval`), and a new admin not for the person who made them an admin less than
-         *     72 hours ago (403 `new_admin`). A key also needs the scope `absences:approve`.
-         *
-         *     Events: `absence.requested`, and `absence.approved` if it is approved at once.
+         *     Events: `absence.requested`, and `absence.approved` where it is.
          */
         post: operations["adminCreatePtoRequest"];
         delete?: never;
@@ -2061,13 +2057,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or deny many requests
+         * Approve or deny many
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Decides on each absence separately, by the rules of the single call. A refused one, such as the caller's own
+         *     Each absence is decided on separately, by the rules of the single call; one that is refused, such as the caller's own
          *     (`self_approval`), does not affect the others. `results` has the result of each.
          *
-         *     Event: `absence.approved` or `absence.denied` for each decided absence.
+         *     Event: `absence.approved` or `absence.denied` for each.
          */
         post: operations["bulkReviewPtoRequests"];
         delete?: never;
@@ -2084,11 +2080,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One absence for review
+         * One absence, for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Includes the person's balance and who else of the team is absent. The `ETag` begins with the version of the
-         *     absence. `If-Match` compares only that version, so the `ETag` can be used for the decision.
+         *     With the person's balance and who else of the team is away. The `ETag` begins with the version of the absence,
+         *     which is all that `If-Match` compares: decide with it.
          */
         get: operations["adminGetPtoRequest"];
         put?: never;
@@ -2112,7 +2108,7 @@ export interface paths {
          * Approve time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     404 if the person is not below the caller. The balance is checked again.
+         *     A person who is not below the caller is 404. The balance is checked again.
          *
          *     Event: `absence.approved`.
          *
@@ -2138,10 +2134,9 @@ export interface paths {
          * Cancel time off of the team
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     For a requested or approved absence, even after its first day. The days are returned to the balance and the person
-         *     is notified. The caller's own absence follows the rules for its person. A service key cannot cancel an absence of
-         *     a person who has seen its secret (403 `self_approval`), and a new admin not one of the person who made them an
-         *     admin less than 72 hours ago (403 `new_admin`).
+         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified. A caller's own is cancelled as by
+         *     the person. A service key does not cancel that of somebody who has seen its secret (403 `self_approval`), nor a new admin that
+         *     of whoever made them an admin less than 72 hours ago (403 `new_admin`).
          *
          *     Event: `absence.cancelled`.
          */
@@ -2165,7 +2160,7 @@ export interface paths {
          * Deny time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     404 if the person is not below the caller. The reserved days are released.
+         *     A person who is not below the caller is 404. The reserved days are released.
          *
          *     Event: `absence.denied`.
          *
@@ -2189,7 +2184,7 @@ export interface paths {
          * Expense claims
          * @description Scope `expenses:read`; roles employee and up.
          *
-         *     The person's own claims, including drafts, newest first. `from` and `to` filter by the days of the items.
+         *     The person's own claims, drafts too, newest first. `from` and `to` are about the days of the items.
          */
         get: operations["listExpenses"];
         put?: never;
@@ -2197,11 +2192,11 @@ export interface paths {
          * Claim expenses
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     Adds a claim and, unless `submit` is false, submits it. The amount of the claim is the sum of its items, all in
-         *     one currency. An item that needs a receipt cannot be submitted without one: create the claim as a draft, upload
-         *     the receipts, then submit it.
+         *     Adds a claim and, unless `submit` is false, submits it. The amount of the claim is the sum of its items, all in one
+         *     currency. Items that need a receipt cannot be submitted without one: create the claim as a draft, upload the receipts,
+         *     then submit it.
          *
-         *     Event: `expense.submitted`, if the claim is submitted.
+         *     Event: `expense.submitted`, where it is submitted.
          */
         post: operations["createExpense"];
         delete?: never;
@@ -2221,7 +2216,7 @@ export interface paths {
          * One expense claim
          * @description Scope `expenses:read`; roles employee and up.
          *
-         *     For the claim's person.
+         *     The person's own.
          */
         get: operations["getExpense"];
         put?: never;
@@ -2230,7 +2225,7 @@ export interface paths {
          * Delete an expense claim
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     For a draft, a submitted or a denied claim. Its receipts can be downloaded for 90 more days.
+         *     A draft, one that waits for a decision, or a denied one. Its receipts cannot be downloaded any more.
          *
          *     Event: `expense.deleted`, unless it was never submitted.
          */
@@ -2241,9 +2236,9 @@ export interface paths {
          * Change an expense claim
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     For a draft or a denied claim. `items` replaces all items: an item with the `id` of an existing item changes it
-         *     and keeps its receipts, an item without `id` is new, and omitted items are deleted with their receipts. Changing a
-         *     denied claim does not submit it again.
+         *     While it is a draft, or after it was denied. `items` replaces all items: one with the `id` of an existing item
+         *     changes that item and keeps its receipts, one without is new, and those left out are deleted with their receipts.
+         *     Changing a denied claim does not submit it again.
          */
         patch: operations["updateExpense"];
         trace?: never;
@@ -2261,10 +2256,10 @@ export interface paths {
          * Add a receipt
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     PDF, JPEG, PNG or WebP; the type is detected from the content, not from the name. Images are re-encoded, upright
-         *     and without camera metadata (place, time, device). PDFs are stored unchanged, and refused if they contain scripts.
-         *     With `item_id`, the receipt counts for that item, otherwise for all items. A claim can have ten receipts; they can
-         *     be added while it is a draft or denied.
+         *     PDF, JPEG, PNG or WebP; the type is detected from the content, not from the name. Images are encoded again, upright
+         *     and without camera metadata (place, time, device); PDFs stay as they are, byte for byte, and are refused where they have
+         *     scripts. With `item_id` it is the receipt of that item, without one of all
+         *     items. A claim takes ten, while it is a draft or denied.
          */
         post: operations["uploadReceipt"];
         delete?: never;
@@ -2284,10 +2279,9 @@ export interface paths {
          * Download a receipt
          * @description Scope `expenses:read`; roles employee and up.
          *
-         *     For the claim's person and, after submission, for everyone who can see the claim under `/reimbursements/admin/`;
-         *     for other people's receipts, a key also needs the scope `team:read`. Always sent as an attachment, so that
-         *     browsers do not display it. Receipts of a deleted claim can be downloaded for 90 days, as long as lists show the
-         *     claim with `include_deleted`.
+         *     For the person and, once the claim was submitted, for those who may see it under `/reimbursements/admin/`; of other
+         *     people a key needs the scope `team:read`, too. Always sent as an attachment, so that no browser shows it in place. Of a
+         *     deleted claim receipts can be had for 90 days, as long as lists show it with `include_deleted`.
          */
         get: operations["downloadReceipt"];
         put?: never;
@@ -2296,7 +2290,7 @@ export interface paths {
          * Remove a receipt
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     Also deletes its file.
+         *     Its file is deleted.
          */
         delete: operations["deleteReceipt"];
         options?: never;
@@ -2317,7 +2311,7 @@ export interface paths {
          * Submit an expense claim
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     Submits a draft or a denied claim, and notifies the people who decide on it.
+         *     A draft, or a claim that was denied. Those who decide on it are told.
          *
          *     Event: `expense.submitted`.
          */
@@ -2339,8 +2333,8 @@ export interface paths {
          * Expense claims of the team
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers see the people below them, directly or indirectly; admins see everyone. Claims that were never submitted
-         *     are not included.
+         *     Managers see the people below them, directly or not; admins see everyone. Claims that were never submitted are not
+         *     among them.
          */
         get: operations["adminListExpenses"];
         put?: never;
@@ -2364,11 +2358,10 @@ export interface paths {
          * Approve or deny many claims
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     Decides on each claim separately and in full, by the rules of the single call. A refused claim, such as the
-         *     caller's own (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an
-         *     exchange rate must be approved by the single call.
+         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused, such as the caller's own
+         *     (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
          *
-         *     Event: `expense.approved` or `expense.denied` for each decided claim.
+         *     Event: `expense.approved` or `expense.denied` for each.
          */
         post: operations["bulkReviewExpenses"];
         delete?: never;
@@ -2388,9 +2381,8 @@ export interface paths {
          * Expenses of the team, summed up
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     The items of a period, by the day of the expense, from claims that are submitted, approved or paid. Managers see
-         *     the people below them, admins everyone. Amounts in different currencies are never added: each currency has its own
-         *     row.
+         *     The items of a period, by the day of the expense: those of claims that are submitted, approved or paid. Managers see
+         *     the people below them, admins everyone. Amounts of different currencies are never added: there is a row for each.
          */
         get: operations["adminExpenseSummary"];
         put?: never;
@@ -2412,8 +2404,8 @@ export interface paths {
          * One expense claim for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Includes other claims that have a receipt with the same bytes. 404 if the claim was never submitted or its person
-         *     is not below the caller.
+         *     With the claims that have a receipt of the same bytes as one of its own. A claim that was never submitted, or whose
+         *     person is not below the caller, is 404.
          */
         get: operations["adminGetExpense"];
         put?: never;
@@ -2437,10 +2429,10 @@ export interface paths {
          * Approve an expense claim
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     Approves the claim in full, or in part with `approved_amount`. A claim in another currency than the workspace's
-         *     needs an `exchange_rate`, which is stored, so that later rates have no effect. A rate below half or above twice
-         *     the reference rate, or of a currency without a reference, is 409 `rate_deviates`; a signed-in admin can approve it
-         *     with a `rate_reason`. 404 if the person is not below the caller.
+         *     In full, or a part of it with `approved_amount`. A claim in another currency than the workspace's needs the
+         *     `exchange_rate`, which is stored with it: later rates change nothing. A rate below half of the reference, above twice the
+         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. A person who is
+         *     not below the caller is 404.
          *
          *     Event: `expense.approved`.
          *
@@ -2490,7 +2482,7 @@ export interface paths {
          * Tickets of the workspace
          * @description Scope `team:read`; role admin.
          *
-         *     Tickets in any status, newest first, with the times to the first reply of staff and to the solution.
+         *     In every status, newest first, with the time to the first reply of staff and to the solution.
          */
         get: operations["adminListTickets"];
         put?: never;
@@ -2512,9 +2504,8 @@ export interface paths {
          * Who is away
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Approved absences that overlap the period, for a calendar. Admins see everyone, managers the people below them,
-         *     and others themselves and the people with the same manager. At most 92 days. Only managers and admins see the
-         *     leave type.
+         *     Approved absences that touch the days, for a calendar. Admins see everyone, managers the people below them, others those
+         *     who share their manager, and themselves. At most 92 days. Which leave it is, is for managers and admins.
          */
         get: operations["listTeamAbsences"];
         put?: never;
@@ -2558,7 +2549,7 @@ export interface paths {
          * Discard the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Ends the running entry and deletes it.
+         *     The running entry ends and is not kept.
          *
          *     Event: `clock.stopped` with `discarded: true`.
          */
@@ -2582,11 +2573,11 @@ export interface paths {
          * Start the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     A person has at most one running clock. The service stops a forgotten clock after the workspace's
-         *     `max_clock_hours`. During approved time off the clock starts with the warning `on_leave`; if the workspace's
-         *     setting `on_leave` is `refuse`, it does not start.
+         *     A person has one running clock at most. The service stops a forgotten one after the workspace's `max_clock_hours`.
+         *     During approved time off it starts with the warning `on_leave`, or not at all where the workspace
+         *     has set `on_leave` to `refuse`.
          *
-         *     Events: `clock.started`. With `if_running: stop`, `clock.stopped` for the old entry comes first.
+         *     Events: `clock.started`; before it `clock.stopped` for the old entry with `if_running: stop`.
          */
         post: operations["startClock"];
         delete?: never;
@@ -2608,10 +2599,10 @@ export interface paths {
          * Stop the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Closes the running entry, which stays as a time entry. A clock that ran longer than the workspace's
+         *     The running entry is closed and stays as a time entry. A clock that ran for longer than the workspace's
          *     `max_clock_hours` ends at that limit (`auto_stopped`), unless `ended_at` says when work really ended.
          *
-         *     Event: `clock.stopped`. `time_entry.created` is only sent for entries that were not made by a clock.
+         *     Event: `clock.stopped`; `time_entry.created` is for entries made by hand.
          */
         post: operations["stopClock"];
         delete?: never;
@@ -2631,7 +2622,7 @@ export interface paths {
          * The team at a glance
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Counts everybody below the manager, or everybody for admins, who is active and employed on the day.
+         *     Of everybody below the manager, or of all for admins, as far as they are active and employed on the day.
          */
         get: operations["getDashboardSummary"];
         put?: never;
@@ -2653,7 +2644,7 @@ export interface paths {
          * Time entries
          * @description Scope `time:read`; roles employee and up.
          *
-         *     The person's own entries, newest first. `from` and `to` are days in each entry's own time zone.
+         *     The person's own entries, newest first. Days of `from` and `to` are those of each entry's own time zone.
          */
         get: operations["listTimeEntries"];
         put?: never;
@@ -2661,8 +2652,8 @@ export interface paths {
          * Add a time entry
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Times need an offset; see `started_at` for the entry's time zone. Spans are half-open: an entry may end at the
-         *     instant the next one begins.
+         *     Times need an offset; the entry takes the person's time zone. Spans are half-open: one entry may end when the next
+         *     begins.
          *
          *     Event: `time_entry.created`.
          */
@@ -2686,11 +2677,12 @@ export interface paths {
          * Add many time entries
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Adds each row separately and in order, by the rules of `POST /api/v1/tracking/entries/`. A refused row does not
-         *     affect the others; `results` has the result of each. The rows of a call may be for different people: managers can
-         *     also name the people below them, admins and service keys everybody, others only themselves.
+         *     Each row is added separately, by the rules of `POST /api/v1/tracking/entries/`, in the order given; one that is
+         *     refused does not affect the others. `results` has the result of each. Rows of one call may name different people:
+         *     anyone
+         *     themselves, managers the people below them, admins and service keys everybody.
          *
-         *     Event: `time_entry.created` for each added entry.
+         *     Event: `time_entry.created` for each.
          */
         post: operations["bulkCreateTimeEntries"];
         delete?: never;
@@ -2726,8 +2718,8 @@ export interface paths {
          * Change a time entry
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Changes a closed entry, made by hand or by the clock. The rules for new entries apply, and it cannot be moved into
-         *     or out of a locked period.
+         *     A closed entry, by hand or from the clock. The rules of a new entry hold, and it may neither leave nor enter a locked
+         *     period.
          *
          *     Event: `time_entry.updated`.
          */
@@ -2745,7 +2737,7 @@ export interface paths {
          * Locked periods
          * @description Scope `time:read`; roles employee and up.
          *
-         *     Sorted by the last locked day, latest first.
+         *     The last locked day first.
          */
         get: operations["listPeriodLocks"];
         put?: never;
@@ -2767,8 +2759,8 @@ export interface paths {
          * Overtime of the team
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Overtime of everybody below the manager, or of everybody for admins, who was employed in the period, by name.
-         *     Future days count with their expected time.
+         *     Of everybody below the manager, or of all for admins, who was employed in the period, by name. Future days count
+         *     with their expected time.
          */
         get: operations["listTeamOvertime"];
         put?: never;
@@ -2790,7 +2782,7 @@ export interface paths {
          * Own overtime
          * @description Scope `time:read`; roles employee and up.
          *
-         *     Future days count with their expected time; a running clock counts only after it has stopped.
+         *     Future days count with their expected time; a running clock counts when it has stopped.
          */
         get: operations["getMyOvertime"];
         put?: never;
@@ -2812,7 +2804,7 @@ export interface paths {
          * Who is where
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Everybody below the manager, or everybody for admins, who is active and employed on the day, by name. Time counts
+         *     Everybody below the manager, or all for admins, as far as they are active and employed on the day, by name. Time counts
          *     on the dates of its own time zone.
          */
         get: operations["listPresences"];
@@ -2835,9 +2827,9 @@ export interface paths {
          * Own time report
          * @description Scope `time:read`; roles employee and up.
          *
-         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own
-         *     time zone, split at midnight; a running clock counts only after it has stopped. Weeks begin on the workspace's
-         *     first weekday; a week belongs to the year that has most of its days.
+         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own time
+         *     zone, cut at midnight; a running clock counts when it has stopped. Weeks begin on the workspace's weekday: one belongs
+         *     to the year that most of it lies in.
          */
         get: operations["getMyTimeReport"];
         put?: never;
@@ -2859,13 +2851,13 @@ export interface paths {
          * Time report of the team
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Like the own report, for everybody below the manager, or for everybody if the caller is an admin. JSON adds up all
-         *     people in each row; CSV has a line for each row of each person, sorted by name. People who neither worked nor were
-         *     expected to are left out. The rows of one person are read at one instant; a long file as a whole is not.
+         *     As the own report, over everybody below the manager, or over all for admins: JSON sums people up in each row, CSV has a
+         *     line for each row of each person, people by name. People who neither worked nor were expected to are left out. The
+         *     rows of one person are from one moment; a long file as a whole is not.
          *
-         *     With `limit`, JSON is the report of that many people, by name, and a cursor leads to the next page. Each page is a
-         *     separate report: its rows and totals are those of its people, and all pages add up to the whole report. A page
-         *     whose people are all left out has no rows.
+         *     With `limit`, JSON is the report of that many people, by name, and a cursor leads to that of the next. Each page is a
+         *     report of its own: its rows and totals are those of its people, and the pages add up to the report of all. A page of
+         *     people who are left out has no rows.
          */
         get: operations["getTeamTimeReport"];
         put?: never;
@@ -2889,8 +2881,7 @@ export interface paths {
          * Stop someone's clock
          * @description Scope `time:write`; roles manager and up.
          *
-         *     Closes the running entry, which stays as a time entry. The reason is kept in the audit trail, and the person is
-         *     notified.
+         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `clock.stopped`.
          */
@@ -2912,8 +2903,8 @@ export interface paths {
          * Time entries of the team
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Entries of everybody below the manager, or of everybody for admins, newest first. `from` and `to` are days in each
-         *     entry's own time zone.
+         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
+         *     time zone.
          */
         get: operations["adminListTimeEntries"];
         put?: never;
@@ -2921,8 +2912,7 @@ export interface paths {
          * Add a time entry for someone
          * @description Scope `time:write`; roles manager and up.
          *
-         *     Follows the rules of own entries. The entry is in the person's time zone, whatever offset is sent. The reason is
-         *     kept in the audit trail, and the person is notified.
+         *     By the rules of one's own entries, in the person's time zone, whatever offset is sent. The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.created`.
          */
@@ -2958,9 +2948,8 @@ export interface paths {
          * Change someone's time entry
          * @description Scope `time:write`; roles manager and up.
          *
-         *     Changes a closed entry, by the rules of own entries. The entry keeps its time zone, whatever offset is sent. Until
-         *     a lock's `grace_until`, admins can still change entries in the locked period. The reason is kept in the audit
-         *     trail, and the person is notified.
+         *     A closed entry, by the rules of one's own entries; it stays in its time zone, whatever offset is sent. Until a lock's `grace_until` admins may still correct what it locks.
+         *     The reason is kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.updated`.
          */
@@ -2971,7 +2960,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A deactivated person, with the payments to decide about. */
+        /** @description A person who was deactivated, with what is left to decide. */
         DeactivatedPerson: {
             /**
              * Format: uuid
@@ -2988,15 +2977,15 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
             status: components["schemas"]["PersonStatus"];
-            /** @description The person they report to; null at the top. */
+            /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /** @description An item of the list `user-types`. */
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
-            /** @description Assigned by the workspace; unique in it. */
+            /** @description The workspace's own number; no two people share one. */
             employee_number: string | null;
             /**
              * Format: date
@@ -3005,7 +2994,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by a deactivation.
+             * @description Last day of employment; set by deactivation.
              */
             last_day: string | null;
             /**
@@ -3020,7 +3009,7 @@ export interface components {
             locale: string;
             /**
              * Format: int64
-             * @description Increases with every change; the `ETag` of the record.
+             * @description Rises with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -3038,10 +3027,10 @@ export interface components {
              * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
              */
             deleted_at: string | null;
-            /** @description Payments to the person that are not made yet, the next first. None is cancelled automatically. */
+            /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
             open_payments: components["schemas"]["OpenPayment"][];
         };
-        /** @description The envelope of this: A deactivated person, with the payments to decide about. */
+        /** @description The envelope of this: A person who was deactivated, with what is left to decide. */
         DeactivatedPersonResponse: {
             /**
              * Format: int32
@@ -3056,7 +3045,7 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it. Access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
              */
             last_day: string;
             /**
@@ -3066,7 +3055,7 @@ export interface components {
             reason_id?: string;
             /**
              * Format: uuid
-             * @description The new manager of the person's direct reports. A direct report named here takes the person's place.
+             * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
              */
             reassign_reports_to?: string;
         };
@@ -3079,8 +3068,8 @@ export interface components {
         /** @description A person was added. */
         EmployeeCreatedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "employee.created";
             /**
@@ -3094,8 +3083,8 @@ export interface components {
         /** @description A person was deactivated. */
         EmployeeDeactivatedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "employee.deactivated";
             /**
@@ -3106,27 +3095,27 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["EmployeeDeactivatedEventData"];
         };
-        /** @description A record that ended or changed when the person left. */
+        /** @description A record that somebody's leaving ended or changed. */
         EndedRecord: {
-            /** @description Its type: `contract`, `enrollment`, `absence`, `user` … */
+            /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
             resource: string;
             /**
              * Format: uuid
              * @description Identifier of the record.
              */
             id: string;
-            /** @description The change, in the past tense, as in the audit trail. */
+            /** @description What was done to it, in the past tense. */
             action: string;
         };
         /** @description What `resendInvitation` takes. */
         InvitationResendInput: {
             /**
              * Format: password
-             * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a changed e-mail address that nobody has signed in with.
+             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
              */
             password?: string;
         };
-        /** @description A person of the workspace, as managers and admins see them, without private details. */
+        /** @description A person of the workspace, as managers and admins see them. Private details are not in here. */
         Person: {
             /**
              * Format: uuid
@@ -3143,15 +3132,15 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
             status: components["schemas"]["PersonStatus"];
-            /** @description The person they report to; null at the top. */
+            /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /** @description An item of the list `user-types`. */
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
-            /** @description Assigned by the workspace; unique in it. */
+            /** @description The workspace's own number; no two people share one. */
             employee_number: string | null;
             /**
              * Format: date
@@ -3160,7 +3149,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by a deactivation.
+             * @description Last day of employment; set by deactivation.
              */
             last_day: string | null;
             /**
@@ -3175,7 +3164,7 @@ export interface components {
             locale: string;
             /**
              * Format: int64
-             * @description Increases with every change; the `ETag` of the record.
+             * @description Rises with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -3196,14 +3185,14 @@ export interface components {
         };
         /** @description What `createUser` takes. */
         PersonInput: {
-            /** @description The person's sign-in name. */
+            /** @description Their sign-in name. */
             email: components["schemas"]["EmailAddress"];
             /** @description First name. */
             first_name: string;
             /** @description Last name. */
             last_name: string;
             /**
-             * @description An API key can only add employees. `"employee"` unless given.
+             * @description An API key adds employees only. `"employee"` unless given.
              * @enum {string}
              */
             role?: "employee" | "manager" | "admin";
@@ -3222,9 +3211,9 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title?: string;
-            /** @description The person's number in the workspace; unique. */
+            /** @description The workspace's own number of the person; no two people share one. */
             employee_number?: string;
             /**
              * Format: date
@@ -3232,15 +3221,15 @@ export interface components {
              */
             start_date: string;
             /**
-             * @description IANA name; the workspace's if omitted.
+             * @description IANA name; the workspace's unless given.
              * @example Europe/Lisbon
              */
             timezone?: string;
-            /** @description Whether to mail the invitation now. `true` unless given. */
+            /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
             send_invite?: boolean;
             /**
              * Format: password
-             * @description The caller's own password. Required of a signed-in admin to add a manager or an admin.
+             * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
              */
             password?: string;
         };
@@ -3253,12 +3242,12 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Person"][];
         };
-        /** @description Omitted members do not change. Null clears a member that allows it. */
+        /** @description What is left out stays. Null clears where it is allowed. */
         PersonPatch: {
-            /** @description The person's sign-in name. */
+            /** @description Their sign-in name. */
             email?: components["schemas"]["EmailAddress"];
             /** @description First name. */
             first_name?: string;
@@ -3281,24 +3270,24 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string | null;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title?: string | null;
-            /** @description The person's number in the workspace; unique. */
+            /** @description The workspace's own number of the person; no two people share one. */
             employee_number?: string | null;
             /**
              * Format: date
              * @description First day of employment.
              */
             start_date?: string;
-            /** @description IANA name; null for the workspace's. */
+            /** @description IANA name; null goes back to the workspace's. */
             timezone?: string | null;
             /**
              * Format: password
-             * @description The caller's own password. Required of a signed-in admin to change `role` or `email`.
+             * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
              */
             password?: string;
         };
-        /** @description The envelope of this: A person of the workspace, as managers and admins see them, without private details. */
+        /** @description The envelope of this: A person of the workspace, as managers and admins see them. Private details are not in here. */
         PersonResponse: {
             /**
              * Format: int32
@@ -3309,17 +3298,18 @@ export interface components {
             message: string;
             data: components["schemas"]["Person"];
         };
-        /** @description `invited`: has not chosen a password yet. `deactivated`: cannot sign in, and the person's keys are suspended. Known values: `invited`, `active`, `deactivated`. More may come. */
-        PersonStatus: "invited" | "active" | "deactivated" | (string & {});
         /**
-         * @description `invited`: has not chosen a password yet. `deactivated`: cannot sign in, and the person's keys are suspended.
+         * @description Someone invited has not chosen a password yet. Someone deactivated cannot sign in, and their keys are suspended.
          * @enum {string}
          */
-        PersonStatusInput: "invited" | "active" | "deactivated";
-        /** @description The person or key that the credential belongs to, and its current permissions. */
+        PersonStatus: "invited" | "active" | "deactivated";
+        /** @description The person or key of the credential, and what it may do now. */
         Principal: {
-            /** @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace. Known values: `user`, `personal_key`, `service_key`. More may come. */
-            kind: "user" | "personal_key" | "service_key" | (string & {});
+            /**
+             * @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace.
+             * @enum {string}
+             */
+            kind: "user" | "personal_key" | "service_key";
             /** @description The person; null for a service key. */
             user: components["schemas"]["SignedInUser"] | null;
             /**
@@ -3329,7 +3319,7 @@ export interface components {
             key_prefix: string | null;
             /** @description The current role: for a personal key its owner's, for a service key `admin`. */
             role: components["schemas"]["Role"];
-            /** @description For a key: its scopes that the owner's role still allows. For a session: all scopes that the role may grant. */
+            /** @description For a key: its scopes, as far as the owner's role still allows them. For a session: all that the role may grant. */
             scopes: components["schemas"]["Scope"][];
             workspace: components["schemas"]["WorkspaceInfo"];
             modules: components["schemas"]["ModuleFlags"];
@@ -3337,7 +3327,7 @@ export interface components {
             two_factor_enabled: boolean | null;
             rate_limit: components["schemas"]["RateLimitInfo"];
         };
-        /** @description The envelope of this: The person or key that the credential belongs to, and its current permissions. */
+        /** @description The envelope of this: The person or key of the credential, and what it may do now. */
         PrincipalResponse: {
             /**
              * Format: int32
@@ -3348,24 +3338,27 @@ export interface components {
             message: string;
             data: components["schemas"]["Principal"];
         };
-        /** @description The caller's rate limit. The `RateLimit` header says how many requests remain. */
+        /** @description The caller's rate limit. The `RateLimit` header says what is left of it. */
         RateLimitInfo: {
-            /** @description Whether requests are counted for the API key or for the signed-in person. Known values: `key`, `user`. More may come. */
-            policy: "key" | "user" | (string & {});
+            /**
+             * @description Whether requests are counted for the API key or for the signed-in person.
+             * @enum {string}
+             */
+            policy: "key" | "user";
             /**
              * Format: int64
-             * @description Requests allowed in one window.
+             * @description Requests in one window.
              * @example 600
              */
             limit: number;
             /**
              * Format: int64
-             * @description Length of the counting window, in seconds.
+             * @description Seconds in which the requests are counted.
              * @example 60
              */
             window_seconds: number;
         };
-        /** @description A reactivated person, with the records that are not restored. */
+        /** @description A person who is back, with what does not come back by itself. */
         ReactivatedPerson: {
             /**
              * Format: uuid
@@ -3382,15 +3375,15 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
             status: components["schemas"]["PersonStatus"];
-            /** @description The person they report to; null at the top. */
+            /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /** @description An item of the list `user-types`. */
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
-            /** @description Assigned by the workspace; unique in it. */
+            /** @description The workspace's own number; no two people share one. */
             employee_number: string | null;
             /**
              * Format: date
@@ -3399,7 +3392,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by a deactivation.
+             * @description Last day of employment; set by deactivation.
              */
             last_day: string | null;
             /**
@@ -3414,7 +3407,7 @@ export interface components {
             locale: string;
             /**
              * Format: int64
-             * @description Increases with every change; the `ETag` of the record.
+             * @description Rises with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -3432,10 +3425,10 @@ export interface components {
              * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
              */
             deleted_at: string | null;
-            /** @description Records that ended or changed when the person was deactivated, such as contracts, benefits, absences and people who reported to them. */
+            /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
             not_restored: components["schemas"]["EndedRecord"][];
         };
-        /** @description The envelope of this: A reactivated person, with the records that are not restored. */
+        /** @description The envelope of this: A person who is back, with what does not come back by itself. */
         ReactivatedPersonResponse: {
             /**
              * Format: int32
@@ -3450,12 +3443,12 @@ export interface components {
         ReactivationInput: {
             /**
              * Format: date
-             * @description First day of the new employment; that of the old one if omitted.
+             * @description First day of the new employment; that of the old one unless given.
              */
             start_date?: string;
             /**
              * Format: password
-             * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a person whose changed e-mail address nobody has signed in with.
+             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
              */
             password?: string;
         };
@@ -3464,9 +3457,12 @@ export interface components {
          * @enum {string}
          */
         Role: "employee" | "manager" | "admin";
-        /** @description What an API key may do. Each call names the one scope it needs. Known values: `people:read`, `team:read`, `people:write`, `time:read`, `time:write`, `absences:read`, `absences:write`, `absences:approve`, `expenses:read`, `expenses:write`, `expenses:approve`, `payroll:read`, `reports:read`, `webhooks:manage`. More may come. */
-        Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage" | (string & {});
-        /** @description The signed-in person, with what a client needs to show their name and to format dates. */
+        /**
+         * @description What an API key may do. Each call names the one scope it needs.
+         * @enum {string}
+         */
+        Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage";
+        /** @description The signed-in person: what a client needs to show their name and format dates. */
         SignedInUser: {
             /**
              * Format: uuid
@@ -3503,7 +3499,7 @@ export interface components {
             status: components["schemas"]["UserImportStatus"];
             /** @description Nobody is added. */
             dry_run: boolean;
-            /** @description Nobody is added if a row is refused. */
+            /** @description Nobody is added where a row is refused. */
             all_or_nothing: boolean;
             /**
              * Format: int64
@@ -3525,7 +3521,7 @@ export interface components {
              * @description Rows that were refused so far.
              */
             refused: number;
-            /** @description The person who started it; for an API key of the workspace, its id and prefix. */
+            /** @description Who started it; of an API key of the workspace its id and prefix. */
             created_by: components["schemas"]["PersonRef"];
             /**
              * Format: date-time
@@ -3548,7 +3544,7 @@ export interface components {
             status: components["schemas"]["UserImportStatus"];
             /** @description Nobody is added. */
             dry_run: boolean;
-            /** @description Nobody is added if a row is refused. */
+            /** @description Nobody is added where a row is refused. */
             all_or_nothing: boolean;
             /**
              * Format: int64
@@ -3570,7 +3566,7 @@ export interface components {
              * @description Rows that were refused so far.
              */
             refused: number;
-            /** @description The person who started it; for an API key of the workspace, its id and prefix. */
+            /** @description Who started it; of an API key of the workspace its id and prefix. */
             created_by: components["schemas"]["PersonRef"];
             /**
              * Format: date-time
@@ -3598,27 +3594,20 @@ export interface components {
         };
         /** @description What `importUsers` takes. */
         UserImportInput: {
-            /** @description People to add, one per row. */
+            /** @description People to add, a row each. */
             rows: components["schemas"]["UserImportRow"][];
             /**
              * Format: password
-             * @description The caller's own password. Required of a signed-in admin if a row has the role manager or admin.
+             * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
              */
             password?: string;
         };
         /**
-         * @description `created`: the person was added. `valid`: without `dry_run`, the person would have been added. `refused`: the person was
-         *     not added; `code`, `detail` and `errors` say why. `left_out`: the row is valid, but another row of an import with
-         *     `all_or_nothing` was refused. Known values: `created`, `valid`, `refused`, `left_out`. More may come.
-         */
-        UserImportOutcome: "created" | "valid" | "refused" | "left_out" | (string & {});
-        /**
-         * @description `created`: the person was added. `valid`: without `dry_run`, the person would have been added. `refused`: the person was
-         *     not added; `code`, `detail` and `errors` say why. `left_out`: the row is valid, but another row of an import with
-         *     `all_or_nothing` was refused.
+         * @description `created`: the person was added. `valid`: they would be, without `dry_run`. `refused`: they were not; `code`, `detail` and
+         *     `errors` say why. `left_out`: nothing is wrong with the row, but others of an import with `all_or_nothing` were refused.
          * @enum {string}
          */
-        UserImportOutcomeInput: "created" | "valid" | "refused" | "left_out";
+        UserImportOutcome: "created" | "valid" | "refused" | "left_out";
         /** @description The envelope of this: An import of people. */
         UserImportResponse: {
             /**
@@ -3630,11 +3619,11 @@ export interface components {
             message: string;
             data: components["schemas"]["UserImport"];
         };
-        /** @description The result of a row. */
+        /** @description What became of a row. */
         UserImportResult: {
             /**
              * Format: int64
-             * @description Number of the row, from 1; the header of a CSV file is not counted.
+             * @description Its place among the rows, from 1; the header of a CSV file is not counted.
              */
             row: number;
             outcome: components["schemas"]["UserImportOutcome"];
@@ -3645,18 +3634,18 @@ export interface components {
              * @description The person who was added.
              */
             user_id: string | null;
-            /** @description Why it was refused: a code of `POST /api/v1/auth/users/`, or `access_ended`. */
+            /** @description Why it was refused, with the codes of `POST /api/v1/auth/users/`, or `access_ended`. */
             code: string | null;
             /** @description The same in words. */
             detail: string | null;
-            /** @description Messages by field, if values of the row are wrong. */
+            /** @description Texts by field, of a row whose values are wrong. */
             errors: {
                 [key: string]: string[];
             } | null;
         };
         /**
-         * @description A person to add, with the members of `PersonInput`. Values are validated when the import runs: an invalid one refuses its
-         *     row, not the request. Null and blank values count as omitted.
+         * @description A person to be added, with the members of `PersonInput`. Values are judged row by row when the import runs: a bad one refuses
+         *     its row and not the request. Null and blank count as left out.
          */
         UserImportRow: {
             /** @description Required. Their sign-in name. */
@@ -3665,7 +3654,7 @@ export interface components {
             first_name?: string | null;
             /** @description Required. */
             last_name?: string | null;
-            /** @description employee (the default), manager or admin; an API key can only add employees. */
+            /** @description employee unless given, manager or admin; an API key adds employees only. */
             role?: string | null;
             /** @description Id of the person they report to. */
             manager_id?: string | null;
@@ -3675,21 +3664,22 @@ export interface components {
             department_id?: string | null;
             /** @description Up to 120 characters. */
             job_title?: string | null;
-            /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
+            /** @description Up to 32 characters. The workspace's own number; no two people share one. */
             employee_number?: string | null;
             /** @description Required. First day of employment. */
             start_date?: string | null;
-            /** @description IANA name; the workspace's if omitted. */
+            /** @description IANA name; the workspace's unless given. */
             timezone?: string | null;
-            /** @description Whether to mail the invitation; true if omitted. */
+            /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
             send_invite?: boolean | null;
         };
         /**
-         * @description `queued`: not started yet. `running`: rows are being tried. `finished`: all rows were tried. `failed`: the service could
-         *     not continue, for a reason other than a row; people reported as `created` stay. Known values: `queued`, `running`, `finished`, `failed`. More may come.
+         * @description `queued`: it waits for its turn. `running`: rows are being tried. `finished`: all were. `failed`: the service could not go
+         *     on, through no fault of a row; rows that are reported as `created` stay.
+         * @enum {string}
          */
-        UserImportStatus: "queued" | "running" | "finished" | "failed" | (string & {});
-        /** @description The workspace that the Host header names. */
+        UserImportStatus: "queued" | "running" | "finished" | "failed";
+        /** @description The workspace the Host names. */
         WorkspaceInfo: {
             /**
              * Format: uuid
@@ -3697,21 +3687,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Short name of the workspace, as in its host name.
+             * @description Short name of the workspace, as in its host.
              * @example brightwater
              */
             slug: string;
             /** @description Name, as people see it. */
             name: string;
-            /** @description The plan of the workspace. Known values: `pilot`, `starter`, `managed`, `self_hosted`, `reseller`. More may come. */
-            plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller" | (string & {});
+            /**
+             * @description The plan of the workspace.
+             * @enum {string}
+             */
+            plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
             /**
              * @description IANA name.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description ISO 4217 code of the amounts in this object.
+             * @description ISO 4217 code of the amounts beside it.
              * @example EUR
              */
             currency: string;
@@ -3720,24 +3713,29 @@ export interface components {
              * @example de-DE
              */
             locale: string;
+            /** @description The first day of the week in calendars and reports. */
+            week_start: components["schemas"]["Weekday"];
+            /**
+             * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
+             * @example 25.00
+             */
+            receipt_threshold: string;
         };
-        /** @description The kind of benefit. Known values: `health`, `pension`, `meal`, `transport`, `insurance`, `other`. More may come. */
-        BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other" | (string & {});
         /**
-         * @description The kind of benefit.
+         * @description What a plan is about.
          * @enum {string}
          */
-        BenefitCategoryInput: "health" | "pension" | "meal" | "transport" | "insurance" | "other";
+        BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other";
         /**
-         * @description Amount with two decimals, per period of the plan and in its currency.
+         * @description Money, two decimals, per period of the plan and in its currency.
          * @example 45.00
          */
         BenefitCost: string;
-        /** @description The prices of a plan from a date. */
+        /** @description What a plan costs from a date on. */
         BenefitCostChange: {
             /**
              * Format: date
-             * @description The first day of these prices.
+             * @description The first day on which it counts.
              */
             effective_on: string;
             employee_cost: components["schemas"]["BenefitCost"];
@@ -3745,33 +3743,36 @@ export interface components {
             /** @description Prices by tier. */
             tiers: components["schemas"]["BenefitTier"][];
         };
-        /** @description The total of all benefits with the same period and currency. */
+        /** @description What benefits with one period and currency cost together. */
         BenefitCostTotal: {
-            /** @description The period of the amounts. Known values: `month`, `year`. More may come. */
-            frequency: "month" | "year" | (string & {});
-            /** @description ISO 4217 code of the amounts in this object. */
+            /**
+             * @description The period that amounts are for.
+             * @enum {string}
+             */
+            frequency: "month" | "year";
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /**
              * Format: int64
-             * @description The number of enrollments.
+             * @description How many there are.
              */
             enrollments: number;
-            /** @description What people pay per period. */
+            /** @description What people pay a period. */
             employee_cost: string;
-            /** @description What the company adds per period. */
+            /** @description What the company pays a period on top. */
             employer_cost: string;
         };
-        /** @description The cost of benefits on a day. */
+        /** @description What benefits cost on a day. */
         BenefitCosts: {
             /**
              * Format: date
              * @description The day of these costs.
              */
             on: string;
-            /** @description A row per period and currency; empty if no benefit is in force. */
+            /** @description A row for each period and currency; none where nothing is in force. */
             totals: components["schemas"]["BenefitCostTotal"][];
         };
-        /** @description The envelope of this: The cost of benefits on a day. */
+        /** @description The envelope of this: What benefits cost on a day. */
         BenefitCostsResponse: {
             /**
              * Format: int32
@@ -3784,17 +3785,20 @@ export interface components {
         };
         /** @description Whether a person can enroll today. */
         BenefitEligibility: {
-            /** @description Whether the person can enroll today. */
+            /** @description Whether the person can enrol today. */
             eligible: boolean;
-            /** @description Why not; null if they can. Known values: `user_type`, `waiting`, `window`, `enrolled`. More may come. */
-            reason: "user_type" | "waiting" | "window" | "enrolled" | (string & {}) | null;
+            /**
+             * @description Why not; null where they can.
+             * @enum {string|null}
+             */
+            reason: "user_type" | "waiting" | "window" | "enrolled" | null;
             /**
              * Format: date
-             * @description The first day after the plan's waiting days.
+             * @description The day after the waiting days of their employment.
              */
             eligible_from: string;
         };
-        /** @description A benefit that people can enroll in. Costs are those of today; later ones are in `cost_changes`. */
+        /** @description Something that people can enroll in. Its cost is that of today; what it will cost is in `cost_changes`. */
         BenefitPlan: {
             /**
              * Format: uuid
@@ -3804,45 +3808,48 @@ export interface components {
             /** @description Name, as people see it. */
             name: string;
             category: components["schemas"]["BenefitCategory"];
-            /** @description Description, as plain text. */
+            /** @description What it is, in words. */
             description: string;
-            /** @description The currency of all its costs. */
+            /** @description Of all its costs. */
             currency: string;
-            /** @description The period of its costs. Known values: `month`, `year`. More may come. */
-            frequency: "month" | "year" | (string & {});
-            /** @description What the person pays a period; with tiers, see there. */
+            /**
+             * @description The period that its costs are for.
+             * @enum {string}
+             */
+            frequency: "month" | "year";
+            /** @description What the person pays a period; with tiers */
             employee_cost: components["schemas"]["BenefitCost"];
             /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"];
-            /** @description If there are tiers, an enrollment is in one of them and has its price. */
+            /** @description Where there are some, an enrollment is in one of them and costs what that one costs. */
             tiers: components["schemas"]["BenefitTier"][];
-            /** @description Known prices that apply after today, by date. */
+            /** @description What is known to change after today, by date. */
             cost_changes: components["schemas"]["BenefitCostChange"][];
-            /** @description User types that can enroll; everybody if empty. */
+            /** @description Whom it is for; everybody where it is empty. */
             eligible_user_types: components["schemas"]["ListItemRef"][];
             /**
              * Format: int64
-             * @description Days of employment before a person can enroll.
+             * @description Days of employment before one can enroll.
              */
             waiting_days: number;
             /**
              * Format: date
-             * @description First day of the enrollment window; null for no limit.
+             * @description First day of the enrollment window; null is open.
              */
             window_start: string | null;
             /**
              * Format: date
-             * @description Last day of the window, inclusive; null for no limit.
+             * @description Last day of it, inclusive; null is open.
              */
             window_end: string | null;
-            /** @description Whether an admin decides on each enrollment. */
+            /** @description An admin decides on each enrollment. */
             requires_approval: boolean;
             /**
              * Format: date-time
-             * @description Null while the plan is open.
+             * @description Null while one can enroll.
              */
             archived_at: string | null;
-            /** @description Whether the person whom the call is about can enroll; null in lists for admins and for a service key that names nobody. */
+            /** @description Of the person whom the call is about; null in lists for admins and for a service key that names nobody. */
             eligibility: components["schemas"]["BenefitEligibility"] | null;
             /**
              * Format: int64
@@ -3869,10 +3876,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["BenefitPlan"][];
         };
-        /** @description The envelope of this: A benefit that people can enroll in. Costs are those of today; later ones are in `cost_changes`. */
+        /** @description The envelope of this: Something that people can enroll in. Its cost is that of today; what it will cost is in `cost_changes`. */
         BenefitPlanResponse: {
             /**
              * Format: int32
@@ -3895,12 +3902,12 @@ export interface components {
             /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"];
         };
-        /** @description A family member who is covered with the person. */
+        /** @description Somebody who is covered with the person. */
         Dependent: {
             /** @description Full name. */
             name: string;
             /**
-             * @description Relation to the person.
+             * @description How they are related to the person.
              * @example Child
              */
             relation: string;
@@ -3911,8 +3918,8 @@ export interface components {
             birth_date: string;
         };
         /**
-         * @description A person's participation in a plan, visible to the person and admins only. Costs are those of today; of the first day if it
-         *     begins later, of the last day if it has ended.
+         * @description Somebody's part in a plan. Only they and admins see it. Its cost is that of today, or of its first or last day where that is
+         *     ahead or past.
          */
         Enrollment: {
             /**
@@ -3935,7 +3942,7 @@ export interface components {
             status: components["schemas"]["EnrollmentStatus"];
             /** @description The name of the tier; null in a plan without tiers. */
             tier: string | null;
-            /** @description Family members who are also covered. */
+            /** @description Family members who are covered, too. */
             dependents: components["schemas"]["Dependent"][];
             /**
              * Format: date
@@ -3944,30 +3951,33 @@ export interface components {
             start_on: string;
             /**
              * Format: date
-             * @description Last day, inclusive; null if open-ended.
+             * @description Last day, inclusive; null is open.
              */
             end_on: string | null;
-            /** @description What the person pays per period; null if it was waived, declined or cancelled. */
+            /** @description What the person pays a period; null for one that was waived, declined or cancelled. */
             employee_cost: components["schemas"]["BenefitCost"] | null;
-            /** @description What the employer pays per period. */
+            /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"] | null;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description The period of the costs. Known values: `month`, `year`. More may come. */
-            frequency: "month" | "year" | (string & {});
-            /** @description Known later changes of its cost, by date. */
+            /**
+             * @description The period.
+             * @enum {string}
+             */
+            frequency: "month" | "year";
+            /** @description What is known to change from a later day of it on. */
             cost_changes: components["schemas"]["EnrollmentCostChange"][];
             /** @description Why it was declined or terminated. */
             decision_note: string | null;
-            /** @description The admin who made the last decision. */
+            /** @description The admin who decided last. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was approved or denied; null before.
+             * @description When it was decided on; null before.
              */
             reviewed_at: string | null;
-            /** @description Actions that the caller may take now; empty for a key, which can only read. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate" | (string & {}))[];
+            /** @description What the caller may do with it now; nothing for a key, which only reads. */
+            allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -3985,11 +3995,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Always null, because enrollments end and are not deleted.
+             * @description Null; enrollments end, and are not deleted.
              */
             deleted_at: string | null;
         };
-        /** @description The cost of an enrollment from a date. */
+        /** @description What an enrollment costs from a date on. */
         EnrollmentCostChange: {
             /**
              * Format: date
@@ -4008,12 +4018,12 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Enrollment"][];
         };
         /**
-         * @description The envelope of this: A person's participation in a plan, visible to the person and admins only. Costs are those of today; of the first day if it
-         *     begins later, of the last day if it has ended.
+         * @description The envelope of this: Somebody's part in a plan. Only they and admins see it. Its cost is that of today, or of its first or last day where that is
+         *     ahead or past.
          */
         EnrollmentResponse: {
             /**
@@ -4026,28 +4036,23 @@ export interface components {
             data: components["schemas"]["Enrollment"];
         };
         /**
-         * @description `pending`: an admin has to decide. `active`: approved, even if it begins later. `terminated`: it has a last day, which may
-         *     be in the future. `waived`: the person does not want the benefit. Known values: `pending`, `active`, `declined`, `cancelled`, `terminated`, `waived`. More may come.
-         */
-        EnrollmentStatus: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived" | (string & {});
-        /**
-         * @description `pending`: an admin has to decide. `active`: approved, even if it begins later. `terminated`: it has a last day, which may
-         *     be in the future. `waived`: the person does not want the benefit.
+         * @description `pending` waits for an admin; `active` is agreed, also where it begins later; `terminated` has a last day, which may be
+         *     ahead; `waived` says that the person does not want it.
          * @enum {string}
          */
-        EnrollmentStatusInput: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
-        /** @description What a sign-in page shows. */
+        EnrollmentStatus: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
+        /** @description What a sign-in page shows before anyone has signed in. */
         Branding: {
             /** @description Name of the workspace. */
             workspace_name: string;
             /**
-             * @description Path of the logo for light backgrounds, on this host; null if there is none.
+             * @description For a light ground, from the root of this host; null without one.
              * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
              */
             logo_url: string | null;
-            /** @description The same for dark backgrounds. */
+            /** @description For a dark ground; null without one. */
             dark_logo_url: string | null;
-            /** @description The same for browser tabs. */
+            /** @description For the tab of a browser; null without one. */
             favicon_url: string | null;
             /**
              * @description Main colour, as `#rrggbb`.
@@ -4055,7 +4060,7 @@ export interface components {
              */
             primary_color: string;
             /**
-             * @description Colour of text on the primary colour.
+             * @description Of text on the primary colour.
              * @example #FFFFFF
              */
             primary_text_color: string;
@@ -4065,7 +4070,7 @@ export interface components {
              */
             accent_color: string;
             /**
-             * @description Colour of text on the accent colour.
+             * @description Of text on the accent colour.
              * @example #FFFFFF
              */
             accent_text_color: string;
@@ -4073,15 +4078,18 @@ export interface components {
             support_email: string | null;
             /** @description Plain text. */
             login_text: string | null;
-            /** @description Family of the typeface. Known values: `system`, `serif`, `mono`. More may come. */
-            font: "system" | "serif" | "mono" | (string & {});
+            /**
+             * @description Family of the typeface.
+             * @enum {string}
+             */
+            font: "system" | "serif" | "mono";
             /**
              * @description BCP 47 tag.
              * @example de-DE
              */
             locale: string;
         };
-        /** @description The envelope of this: What a sign-in page shows. */
+        /** @description The envelope of this: What a sign-in page shows before anyone has signed in. */
         BrandingResponse: {
             /**
              * Format: int32
@@ -4092,7 +4100,7 @@ export interface components {
             message: string;
             data: components["schemas"]["Branding"];
         };
-        /** @description A version of a person's terms of employment. Time off and overtime are calculated from its weekly pattern. */
+        /** @description A version of the terms somebody is employed on. Its weekly pattern is what time off and overtime are counted by. */
         Contract: {
             /**
              * Format: uuid
@@ -4102,17 +4110,17 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: uuid
-             * @description Id of the first version.
+             * @description The first version; its own id for that one.
              */
             root_id: string;
             /**
              * Format: int64
-             * @description Number of the version: 1, plus one per amendment.
+             * @description The version: 1, and one more for each amendment.
              */
             number: number;
             /**
              * Format: uuid
-             * @description The version that this amendment replaces.
+             * @description The version that this amendment takes the place of.
              */
             replaces_id: string | null;
             type: components["schemas"]["ContractType"];
@@ -4125,21 +4133,21 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day, inclusive; null if open-ended.
+             * @description Last day, inclusive; null is open.
              */
             end_date: string | null;
             /** @description The sum of the pattern. */
             weekly_hours: number;
             pattern: components["schemas"]["WeekHours"];
-            /** @description Amount with two decimals. Only the person and admins see it. Null in contracts from before salaries were stored. */
+            /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
             salary: components["schemas"]["Salary"] | null;
-            /** @description Currency of the salary. */
+            /** @description Of the salary. */
             currency: string | null;
-            /** @description The period that the salary is for. */
+            /** @description What the salary is paid for. */
             pay_period: components["schemas"]["PayPeriod"] | null;
             /**
              * Format: int64
-             * @description Notice period in days.
+             * @description Days of notice before it can end.
              */
             notice_days: number | null;
             /**
@@ -4148,14 +4156,14 @@ export interface components {
              */
             probation_end: string | null;
             status: components["schemas"]["ContractStatus"];
-            /** @description The PDF; null if there is none. */
+            /** @description The PDF; null without one. */
             document: components["schemas"]["ContractDocument"] | null;
-            /** @description Null if it was not signed in this service. */
+            /** @description Null where nobody has signed here. */
             signature: components["schemas"]["ContractSignature"] | null;
             /** @description Null unless it was terminated. */
             termination: components["schemas"]["ContractTermination"] | null;
-            /** @description Actions that the caller may take now; empty for a key, which can only read. */
-            allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend" | (string & {}))[];
+            /** @description What the caller may do with it now; nothing for a key, which only reads. */
+            allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4181,11 +4189,11 @@ export interface components {
         ContractDocument: {
             /** @description Name of the file. */
             filename: string;
-            /** @description Hash of its bytes, in hex. */
+            /** @description Of its bytes, in hex. */
             sha256: string;
             /**
              * Format: int64
-             * @description Size in bytes.
+             * @description In bytes.
              */
             size: number;
         };
@@ -4198,10 +4206,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Contract"][];
         };
-        /** @description The envelope of this: A version of a person's terms of employment. Time off and overtime are calculated from its weekly pattern. */
+        /** @description The envelope of this: A version of the terms somebody is employed on. Its weekly pattern is what time off and overtime are counted by. */
         ContractResponse: {
             /**
              * Format: int32
@@ -4212,60 +4220,55 @@ export interface components {
             message: string;
             data: components["schemas"]["Contract"];
         };
-        /** @description The person's signature. */
+        /** @description How the person has signed. */
         ContractSignature: {
-            /** @description The name as the person typed it. */
+            /** @description As the person has typed it. */
             full_name: string;
             /**
              * Format: date-time
              * @description When it was signed.
              */
             signed_at: string;
-            /** @description The IP address of the signing request. */
+            /** @description The address it was signed from. */
             ip: string;
-            /** @description SHA-256 of the signed document, in hex; null if the contract had none. */
+            /** @description SHA-256 of the document that was signed, in hex; null where the contract had none. */
             document_sha256: string | null;
         };
         /**
-         * @description `draft`: only admins see it. `pending_signature`: waits for the person's signature. `scheduled`: agreed, begins on
-         *     `start_date`. `active`: in force. `superseded`: replaced by an amendment. `ended`: its last day has passed.
-         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be in the future. Known values: `draft`, `pending_signature`, `scheduled`, `active`, `superseded`, `ended`, `terminated`. More may come.
-         */
-        ContractStatus: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated" | (string & {});
-        /**
-         * @description `draft`: only admins see it. `pending_signature`: waits for the person's signature. `scheduled`: agreed, begins on
-         *     `start_date`. `active`: in force. `superseded`: replaced by an amendment. `ended`: its last day has passed.
-         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be in the future.
+         * @description `draft`: being written, seen by admins only. `pending_signature`: waits for its person. `scheduled`: agreed, begins on
+         *     `start_date`. `active`: in force. `superseded`: an amendment has taken its place. `ended`: its last day has passed.
+         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be ahead.
          * @enum {string}
          */
-        ContractStatusInput: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
-        /** @description When and why the last day was set. */
+        ContractStatus: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
+        /** @description Who set the last day, and why. */
         ContractTermination: {
             /**
              * Format: date-time
-             * @description When the last day was entered.
+             * @description When the end was entered.
              */
             terminated_at: string;
             /** @description An item of the list `termination-reasons`. */
             reason: components["schemas"]["ListItemRef"] | null;
-            /** @description Only for admins; null for everyone else. */
+            /** @description For admins only; null for everyone else. */
             note: string | null;
         };
-        /** @description `fixed_term` needs an `end_date`. Known values: `permanent`, `fixed_term`, `contractor`, `internship`. More may come. */
-        ContractType: "permanent" | "fixed_term" | "contractor" | "internship" | (string & {});
         /**
          * @description `fixed_term` needs an `end_date`.
          * @enum {string}
          */
-        ContractTypeInput: "permanent" | "fixed_term" | "contractor" | "internship";
-        /** @description The period that the salary is for. Known values: `month`, `week`, `hour`. More may come. */
-        PayPeriod: "month" | "week" | "hour" | (string & {});
+        ContractType: "permanent" | "fixed_term" | "contractor" | "internship";
         /**
-         * @description Amount with two decimals, in `currency`. Only the person and admins see it.
+         * @description What the salary is paid for.
+         * @enum {string}
+         */
+        PayPeriod: "month" | "week" | "hour";
+        /**
+         * @description Money, two decimals; its currency stands beside it. Only the person and admins see it.
          * @example 4200.00
          */
         Salary: string;
-        /** @description Working hours of each weekday. */
+        /** @description Hours of each weekday. */
         WeekHours: {
             /** @description Hours on Mondays. */
             mon: number;
@@ -4283,7 +4286,7 @@ export interface components {
             sun: number;
         };
         /**
-         * @description An absence in events. Leave type and note are health data and are left out.
+         * @description An absence as events carry it. Type and note are health data and stay inside.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000401",
          *       "employee": {
@@ -4334,7 +4337,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The time entry of the live clock in events.
+         * @description The time entry behind the live clock, as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000602",
          *       "employee": {
@@ -4351,7 +4354,7 @@ export interface components {
         ClockEventData: {
             /**
              * Format: uuid
-             * @description Id of the time entry.
+             * @description That of the time entry.
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
@@ -4365,9 +4368,9 @@ export interface components {
              * @description In the entry's own time zone. Null while the clock runs.
              */
             ended_at: string | null;
-            /** @description True if the service stopped a forgotten clock. */
+            /** @description It was left running and was stopped by the service. */
             auto_stopped: boolean;
-            /** @description True if the clock was stopped without keeping a time entry. */
+            /** @description It was stopped without keeping a time entry. */
             discarded: boolean;
             /**
              * @description Only in samples sent on request.
@@ -4401,8 +4404,11 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "manager" | "admin";
-            /** @description The status after the step. Known values: `invited`, `active`, `deactivated`. More may come. */
-            status: "invited" | "active" | "deactivated" | (string & {});
+            /**
+             * @description The status after the step.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "deactivated";
             /**
              * Format: date
              * @description First day of employment.
@@ -4440,8 +4446,11 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "manager" | "admin";
-            /** @description The status after the step. Known values: `invited`, `active`, `deactivated`. More may come. */
-            status: "invited" | "active" | "deactivated" | (string & {});
+            /**
+             * @description The status after the step.
+             * @enum {string}
+             */
+            status: "invited" | "active" | "deactivated";
             /**
              * Format: date
              * @description The last day of work; access ends at once.
@@ -4454,7 +4463,7 @@ export interface components {
             sample?: true;
         };
         /**
-         * @description An expense claim in events.
+         * @description An expense claim as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000501",
          *       "employee": {
@@ -4478,14 +4487,17 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /** @description Title, as people see it. */
             title: string;
-            /** @description The claimed amount, with two decimals. */
+            /** @description What is claimed, two decimals. */
             amount: string;
-            /** @description The approved amount, in the same currency. Only after approval. */
+            /** @description Once approved: what was approved of it, in the same currency. */
             approved_amount?: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description The status after the step. Known values: `submitted`, `approved`, `denied`, `deleted`. More may come. */
-            status: "submitted" | "approved" | "denied" | "deleted" | (string & {});
+            /**
+             * @description The status after the step.
+             * @enum {string}
+             */
+            status: "submitted" | "approved" | "denied" | "deleted";
             /**
              * @description Only in samples sent on request.
              * @constant
@@ -4520,7 +4532,7 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /** @description Money, two decimals. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /**
              * Format: date
@@ -4529,7 +4541,7 @@ export interface components {
             issued_on: string;
             /**
              * Format: date
-             * @description Last day for its payment.
+             * @description Day by which it is to be paid.
              */
             due_on: string;
             /**
@@ -4544,7 +4556,7 @@ export interface components {
             sample?: true;
         };
         /**
-         * @description The payment of an event.
+         * @description A payment as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000701",
          *       "employee": {
@@ -4566,11 +4578,14 @@ export interface components {
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
-            /** @description Its kind. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
-            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
-            /** @description Money, two decimals. Negative for a reversal. */
+            /**
+             * @description What it is for.
+             * @enum {string}
+             */
+            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+            /** @description Money, two decimals; below zero for a reversal. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /**
              * Format: date-time
@@ -4592,19 +4607,7 @@ export interface components {
          * @description An event as webhooks get it, byte for byte: its timestamps have the offset that the workspace had when it happened. What
          *     `data` holds follows from `event`.
          */
-        RecordedEvent: {
-            event: components["schemas"]["EventKind"];
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            occurred_at: string;
-            actor: components["schemas"]["Actor"];
-            /** @description What follows from `event`: as in the request that a webhook gets, whose schema has the name of the kind. */
-            data: {
-                [key: string]: unknown;
-            };
-        };
+        RecordedEvent: components["schemas"]["EmployeeCreatedEvent"] | components["schemas"]["EmployeeDeactivatedEvent"] | components["schemas"]["InvoiceIssuedEvent"] | components["schemas"]["PaymentCompletedEvent"] | components["schemas"]["WebhookPingEvent"] | components["schemas"]["AbsenceApprovedEvent"] | components["schemas"]["AbsenceCancelledEvent"] | components["schemas"]["AbsenceDeniedEvent"] | components["schemas"]["AbsenceRequestedEvent"] | components["schemas"]["ExpenseApprovedEvent"] | components["schemas"]["ExpenseDeletedEvent"] | components["schemas"]["ExpenseDeniedEvent"] | components["schemas"]["ExpenseSubmittedEvent"] | components["schemas"]["ClockStartedEvent"] | components["schemas"]["ClockStoppedEvent"] | components["schemas"]["TimeEntryCreatedEvent"] | components["schemas"]["TimeEntryDeletedEvent"] | components["schemas"]["TimeEntryUpdatedEvent"];
         /** @description The envelope of a list. */
         RecordedEventListResponse: {
             /**
@@ -4614,11 +4617,11 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["RecordedEvent"][];
         };
         /**
-         * @description A closed time entry in events; for a deleted one, its last values.
+         * @description A closed time entry as events carry it; of a deleted one, what it was.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000601",
          *       "employee": {
@@ -4649,7 +4652,7 @@ export interface components {
              * @description In the entry's own time zone.
              */
             ended_at: string;
-            /** @description Empty if none was given. */
+            /** @description Empty where none was given. */
             description: string;
             /** @description Whether a client is charged for it. */
             billable: boolean;
@@ -4660,7 +4663,7 @@ export interface components {
             sample?: true;
         };
         /**
-         * @description The data of a ping.
+         * @description What a ping carries.
          * @example {
          *       "webhook_id": "0193a000-0000-7000-8000-0000000000aa",
          *       "message": "ping"
@@ -4680,7 +4683,7 @@ export interface components {
              */
             sample?: true;
         };
-        /** @description A contractor's invoice, issued by the workspace (self-billing). */
+        /** @description A contractor's invoice, written by the workspace (self-billing). */
         Invoice: {
             /**
              * Format: uuid
@@ -4688,24 +4691,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
+             * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
              * @example 2026-0042
              */
             number: string | null;
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
-            /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
+            /** @description Issued, not paid, and `due_on` has passed in the workspace. */
             overdue: boolean;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /** @description The sum of the lines. */
             net: string;
-            /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
+            /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
             taxes: components["schemas"]["InvoiceTax"][];
-            /** @description The sum of the taxes of all rates. */
+            /** @description The sum of the tax of the rates. */
             tax: string;
-            /** @description The amount to pay: net plus tax. */
+            /** @description What is to be paid: net and tax. */
             total: string;
             /** @description The buyer owes the tax (EN 16931, category AE). */
             reverse_charge: boolean;
@@ -4713,17 +4716,17 @@ export interface components {
             exemption_reason: string | null;
             /**
              * Format: date
-             * @description First day of the supply.
+             * @description First day of what was supplied.
              */
             period_start: string | null;
             /**
              * Format: date
-             * @description Last day of the supply.
+             * @description Last day of what was supplied.
              */
             period_end: string | null;
             /**
              * Format: int32
-             * @description Days from issue to due day.
+             * @description Days from the day of issue until it is due.
              */
             due_days: number;
             /**
@@ -4745,8 +4748,8 @@ export interface components {
             void_reason: string | null;
             /** @description Note, as plain text. */
             note: string | null;
-            /** @description Actions that the caller may take now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4764,7 +4767,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
+             * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
              */
             deleted_at: string | null;
         };
@@ -4776,24 +4779,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
+             * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
              * @example 2026-0042
              */
             number: string | null;
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
-            /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
+            /** @description Issued, not paid, and `due_on` has passed in the workspace. */
             overdue: boolean;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /** @description The sum of the lines. */
             net: string;
-            /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
+            /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
             taxes: components["schemas"]["InvoiceTax"][];
-            /** @description The sum of the taxes of all rates. */
+            /** @description The sum of the tax of the rates. */
             tax: string;
-            /** @description The amount to pay: net plus tax. */
+            /** @description What is to be paid: net and tax. */
             total: string;
             /** @description The buyer owes the tax (EN 16931, category AE). */
             reverse_charge: boolean;
@@ -4801,17 +4804,17 @@ export interface components {
             exemption_reason: string | null;
             /**
              * Format: date
-             * @description First day of the supply.
+             * @description First day of what was supplied.
              */
             period_start: string | null;
             /**
              * Format: date
-             * @description Last day of the supply.
+             * @description Last day of what was supplied.
              */
             period_end: string | null;
             /**
              * Format: int32
-             * @description Days from issue to due day.
+             * @description Days from the day of issue until it is due.
              */
             due_days: number;
             /**
@@ -4835,14 +4838,14 @@ export interface components {
             note: string | null;
             /** @description Its lines. */
             lines: components["schemas"]["InvoiceLine"][];
-            /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
+            /** @description The contractor. Null for a draft, which takes the data at its issue. */
             seller: components["schemas"]["InvoiceParty"] | null;
             /** @description The workspace, which issues the invoice in the contractor's name. Null for a draft. */
             buyer: components["schemas"]["InvoiceParty"] | null;
-            /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
+            /** @description Of the PDF as it was stored when it was issued, in hex; every download has it. Null for a draft. */
             pdf_sha256: string | null;
-            /** @description Actions that the caller may take now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4860,7 +4863,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
+             * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
              */
             deleted_at: string | null;
         };
@@ -4878,8 +4881,8 @@ export interface components {
         /** @description An invoice was issued. */
         InvoiceIssuedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "invoice.issued";
             /**
@@ -4902,23 +4905,20 @@ export interface components {
              * @description From 1.
              */
             position: number;
-            /** @description Description, as plain text. */
+            /** @description What it is, in words. */
             description: string;
-            /** @description At most six decimals. */
+            /** @description Six decimals at most. */
             quantity: number;
             unit: components["schemas"]["InvoiceUnit"];
-            /** @description Price of one unit, without tax. */
+            /** @description Without tax, of one unit. */
             unit_price: string;
             /** @description Percent. */
             tax_rate: number;
-            /**
-             * @description Without tax: quantity times unit price; for a line with `seconds`, these times the price of an hour. Rounded half up
-             *     once.
-             */
+            /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
             amount: string;
             /**
              * Format: int64
-             * @description The tracked time of the line, from which `quantity` is rounded. Null if the line is not from tracked time.
+             * @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time.
              */
             seconds: number | null;
         };
@@ -4931,10 +4931,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Invoice"][];
         };
-        /** @description Seller or buyer, as printed on the issued invoice. */
+        /** @description Seller or buyer, as the invoice names them since it was issued. */
         InvoiceParty: {
             /** @description Name of the person or company. */
             name: string;
@@ -4960,27 +4960,25 @@ export interface components {
             phone: string | null;
         };
         /**
-         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
-         *     longer valid, keeps its number. Known values: `draft`, `issued`, `paid`, `void`. More may come.
-         */
-        InvoiceStatus: "draft" | "issued" | "paid" | "void" | (string & {});
-        /**
-         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
-         *     longer valid, keeps its number.
+         * @description `draft` can still be changed and has no number. `issued` is frozen and waits for its payment; `void` is taken back, and
+         *     keeps its number.
          * @enum {string}
          */
-        InvoiceStatusInput: "draft" | "issued" | "paid" | "void";
-        /** @description The tax of one rate, calculated on the sum of its lines and rounded half up once. */
+        InvoiceStatus: "draft" | "issued" | "paid" | "void";
+        /** @description The tax of one rate, counted on the sum of its lines and rounded once, a half up. */
         InvoiceTax: {
             /** @description Percent. */
             tax_rate: number;
             /** @description The sum of the lines of this rate. */
             net: string;
-            /** @description Tax at this rate. */
+            /** @description Tax of this rate. */
             tax: string;
         };
-        /** @description The unit of a quantity. Known values: `piece`, `hour`, `day`, `month`, `kilometre`. More may come. */
-        InvoiceUnit: "piece" | "hour" | "day" | "month" | "kilometre" | (string & {});
+        /**
+         * @description What a quantity counts.
+         * @enum {string}
+         */
+        InvoiceUnit: "piece" | "hour" | "day" | "month" | "kilometre";
         /** @description An item of a pick list. */
         ListItem: {
             /**
@@ -5008,11 +5006,11 @@ export interface components {
              * @description Place within the list.
              */
             position: number;
-            /** @description True if it stays on old records, but can no longer be chosen. */
+            /** @description Kept on old records; cannot be chosen any more. */
             archived: boolean;
             /**
              * Format: int64
-             * @description Increases with every change.
+             * @description Rises with every change.
              */
             version: number;
         };
@@ -5025,7 +5023,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["ListItem"][];
         };
         /** @description An item of a pick list, as nested in other records. */
@@ -5038,13 +5036,11 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
-        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`. More may come. */
-        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
+        ListName: "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
         /** @description Every list by name with its items in order. */
         PickLists: {
             [key: string]: components["schemas"]["ListItem"][];
@@ -5060,7 +5056,7 @@ export interface components {
             message: string;
             data: components["schemas"]["PickLists"];
         };
-        /** @description A log entry of a person's app. Stored for 30 days. */
+        /** @description What an app has logged for a person. Kept for 30 days. */
         AppLog: {
             /**
              * Format: uuid
@@ -5072,7 +5068,7 @@ export interface components {
             /** @description What happened, as plain text. */
             message: string;
             /**
-             * @description Further data from the app, or null.
+             * @description What else the app knew; null without.
              * @example {
              *       "screen": "calendar",
              *       "status": 503
@@ -5083,7 +5079,7 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description Time by the app's clock.
+             * @description By the clock of the app.
              */
             at: string;
             /**
@@ -5091,13 +5087,16 @@ export interface components {
              * @description When the service received it.
              */
             received_at: string;
-            /** @description Which app sent it. Known values: `app`, `dashboard`. More may come. */
-            client: "app" | "dashboard" | (string & {});
-            /** @description `X-Request-Id` of the request that sent it. */
+            /**
+             * @description Which app sent it.
+             * @enum {string}
+             */
+            client: "app" | "dashboard";
+            /** @description `X-Request-Id` of the request that brought it. */
             request_id: string | null;
         };
         /**
-         * @description The severity of the entry.
+         * @description How serious it is.
          * @enum {string}
          */
         AppLogLevel: "debug" | "info" | "warn" | "error" | "fatal";
@@ -5110,23 +5109,26 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["AppLog"][];
         };
-        /** @description The first place at which the chain is broken. */
+        /** @description The first place at which the chain does not hold. */
         AuditBreak: {
             /**
              * Format: int64
-             * @description Position in the chain.
+             * @description Position of the line in the trail.
              */
             position: number;
             /**
              * Format: uuid
-             * @description Id of the entry; null if its place in the chain is missing.
+             * @description The entry; null where its place is gone, too.
              */
             entry_id: string | null;
-            /** @description `changed`: the entry or its place was changed. `missing`: the entry was removed. `gap`: a place of the chain was removed. Known values: `changed`, `missing`, `gap`. More may come. */
-            reason: "changed" | "missing" | "gap" | (string & {});
+            /**
+             * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
+             * @enum {string}
+             */
+            reason: "changed" | "missing" | "gap";
         };
         /** @description One write. Entries are never changed or removed. */
         AuditEntry: {
@@ -5137,16 +5139,16 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Time of the write.
+             * @description When it was done.
              */
             at: string;
             /**
-             * @description Action and resource in one line. Writes by a key end with its prefix.
+             * @description Action and resource in one line; writes by a key end in its prefix.
              * @example created time_entry · api:wfp_9f3a21c0
              */
             line: string;
             /**
-             * @description The action, in the past tense.
+             * @description What was done.
              * @example created
              */
             action: string;
@@ -5155,21 +5157,21 @@ export interface components {
              * @example time_entry
              */
             resource: string;
-            /** @description Id of the record; null if the write is not about a single one. */
+            /** @description The record; null where the write is about no single one. */
             resource_id: string | null;
             actor: components["schemas"]["Actor"];
             source: components["schemas"]["AuditSource"];
             /**
-             * @description Prefix of the API key, or null.
+             * @description The API key used; null without one.
              * @example wfp_9f3a21c0
              */
             key_prefix: string | null;
-            /** @description IP address of the request; null for the system. */
+            /** @description Address the request came from; null for the system. */
             ip: string | null;
             /** @description `X-Request-Id` of the request; null for the system. */
             request_id: string | null;
         };
-        /** @description One write with its changes. */
+        /** @description One write with what it changed. */
         AuditEntryDetail: {
             /**
              * Format: uuid
@@ -5178,16 +5180,16 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description Time of the write.
+             * @description When it was done.
              */
             at: string;
             /**
-             * @description Action and resource in one line. Writes by a key end with its prefix.
+             * @description Action and resource in one line; writes by a key end in its prefix.
              * @example created time_entry · api:wfp_9f3a21c0
              */
             line: string;
             /**
-             * @description The action, in the past tense.
+             * @description What was done.
              * @example created
              */
             action: string;
@@ -5196,21 +5198,21 @@ export interface components {
              * @example time_entry
              */
             resource: string;
-            /** @description Id of the record; null if the write is not about a single one. */
+            /** @description The record; null where the write is about no single one. */
             resource_id: string | null;
             actor: components["schemas"]["Actor"];
             source: components["schemas"]["AuditSource"];
             /**
-             * @description Prefix of the API key, or null.
+             * @description The API key used; null without one.
              * @example wfp_9f3a21c0
              */
             key_prefix: string | null;
-            /** @description IP address of the request; null for the system. */
+            /** @description Address the request came from; null for the system. */
             ip: string | null;
             /** @description `X-Request-Id` of the request; null for the system. */
             request_id: string | null;
             /**
-             * @description Old and new value by field; null means no value. Secrets are masked, and timestamps have the workspace's offset.
+             * @description Old and new value by field; null stands for none. Secrets are masked, timestamps have the workspace's offset.
              * @example {
              *       "job_title": [
              *         "Designer",
@@ -5221,10 +5223,10 @@ export interface components {
             changes: {
                 [key: string]: unknown[];
             };
-            /** @description Its place in the chain; null until it is chained, within a minute. */
+            /** @description Its place in the chain of the trail; null for the first minute. */
             chain: components["schemas"]["AuditPlace"] | null;
         };
-        /** @description The envelope of this: One write with its changes. */
+        /** @description The envelope of this: One write with what it changed. */
         AuditEntryDetailResponse: {
             /**
              * Format: int32
@@ -5244,48 +5246,46 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["AuditEntry"][];
         };
         /**
-         * @description A place in the chain of the trail. The hash is SHA-256 of the previous hash and the stored line, so that changing, removing
-         *     or moving a line changes the hash of every later place.
+         * @description A place in the chain of the trail. The hash is SHA-256 of the hash before and of the line as it is stored, so that no line can be
+         *     changed, removed or moved without another hash at every later place.
          */
         AuditPlace: {
             /**
              * Format: int64
-             * @description From 1, without gaps.
+             * @description From 1 on, without gaps.
              */
             position: number;
-            /** @description SHA-256 of this line and all lines before it, in hex. */
+            /** @description SHA-256 of the line and of all before it, in hex. */
             hash: string;
         };
-        /** @description Where a write came from: a session in the browser (`dashboard`) or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself (`system`). Known values: `dashboard`, `app`, `api`, `assistant`, `system`. More may come. */
-        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system" | (string & {});
         /**
-         * @description Where a write came from: a session in the browser (`dashboard`) or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself (`system`).
+         * @description Where a write came from: a session in the browser or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself.
          * @enum {string}
          */
-        AuditSourceInput: "dashboard" | "app" | "api" | "assistant" | "system";
-        /** @description The result of verifying the chain of the trail. */
+        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system";
+        /** @description What following the chain of the trail has shown. */
         AuditVerification: {
             /**
              * Format: int64
-             * @description Number of entries compared, up to the first break.
+             * @description Entries that were compared, up to the first break.
              */
             rows: number;
-            /** @description Whether all of them are unchanged and in place. */
+            /** @description Whether every one of them is what and where it was. */
             intact: boolean;
-            /** @description The first break; null if the chain is intact. */
+            /** @description Null where the chain holds. */
             first_break: components["schemas"]["AuditBreak"] | null;
             /**
-             * @description The last place that was reached; null if there is none. Store it elsewhere to prove later that no entry up to it was
-             *     removed together with the places after it.
+             * @description The last place that was reached. Whoever keeps it elsewhere can later show that no entry up to it was removed together with
+             *     the places behind it. Null where there is none.
              */
             head: components["schemas"]["AuditPlace"] | null;
             waiting: components["schemas"]["AuditWaiting"];
         };
-        /** @description The envelope of this: The result of verifying the chain of the trail. */
+        /** @description The envelope of this: What following the chain of the trail has shown. */
         AuditVerificationResponse: {
             /**
              * Format: int32
@@ -5296,25 +5296,25 @@ export interface components {
             message: string;
             data: components["schemas"]["AuditVerification"];
         };
-        /** @description Entries that are not in the chain yet. */
+        /** @description Entries that have no place in the chain yet. */
         AuditWaiting: {
             /**
              * Format: int64
-             * @description Number of these entries.
+             * @description Lines that are not in the chain yet.
              */
             rows: number;
             /**
              * Format: date-time
-             * @description When the oldest of them was written; null if there is none. If it is more than a few minutes ago, no worker is running.
+             * @description When the oldest of them was written; more than some minutes ago where no worker runs. Null without any.
              */
             since: string | null;
         };
         /**
-         * @description `needs_action`: not answered yet, or the meeting was moved after the answer.
+         * @description `needs_action`: not answered yet, or the meeting was moved since.
          * @enum {string}
          */
         InvitationAnswer: "needs_action" | "accepted" | "declined" | "tentative";
-        /** @description A meeting with its organiser and attendees. */
+        /** @description A meeting with those who take part. */
         Meeting: {
             /**
              * Format: uuid
@@ -5330,49 +5330,49 @@ export interface components {
             starts_at: string;
             /**
              * Format: date-time
-             * @description In the meeting's own time zone; exclusive.
+             * @description In the meeting's own time zone; not part of the meeting.
              */
             ends_at: string;
             /**
-             * @description IANA name of the zone that the meeting was planned in.
+             * @description IANA name of the zone that it was planned in.
              * @example Europe/Berlin
              */
             timezone: string;
-            /** @description Where it takes place, as text or a link. */
+            /** @description Where it takes place, in words or as a link. */
             location: string | null;
             /**
-             * @description Address of the online meeting.
+             * @description Where it takes place online.
              * @example https://meet.example.com/kickoff
              */
             url: string | null;
-            /** @description For people who take part. Always null in the admins' list. */
+            /** @description For those who take part; null in the listing of admins, and for an admin who does not take part. */
             agenda: string | null;
             status: components["schemas"]["MeetingStatus"];
             organizer: components["schemas"]["PersonRef"];
-            /** @description Everybody but the organiser, sorted by name. */
+            /** @description Everybody but the organiser, by name. */
             attendees: components["schemas"]["MeetingAttendee"][];
             /**
              * Format: uuid
-             * @description The slot that the meeting was booked from; null for others.
+             * @description The slot whose booking it is.
              */
             slot_id: string | null;
-            /** @description Why it was cancelled; null otherwise. */
+            /** @description Why it was cancelled; null while it is not. */
             cancel_reason: string | null;
             /**
              * Format: date-time
-             * @description When it was cancelled; null otherwise.
+             * @description When it was cancelled; null while it is not.
              */
             cancelled_at: string | null;
             /**
              * Format: int64
-             * @description `SEQUENCE` of iCalendar (RFC 5545): counts changes of the meeting. Answers of attendees do not count.
+             * @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none.
              */
             sequence: number;
-            /** @description What the caller may do with the meeting now. */
-            allowed_actions: ("update" | "cancel" | "respond" | "edit_slides" | (string & {}))[];
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
             /**
              * Format: int64
-             * @description Counts changes, including answers. Also the `ETag`.
+             * @description Counts changes, answers too; also the `ETag`.
              */
             version: number;
             /**
@@ -5386,13 +5386,13 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description A person who is invited, and their answer. */
+        /** @description Somebody who is invited. */
         MeetingAttendee: {
             person: components["schemas"]["PersonRef"];
             response: components["schemas"]["InvitationAnswer"];
             /**
              * Format: date-time
-             * @description Null until answered.
+             * @description Null while not answered.
              */
             responded_at: string | null;
         };
@@ -5405,38 +5405,41 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Meeting"][];
         };
-        /** @description `done`: the end of the meeting has passed. Known values: `scheduled`, `cancelled`, `done`. More may come. */
-        MeetingStatus: "scheduled" | "cancelled" | "done" | (string & {});
         /**
-         * @description Whether each module is on. Calls of a module that is off are 403 `module_disabled`. A module that has no calls in
-         *     this version is false.
+         * @description `done`: its end has passed.
+         * @enum {string}
+         */
+        MeetingStatus: "scheduled" | "cancelled" | "done";
+        /**
+         * @description Which modules exist and are switched on. Calls of a module that is switched off are 403 `module_disabled`; a module
+         *     that has no calls in this version is false, too.
          */
         ModuleFlags: {
-            /** @description Whether PTO is on. */
-            pto: boolean;
-            /** @description Whether Tracking is on. */
+            /** @description Whether time tracking is on. */
             tracking: boolean;
-            /** @description Whether Reimbursements is on. */
+            /** @description Whether time off is on. */
+            pto: boolean;
+            /** @description Whether expense claims are on. */
             reimbursements: boolean;
-            /** @description Whether Contracts is on. */
-            contracts: boolean;
-            /** @description Whether Payments is on. */
+            /** @description Whether payments are on. */
             payments: boolean;
-            /** @description Whether Invoices is on. */
+            /** @description Whether invoices are on. */
             invoices: boolean;
-            /** @description Whether Benefits is on. */
-            benefits: boolean;
-            /** @description Whether Meetings is on. */
+            /** @description Whether contracts are on. */
+            contracts: boolean;
+            /** @description Whether meetings are on. */
             meetings: boolean;
-            /** @description Whether Support is on. */
+            /** @description Whether benefits are on. */
+            benefits: boolean;
+            /** @description Whether support is on. */
             support: boolean;
         };
         /**
-         * @description The envelope of this: Whether each module is on. Calls of a module that is off are 403 `module_disabled`. A module that has no calls in
-         *     this version is false.
+         * @description The envelope of this: Which modules exist and are switched on. Calls of a module that is switched off are 403 `module_disabled`; a module
+         *     that has no calls in this version is false, too.
          */
         ModuleFlagsResponse: {
             /**
@@ -5448,16 +5451,16 @@ export interface components {
             message: string;
             data: components["schemas"]["ModuleFlags"];
         };
-        /** @description Invoices that were paid in one currency, less reversals. */
+        /** @description Invoices that were paid in one currency, less what came back. */
         InvoiceSums: {
             /** @description Without tax. */
             net: string;
-            /** @description The tax. */
+            /** @description The tax on it. */
             tax: string;
-            /** @description The amount paid, including tax. */
+            /** @description What was paid. */
             total: string;
         };
-        /** @description A payment that is not completed or cancelled. */
+        /** @description A payment that is not made yet. */
         OpenPayment: {
             /**
              * Format: uuid
@@ -5467,12 +5470,12 @@ export interface components {
             kind: components["schemas"]["PaymentKind"];
             /** @description Money, two decimals. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             status: components["schemas"]["PaymentStatus"];
             /**
              * Format: date
-             * @description The planned day of payment.
+             * @description The day on which it is to be paid.
              */
             pay_on: string;
         };
@@ -5483,26 +5486,26 @@ export interface components {
              * @description The month of the year, 1 to 12.
              */
             month: number;
-            /** @description One row per currency. Empty if nothing was paid. */
+            /** @description A row for each currency; none where nothing was paid. */
             totals: components["schemas"]["PaidSums"][];
         };
-        /** @description What was paid in one currency, less reversals. */
+        /** @description What was paid in one currency, less what came back. */
         PaidSums: {
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /**
-             * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
-             *     without a payslip.
+             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+             *     was paid.
              */
             gross: string;
-            /** @description The amount paid, without reimbursements. */
+            /** @description What was paid, all but reimbursements. */
             net: string;
-            /** @description The amount paid for expense claims. */
+            /** @description What expense claims were paid with. */
             reimbursements: string;
             salaries: components["schemas"]["SalarySums"];
             invoices: components["schemas"]["InvoiceSums"];
         };
-        /** @description A payment to a person. */
+        /** @description Money that goes to a person. */
         Payment: {
             /**
              * Format: uuid
@@ -5511,33 +5514,33 @@ export interface components {
             id: string;
             employee: components["schemas"]["PersonRef"];
             kind: components["schemas"]["PaymentKind"];
-            /** @description Money, two decimals. Negative for a reversal. */
+            /** @description Money, two decimals; below zero for a reversal. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             status: components["schemas"]["PaymentStatus"];
             /**
              * Format: date
-             * @description The planned day of payment.
+             * @description The day on which it is to be paid.
              */
             pay_on: string;
             /**
              * Format: date
-             * @description First day of the period that is paid.
+             * @description First day that it is for.
              */
             period_start: string | null;
             /**
              * Format: date
-             * @description Last day of the period that is paid, inclusive.
+             * @description Last day that it is for.
              */
             period_end: string | null;
-            /** @description The method of the payment when it was scheduled. Null if it was paid in another way. */
+            /** @description Where it goes, as it was when it was scheduled. Null where it was paid by other ways. */
             method: components["schemas"]["PaymentMethodRef"] | null;
-            /** @description For the person. Also the text of the bank transfer. */
+            /** @description For the person; also the text of the transfer. */
             note: string | null;
-            /** @description The bank's reference of a completed payment. */
+            /** @description The bank's, of a completed payment. */
             reference: string | null;
-            /** @description Why it failed, was cancelled, or reverses another payment. */
+            /** @description Why it failed, was cancelled, or reverses another. */
             reason: string | null;
             /**
              * Format: date-time
@@ -5558,26 +5561,26 @@ export interface components {
             payslip_id: string | null;
             /**
              * Format: uuid
-             * @description For a reversal: the payment that it reverses.
+             * @description Of a reversal: the payment that came back.
              */
             reverses_id: string | null;
             /**
              * Format: uuid
-             * @description The reversal of this payment.
+             * @description The reversal of this one.
              */
             reversed_by_id: string | null;
             /**
              * Format: uuid
-             * @description The payment run that ordered it.
+             * @description The payment run that has ordered it.
              */
             run_id: string | null;
-            /** @description Why a second salary is paid for the same days. Null without a reason. */
+            /** @description Why a second salary is paid for the same days. Null where nothing was said. */
             duplicate_reason: string | null;
-            /** @description What the caller may do with the payment now. */
-            allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel" | (string & {}))[];
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
             /**
              * Format: int64
-             * @description Counts changes. Also the `ETag`.
+             * @description Counts changes; also the `ETag`.
              */
             version: number;
             /**
@@ -5594,8 +5597,8 @@ export interface components {
         /** @description A payment was completed. */
         PaymentCompletedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "payment.completed";
             /**
@@ -5606,13 +5609,11 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["PaymentEventData"];
         };
-        /** @description What is paid. A `reversal` has the negative amount of the payment that it reverses. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
-        PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
         /**
-         * @description What is paid. A `reversal` has the negative amount of the payment that it reverses.
+         * @description What is paid. A `reversal` is below zero, and stands against the payment that it reverses.
          * @enum {string}
          */
-        PaymentKindInput: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+        PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
         /** @description The envelope of a list. */
         PaymentListResponse: {
             /**
@@ -5622,7 +5623,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Payment"][];
         };
         /** @description A payment method, as nested in payments. */
@@ -5632,7 +5633,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            /** @description The person's name for the method. */
+            /** @description The person's own name for it. */
             label: string;
             /**
              * @description The end of the account.
@@ -5640,7 +5641,7 @@ export interface components {
              */
             masked: string;
         };
-        /** @description The envelope of this: A payment to a person. */
+        /** @description The envelope of this: Money that goes to a person. */
         PaymentResponse: {
             /**
              * Format: int32
@@ -5652,39 +5653,32 @@ export interface components {
             data: components["schemas"]["Payment"];
         };
         /**
-         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed`: paid; this is final,
-         *     and money that came back is recorded as a new payment. `failed`: the bank has refused it. `cancelled`: it does not
-         *     go ahead. Known values: `scheduled`, `processing`, `completed`, `failed`, `cancelled`. More may come.
-         */
-        PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "cancelled" | (string & {});
-        /**
-         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed`: paid; this is final,
-         *     and money that came back is recorded as a new payment. `failed`: the bank has refused it. `cancelled`: it does not
-         *     go ahead.
+         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed` is final: money that came back is
+         *     a payment of its own. `failed`: the bank has refused it. `cancelled`: it does not go ahead.
          * @enum {string}
          */
-        PaymentStatusInput: "scheduled" | "processing" | "completed" | "failed" | "cancelled";
-        /** @description What was paid in one group and currency, less reversals. */
+        PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+        /** @description What was paid in one group and currency, less what came back. */
         PaymentSummaryRow: {
             /** @description The month as YYYY-MM, or the id of the department; null for people without one. */
             key: string | null;
             /** @description The month, or the name of the department. */
             label: string | null;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             /**
              * Format: int64
-             * @description Number of payments, including reversals.
+             * @description How many there are, reversals included.
              */
             payments: number;
             /**
-             * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
-             *     without a payslip.
+             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
+             *     was paid.
              */
             gross: string;
-            /** @description The amount paid, without reimbursements. */
+            /** @description What was paid, all but reimbursements. */
             net: string;
-            /** @description The amount paid for expense claims. */
+            /** @description What expense claims were paid with. */
             reimbursements: string;
             salaries: components["schemas"]["SalarySums"];
             invoices: components["schemas"]["InvoiceSums"];
@@ -5698,22 +5692,22 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["PaymentSummaryRow"][];
         };
-        /** @description What a person was paid in a year. A payment counts in the month in which it was paid, in the workspace's zone. */
+        /** @description What a person was paid in a year. A payment is of the month in which it was paid, in the workspace's zone. */
         PaymentYearSummary: {
             /**
              * Format: int64
              * @description The year.
              */
             year: number;
-            /** @description One row per currency. */
+            /** @description A row for each currency. */
             totals: components["schemas"]["PaidSums"][];
             /** @description The twelve months, January first. */
             months: components["schemas"]["PaidMonth"][];
         };
-        /** @description The envelope of this: What a person was paid in a year. A payment counts in the month in which it was paid, in the workspace's zone. */
+        /** @description The envelope of this: What a person was paid in a year. A payment is of the month in which it was paid, in the workspace's zone. */
         PaymentYearSummaryResponse: {
             /**
              * Format: int32
@@ -5724,7 +5718,7 @@ export interface components {
             message: string;
             data: components["schemas"]["PaymentYearSummary"];
         };
-        /** @description A person's pay for a period, without lines. */
+        /** @description What somebody is paid for a period, in sums. */
         Payslip: {
             /**
              * Format: uuid
@@ -5734,21 +5728,21 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: date
-             * @description First day of the period.
+             * @description First day of the work that is paid.
              */
             period_start: string;
             /**
              * Format: date
-             * @description Last day of the period, inclusive.
+             * @description Last day, inclusive.
              */
             period_end: string;
             /** @description The sum of the earnings. */
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description The amount paid out: gross less deductions. */
+            /** @description What is paid out: gross less deductions. */
             net: string;
-            /** @description The currency of all amounts. */
+            /** @description Of all its amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
             /** @description The PDF; null for a draft. */
@@ -5758,11 +5752,11 @@ export interface components {
              * @description Null for a draft.
              */
             published_at: string | null;
-            /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-            allowed_actions: ("publish" | "delete" | (string & {}))[];
+            /** @description What the caller may do with it now; nothing for a key, which only reads. */
+            allowed_actions: ("publish" | "delete")[];
             /**
              * Format: int64
-             * @description Counts changes. Also the `ETag`.
+             * @description Counts changes; also the `ETag`.
              */
             version: number;
             /**
@@ -5791,24 +5785,24 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: date
-             * @description First day of the period.
+             * @description First day of the work that is paid.
              */
             period_start: string;
             /**
              * Format: date
-             * @description Last day of the period, inclusive.
+             * @description Last day, inclusive.
              */
             period_end: string;
             /** @description The sum of the earnings. */
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description The amount paid out: gross less deductions. */
+            /** @description What is paid out: gross less deductions. */
             net: string;
-            /** @description The currency of all amounts. */
+            /** @description Of all its amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
-            /** @description In the order in which they were sent. */
+            /** @description In the order they were sent in. */
             lines: components["schemas"]["PayslipLine"][];
             /** @description The PDF; null for a draft. */
             document: components["schemas"]["PayslipDocument"] | null;
@@ -5817,11 +5811,11 @@ export interface components {
              * @description Null for a draft.
              */
             published_at: string | null;
-            /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-            allowed_actions: ("publish" | "delete" | (string & {}))[];
+            /** @description What the caller may do with it now; nothing for a key, which only reads. */
+            allowed_actions: ("publish" | "delete")[];
             /**
              * Format: int64
-             * @description Counts changes. Also the `ETag`.
+             * @description Counts changes; also the `ETag`.
              */
             version: number;
             /**
@@ -5851,11 +5845,11 @@ export interface components {
             message: string;
             data: components["schemas"]["PayslipDetail"];
         };
-        /** @description The PDF that was created when the payslip was published. It never changes. */
+        /** @description The PDF as it was made when the payslip was published; it never changes. */
         PayslipDocument: {
             /** @description Name of the file. */
             filename: string;
-            /** @description Hash of its bytes in hex. */
+            /** @description Of its bytes, in hex. */
             sha256: string;
             /**
              * Format: int64
@@ -5865,21 +5859,22 @@ export interface components {
         };
         /** @description A line of a payslip. */
         PayslipLine: {
-            /** @description The payroll code that was sent. */
+            /** @description Of the payroll, as it was sent. */
             code: string;
             /** @description Label, as people see it. */
             label: string;
             kind: components["schemas"]["PayslipLineKind"];
             /** @description Money, two decimals, without a sign. */
             amount: string;
-            /** @description The currency of the payslip. */
+            /** @description Of the payslip. */
             currency: string;
         };
         /**
-         * @description `earning`: adds to the gross pay. `deduction`: is taken from it. `contribution`: paid by the employer on top, such
-         *     as its share of insurances; not part of gross or net. Known values: `earning`, `deduction`, `contribution`. More may come.
+         * @description `earning`: adds to the gross pay. `deduction`: is taken from it. `contribution`: what the employer pays on top, such as
+         *     its share of the insurances; part of neither gross nor net.
+         * @enum {string}
          */
-        PayslipLineKind: "earning" | "deduction" | "contribution" | (string & {});
+        PayslipLineKind: "earning" | "deduction" | "contribution";
         /** @description The envelope of a list. */
         PayslipListResponse: {
             /**
@@ -5889,50 +5884,51 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Payslip"][];
         };
-        /** @description `draft`: visible to admins only. `published`: visible to its person, and final. Known values: `draft`, `published`. More may come. */
-        PayslipStatus: "draft" | "published" | (string & {});
         /**
-         * @description `draft`: visible to admins only. `published`: visible to its person, and final.
+         * @description `draft`: seen by admins only. `published`: for its person, and final.
          * @enum {string}
          */
-        PayslipStatusInput: "draft" | "published";
-        /** @description Salaries, bonuses and other payments in one currency, less reversals. */
+        PayslipStatus: "draft" | "published";
+        /** @description Salaries, bonuses and other payments in one currency, less what came back. */
         SalarySums: {
-            /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
+            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
             gross: string | null;
-            /** @description The gross pay of paid payslips, even if other payments have none. */
+            /** @description Of the payslips that were paid, also where other payments have none. */
             known_gross: string;
-            /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
+            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
             deductions: string | null;
-            /** @description The amount paid. */
+            /** @description What was paid. */
             net: string;
             /**
              * Format: int64
-             * @description Number of payments without a payslip, including their reversals.
+             * @description Payments that have no payslip, their reversals included.
              */
             without_payslip: number;
         };
         /** @description What a person is owed. */
         Wallet: {
-            /** @description One balance per currency, sorted by currency code. */
+            /** @description One a currency, in the order of their codes. */
             balances: components["schemas"]["WalletBalance"][];
         };
-        /** @description What a person is owed in one currency. `available` and `pending` add up to the sum of the entries. */
+        /** @description What a person is owed in one currency. Both together are the sum of the entries. */
         WalletBalance: {
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description The part that is in no payment yet. */
+            /** @description Not in a payment yet. */
             available: string;
-            /** @description The part that is in scheduled or processing payments. */
+            /** @description In payments that are scheduled or processing. */
             pending: string;
         };
-        /** @description The record that caused an entry. */
+        /** @description What an entry is about. */
         WalletCause: {
-            /** @description The type of the record. Known values: `expense_claim`, `invoice`, `payslip`, `payment`. More may come. */
-            type: "expense_claim" | "invoice" | "payslip" | "payment" | (string & {});
+            /**
+             * @description The kind of the record.
+             * @enum {string}
+             */
+            type: "expense_claim" | "invoice" | "payslip" | "payment";
             /**
              * Format: uuid
              * @description Identifier; it never changes.
@@ -5947,13 +5943,14 @@ export interface components {
              */
             id: string;
             /**
-             * @description `owed`: the amount became payable. `corrected`: the amount changed. `void`: it is no longer owed. `paid`: a
-             *     payment was completed. `reversed`: that payment was reversed. Known values: `owed`, `corrected`, `void`, `paid`, `reversed`. More may come.
+             * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
+             *     completed. `reversed`: that payment came back.
+             * @enum {string}
              */
-            kind: "owed" | "corrected" | "void" | "paid" | "reversed" | (string & {});
-            /** @description Negative if less is owed than before. */
+            kind: "owed" | "corrected" | "void" | "paid" | "reversed";
+            /** @description Below zero where less is owed than before. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
             cause: components["schemas"]["WalletCause"];
             /**
@@ -5971,7 +5968,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["WalletEntry"][];
         };
         /** @description The envelope of this: What a person is owed. */
@@ -5985,7 +5982,7 @@ export interface components {
             message: string;
             data: components["schemas"]["Wallet"];
         };
-        /** @description Duration of each step in milliseconds. Null for a step that was not reached. */
+        /** @description Milliseconds of each step; null for a step that was not reached. */
         AttemptTimings: {
             /**
              * Format: int64
@@ -5999,12 +5996,12 @@ export interface components {
             connect_ms: number | null;
             /**
              * Format: int64
-             * @description Milliseconds until the TLS handshake was complete.
+             * @description Milliseconds until TLS was agreed.
              */
             tls_ms: number | null;
             /**
              * Format: int64
-             * @description Milliseconds until the first byte of the answer.
+             * @description Milliseconds until the answer began.
              */
             first_byte_ms: number | null;
             /**
@@ -6029,12 +6026,12 @@ export interface components {
             response_code: number | null;
             /**
              * Format: int64
-             * @description Attempts made, including resends.
+             * @description Attempts made, resends included.
              */
             attempt_count: number;
             /**
              * Format: int32
-             * @description How many times it can still be resent manually.
+             * @description How often it can be resent by hand.
              */
             resends_left: number;
             /**
@@ -6044,7 +6041,7 @@ export interface components {
             replay_of: string | null;
             /**
              * Format: date-time
-             * @description Null if no further attempt is planned.
+             * @description Null when no further attempt is set.
              */
             next_attempt_at: string | null;
             /**
@@ -6062,12 +6059,12 @@ export interface components {
         DeliveryAttempt: {
             /**
              * Format: int64
-             * @description Counts from 1, including resends.
+             * @description Counts from 1, resends included.
              */
             number: number;
             /**
              * Format: date-time
-             * @description When the attempt began.
+             * @description When it began.
              */
             at: string;
             /**
@@ -6075,14 +6072,17 @@ export interface components {
              * @description Null while it runs.
              */
             finished_at: string | null;
-            /** @description `unknown`: the service stopped during the attempt, so it is not known whether the receiver got it. Known values: `acknowledged`, `failed`, `unknown`, `running`. More may come. */
-            outcome: "acknowledged" | "failed" | "unknown" | "running" | (string & {});
             /**
-             * @description Why it failed, as a code. Null unless it failed.
+             * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
+             * @enum {string}
+             */
+            outcome: "acknowledged" | "failed" | "unknown" | "running";
+            /**
+             * @description Why it failed, as a machine code; null unless it did.
              * @example url_not_public
              */
             cause: string | null;
-            /** @description Why it failed, as text. Null unless it failed. */
+            /** @description Why it failed, in words; null unless it did. */
             error: string | null;
             /**
              * Format: int64
@@ -6091,16 +6091,16 @@ export interface components {
             response_code: number | null;
             /**
              * Format: int64
-             * @description Duration in milliseconds; null if nothing was sent.
+             * @description How long it took, in milliseconds; null where nothing was sent.
              */
             duration_ms: number | null;
-            /** @description The IP address that was connected to; null if there was none. */
+            /** @description The IP address that was dialled; null if none was. */
             address: string | null;
-            /** @description Durations of the steps; null if no connection was tried. */
+            /** @description Where the time went; null if nothing was dialled. */
             timings: components["schemas"]["AttemptTimings"] | null;
             /** @description The first 16 KiB of the answer. */
             body_excerpt: string | null;
-            /** @description Whether a person or a key requested this attempt. */
+            /** @description Asked for by a person or a key. */
             resend: boolean;
         };
         /** @description A delivery with what was sent and how each attempt ended. */
@@ -6119,12 +6119,12 @@ export interface components {
             response_code: number | null;
             /**
              * Format: int64
-             * @description Attempts made, including resends.
+             * @description Attempts made, resends included.
              */
             attempt_count: number;
             /**
              * Format: int32
-             * @description How many times it can still be resent manually.
+             * @description How often it can be resent by hand.
              */
             resends_left: number;
             /**
@@ -6134,7 +6134,7 @@ export interface components {
             replay_of: string | null;
             /**
              * Format: date-time
-             * @description Null if no further attempt is planned.
+             * @description Null when no further attempt is set.
              */
             next_attempt_at: string | null;
             /**
@@ -6171,18 +6171,18 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Delivery"][];
         };
-        /** @description The request that every attempt sends. */
+        /** @description What is sent on every attempt. */
         DeliveryRequest: {
-            /** @description The webhook's current URL. */
+            /** @description As the webhook has it now. */
             url: string;
-            /** @description Headers by name. Signatures are masked. */
+            /** @description By name; signatures are masked. */
             headers: {
                 [key: string]: string;
             };
-            /** @description The exact bytes, fixed when the event happened. */
+            /** @description The exact bytes, frozen when the event happened. */
             body: string;
         };
         /** @description The envelope of this: One event on its way to one webhook. Kept for 30 days. */
@@ -6197,30 +6197,21 @@ export interface components {
             data: components["schemas"]["Delivery"];
         };
         /**
-         * @description `pending`: an attempt is due or running. `retrying`: not acknowledged yet, and the next attempt is planned. `held`:
-         *     its webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts have failed, or a resend was
-         *     not acknowledged. Known values: `pending`, `retrying`, `held`, `delivered`, `failed`. More may come.
-         */
-        DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed" | (string & {});
-        /**
-         * @description `pending`: an attempt is due or running. `retrying`: not acknowledged yet, and the next attempt is planned. `held`:
-         *     its webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts have failed, or a resend was
-         *     not acknowledged.
+         * @description `pending`: an attempt is due or under way. `retrying`: not acknowledged yet, the next attempt is set. `held`: its
+         *     webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts are used up, or a resend was not acknowledged.
          * @enum {string}
          */
-        DeliveryStatusInput: "pending" | "retrying" | "held" | "delivered" | "failed";
-        /** @description The kind of event. Later versions have more. Known values: `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come. */
-        EventKind: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping" | (string & {});
+        DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed";
         /**
-         * @description The kind of event. Later versions have more.
+         * @description The kind of event.
          * @enum {string}
          */
-        EventKindInput: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
-        /** @description An event kind with the schema of its bodies and a sample. */
+        EventKind: "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+        /** @description An event kind with what its deliveries look like. */
         EventKindInfo: {
             event: components["schemas"]["EventKind"];
             /**
-             * @description The group of related kinds.
+             * @description What kinds belong together.
              * @example time-off lifecycle
              */
             group: string;
@@ -6280,11 +6271,11 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["EventKindInfo"][];
         };
         /**
-         * @description The result of a recovery, or with `dry_run` what it would be.
+         * @description What a recovery has started, or with `dry_run` would start.
          * @example {
          *       "count": 128,
          *       "since": "2026-11-20T06:00:00.000+01:00"
@@ -6293,7 +6284,7 @@ export interface components {
         Recovery: {
             /**
              * Format: int64
-             * @description Number of new deliveries.
+             * @description New deliveries.
              */
             count: number;
             /**
@@ -6315,10 +6306,10 @@ export interface components {
              * @description Deliveries that failed at this time or later.
              */
             since: string;
-            /** @description Only count the deliveries. `false` unless given. */
+            /** @description Count only. `false` unless given. */
             dry_run?: boolean;
         };
-        /** @description The envelope of this: The result of a recovery, or with `dry_run` what it would be. */
+        /** @description The envelope of this: What a recovery has started, or with `dry_run` would start. */
         RecoveryResponse: {
             /**
              * Format: int32
@@ -6336,19 +6327,19 @@ export interface components {
          *     }
          */
         SampleEventInput: {
-            event: components["schemas"]["EventKindInput"];
+            event: components["schemas"]["EventKind"];
         };
         /** @description A scope, and whether the caller may put it into a key. */
         ScopeInfo: {
             scope: components["schemas"]["Scope"];
             /**
-             * @description What the scope grants, as text.
+             * @description What it grants, as a text.
              * @example balances and requests
              */
             grants: string;
             /** @description Whether the caller's role may put it into a key. */
             grantable: boolean;
-            /** @description Whether the caller has it now. For a session, the same as `grantable`. */
+            /** @description Whether the caller has it now; of a session, the same as `grantable`. */
             granted: boolean;
         };
         /** @description The envelope of a list. */
@@ -6360,33 +6351,42 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["ScopeInfo"][];
         };
         /** @description What `rotateWebhookSecret` takes. */
         SecretRotationInput: {
             /**
              * Format: int32
-             * @description Hours for which the old secret also signs, as a second value in `webhook-signature` only. `0` unless given.
+             * @description How long the old secret signs too, as a second value in `webhook-signature` only. `0` unless given.
              */
             overlap_hours?: number;
         };
         /** @description The parts of the service. */
         ServiceChecks: {
-            /** @description `degraded` if Postgres answers slowly or not at all. Known values: `ok`, `degraded`. More may come. */
-            database: "ok" | "degraded" | (string & {});
-            /** @description `up` while webhooks are delivered, with a delay of at most 15 seconds. Otherwise they wait and are delivered later. Known values: `starting`, `up`, `down`, `unavailable`. More may come. */
-            deliveries: "starting" | "up" | "down" | "unavailable" | (string & {});
+            /**
+             * @description `degraded` where Postgres answers late or not at all.
+             * @enum {string}
+             */
+            database: "ok" | "degraded";
+            /**
+             * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
+             * @enum {string}
+             */
+            deliveries: "starting" | "up" | "down" | "unavailable";
             /** @description Seconds the oldest due delivery has waited; 0 when none is due. Webhooks that are failing do not count. */
             webhooks_queue_age_s: number;
         };
-        /** @description The status of the service. */
+        /** @description How the service is. */
         ServiceStatus: {
-            /** @description `degraded`: calls are answered, but a part of the service is slow or down. Known values: `ok`, `degraded`. More may come. */
-            status: "ok" | "degraded" | (string & {});
-            /** @description Version of the service. */
+            /**
+             * @description `degraded` means that calls are answered but something lags.
+             * @enum {string}
+             */
+            status: "ok" | "degraded";
+            /** @description Of the service. */
             version: string;
-            /** @description The running commit, if known. */
+            /** @description The commit that runs, if it is known. */
             commit: string | null;
             /**
              * Format: date-time
@@ -6395,7 +6395,7 @@ export interface components {
             time: string;
             checks: components["schemas"]["ServiceChecks"];
         };
-        /** @description The envelope of this: The status of the service. */
+        /** @description The envelope of this: How the service is. */
         ServiceStatusResponse: {
             /**
              * Format: int32
@@ -6418,24 +6418,24 @@ export interface components {
              * @example https://hooks.example.com/workforce
              */
             url: string;
-            /** @description The kinds of events that it gets. Pings are always sent. */
+            /** @description The kinds it is sent. Pings come in any case. */
             events: components["schemas"]["EventKind"][];
             status: components["schemas"]["WebhookStatus"];
-            /** @description The purpose of the webhook. */
+            /** @description What it is for, in words. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Since when no delivery was acknowledged; null while deliveries succeed.
+             * @description Since when no delivery has been acknowledged; null while all is well.
              */
             failing_since: string | null;
             /**
-             * @description The end of the signing secret, to tell secrets apart.
+             * @description The end of the signing secret, to tell two apart.
              * @example …x9Qk
              */
             secret_hint: string;
             /**
              * Format: int64
-             * @description Rises with every change. Also the `ETag`.
+             * @description Rises with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -6448,10 +6448,10 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
-            /** @description Only in the answer to a change. Empty unless the change sets a URL that does not work now. */
+            /** @description What to look at. Only in the answer to a change; empty unless the change named a URL that does not work now. */
             warnings?: components["schemas"]["WebhookWarning"][];
         };
-        /** @description A new webhook with its secret. */
+        /** @description A webhook as it is answered once, at its creation. */
         WebhookCreated: {
             /**
              * Format: uuid
@@ -6463,24 +6463,24 @@ export interface components {
              * @example https://hooks.example.com/workforce
              */
             url: string;
-            /** @description The kinds of events that it gets. Pings are always sent. */
+            /** @description The kinds it is sent. Pings come in any case. */
             events: components["schemas"]["EventKind"][];
             status: components["schemas"]["WebhookStatus"];
-            /** @description The purpose of the webhook. */
+            /** @description What it is for, in words. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Since when no delivery was acknowledged; null while deliveries succeed.
+             * @description Since when no delivery has been acknowledged; null while all is well.
              */
             failing_since: string | null;
             /**
-             * @description The end of the signing secret, to tell secrets apart.
+             * @description The end of the signing secret, to tell two apart.
              * @example …x9Qk
              */
             secret_hint: string;
             /**
              * Format: int64
-             * @description Rises with every change. Also the `ETag`.
+             * @description Rises with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -6493,7 +6493,7 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
-            /** @description Warnings about the URL. Empty if it works. */
+            /** @description What to look at. Empty where there is nothing. */
             warnings?: components["schemas"]["WebhookWarning"][];
             /**
              * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
@@ -6501,7 +6501,7 @@ export interface components {
              */
             secret: string;
         };
-        /** @description The envelope of this: A new webhook with its secret. */
+        /** @description The envelope of this: A webhook as it is answered once, at its creation. */
         WebhookCreatedResponse: {
             /**
              * Format: int32
@@ -6520,8 +6520,8 @@ export interface components {
              */
             url: string;
             /** @description The kinds of events that are sent there. */
-            events: components["schemas"]["EventKindInput"][];
-            /** @description The purpose of the webhook. */
+            events: components["schemas"]["EventKind"][];
+            /** @description What it is for, in words. */
             description?: string;
         };
         /** @description The envelope of a list. */
@@ -6533,24 +6533,24 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Webhook"][];
         };
-        /** @description Members that are left out stay as they are. Null clears where it is allowed. */
+        /** @description What is left out stays. Null clears where it is allowed. */
         WebhookPatch: {
             /** @description A public https address, without user name or fragment. */
             url?: string;
             /** @description The kinds of events that are sent there. */
-            events?: components["schemas"]["EventKindInput"][];
-            status?: components["schemas"]["WebhookStatusInput"];
-            /** @description The purpose of the webhook. */
+            events?: components["schemas"]["EventKind"][];
+            status?: components["schemas"]["WebhookStatus"];
+            /** @description What it is for, in words. */
             description?: string | null;
         };
         /** @description Ping. */
         WebhookPingEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "webhook.ping";
             /**
@@ -6591,21 +6591,27 @@ export interface components {
             message: string;
             data: components["schemas"]["WebhookSecret"];
         };
-        /** @description While a webhook is paused, its deliveries are held until it is active again; pings and resends are still sent. The service never pauses a webhook itself. Known values: `active`, `paused`. More may come. */
-        WebhookStatus: "active" | "paused" | (string & {});
         /**
-         * @description While a webhook is paused, its deliveries are held until it is active again; pings and resends are still sent. The service never pauses a webhook itself.
+         * @description While a webhook is paused its deliveries are held and go out when it is active again; pings and resends go out all the same. The service never pauses one itself.
          * @enum {string}
          */
-        WebhookStatusInput: "active" | "paused";
-        /** @description A URL that is accepted but does not work now. */
+        WebhookStatus: "active" | "paused";
+        /** @description What is taken, but will not work as it is now. */
         WebhookWarning: {
-            /** @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one. Known values: `host_unresolved`. More may come. */
-            code: "host_unresolved" | (string & {});
-            /** @description Explanation for people. */
+            /**
+             * @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one.
+             * @enum {string}
+             */
+            code: "host_unresolved";
+            /** @description The text for people. */
             detail: string;
         };
-        /** @description A person's home address. Only the person and admins see it. */
+        /**
+         * @description A day of the week.
+         * @enum {string}
+         */
+        Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
+        /** @description Where somebody lives. Only they and admins see it. */
         Address: {
             /** @description Street and number. */
             line1: string;
@@ -6621,7 +6627,7 @@ export interface components {
             country: string;
         };
         /**
-         * @description A complete address. It replaces the previous one.
+         * @description A whole address; it takes the place of the one before.
          * @example {
          *       "line1": "Weserstraße 12",
          *       "line2": "c/o Keller",
@@ -6647,7 +6653,7 @@ export interface components {
              */
             country: string;
         };
-        /** @description The envelope of this: A person's home address. Only the person and admins see it. */
+        /** @description The envelope of this: Where somebody lives. Only they and admins see it. */
         AddressResponse: {
             /**
              * Format: int32
@@ -6658,21 +6664,21 @@ export interface components {
             message: string;
             data: components["schemas"]["Address"];
         };
-        /** @description A person as their managers and admins see them. Managers see the profile only. */
+        /** @description A person as those who lead them see them. Managers see the profile alone. */
         AdminProfile: {
             profile: components["schemas"]["Profile"];
-            /** @description Null if there is none. Left out for managers. */
+            /** @description Where they live; null where they have not said. Left out for managers. */
             address?: components["schemas"]["Address"] | null;
             /** @description Left out for managers. */
             personal_details?: components["schemas"]["PersonalDetails"];
             /**
              * Format: int64
-             * @description Rises with every change of any section. Also the `ETag`.
+             * @description Rises with every change of any of these; the `ETag` here.
              */
             version: number;
         };
         /**
-         * @description Any of the three sections. Members that are left out stay as they are, except in the address, which is replaced.
+         * @description Any of the three parts. What a part leaves out stays, but for the address, which is whole.
          * @example {
          *       "profile": {
          *         "phone": "+49 30 23125042"
@@ -6690,7 +6696,7 @@ export interface components {
             address?: components["schemas"]["AddressInput"];
             personal_details?: components["schemas"]["PersonalDetailsPatch"];
         };
-        /** @description The envelope of this: A person as their managers and admins see them. Managers see the profile only. */
+        /** @description The envelope of this: A person as those who lead them see them. Managers see the profile alone. */
         AdminProfileResponse: {
             /**
              * Format: int32
@@ -6712,14 +6718,14 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
             /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /**
-             * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
+             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
              * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
              */
             photo_url: string | null;
@@ -6733,29 +6739,27 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["DirectoryEntry"][];
         };
-        /** @description A person to call in an emergency. */
+        /** @description Who is called when something happens to somebody. */
         EmergencyContact: {
             /** @description Full name. */
             name: string;
             /**
-             * @description Relation to the person.
+             * @description How they are related to the person.
              * @example Sister
              */
             relation: string;
             /** @description Phone number. */
             phone: string;
         };
-        /** @description As stated by the person. Known values: `female`, `male`, `non_binary`, `other`. More may come. */
-        Gender: "female" | "male" | "non_binary" | "other" | (string & {});
         /**
-         * @description As stated by the person.
+         * @description As the person says it.
          * @enum {string}
          */
-        GenderInput: "female" | "male" | "non_binary" | "other";
-        /** @description A person and their direct reports. */
+        Gender: "female" | "male" | "non_binary" | "other";
+        /** @description A person with those who report to them. */
         OrgChartNode: {
             /**
              * Format: uuid
@@ -6764,9 +6768,9 @@ export interface components {
             id: string;
             /** @description Full name. */
             name: string;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
-            /** @description Direct reports. Empty on the deepest level asked for. */
+            /** @description Those who report to them; empty on the deepest level asked for. */
             reports: components["schemas"]["OrgChartNode"][];
         };
         /** @description The envelope of a list. */
@@ -6778,34 +6782,34 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["OrgChartNode"][];
         };
-        /** @description Private data that an employer needs. Only the person and admins see it. */
+        /** @description What an employer has to know of somebody. Only they and admins see it. */
         PersonalDetails: {
             /**
              * Format: date
              * @description Date of birth.
              */
             birth_date: string | null;
-            /** @description As stated by the person. */
+            /** @description As the person says it. */
             gender: components["schemas"]["Gender"] | null;
             /** @description ISO 3166-1 alpha-2. */
             nationality: string | null;
             /**
              * @description The number of an identity card or a social security number, stored encrypted. A personal key sees its last
-             *     characters (`••••4711`), a service key null.
+             *     characters (`••••4711`), a service key none of it: null.
              */
             national_id: string | null;
             /** @description Whom to call in an emergency. */
             emergency_contacts: components["schemas"]["EmergencyContact"][];
-            /** @description For people who are paid by invoice. It appears on invoices in their name. */
+            /** @description Of somebody who is paid by invoice; it stands on the invoices in their name. */
             vat_id: string | null;
-            /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
+            /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
             tax_number: string | null;
         };
         /**
-         * @description Members that are left out stay as they are; null clears. A list of contacts replaces the previous one.
+         * @description What is left out stays. Null clears; a list of contacts takes the place of the one before.
          * @example {
          *       "birth_date": "1991-04-23",
          *       "nationality": "DE",
@@ -6824,8 +6828,8 @@ export interface components {
              * @description Not in the future, not before 1900.
              */
             birth_date?: string | null;
-            /** @description As stated by the person. */
-            gender?: components["schemas"]["GenderInput"] | null;
+            /** @description As the person says it. */
+            gender?: components["schemas"]["Gender"] | null;
             /**
              * @description ISO 3166-1 alpha-2.
              * @example DE
@@ -6836,14 +6840,14 @@ export interface components {
             /** @description Whom to call in an emergency. */
             emergency_contacts?: components["schemas"]["EmergencyContact"][];
             /**
-             * @description For people who are paid by invoice. With the country prefix.
+             * @description Of somebody who is paid by invoice, with the prefix of its country.
              * @example PT123456789
              */
             vat_id?: string | null;
-            /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
+            /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
             tax_number?: string | null;
         };
-        /** @description The envelope of this: Private data that an employer needs. Only the person and admins see it. */
+        /** @description The envelope of this: What an employer has to know of somebody. Only they and admins see it. */
         PersonalDetailsResponse: {
             /**
              * Format: int32
@@ -6854,7 +6858,7 @@ export interface components {
             message: string;
             data: components["schemas"]["PersonalDetails"];
         };
-        /** @description A person's own profile. Address and personal details have separate calls. */
+        /** @description A person as they see themselves; address and personal details have calls of their own. */
         Profile: {
             /**
              * Format: uuid
@@ -6869,13 +6873,13 @@ export interface components {
             last_name: string;
             /** @description Full name. */
             name: string;
-            /** @description The name that the person likes to be called by. */
+            /** @description What they like to be called. */
             preferred_name: string | null;
             /** @description Phone number. */
             phone: string | null;
-            /** @description About the person, in their own words. */
+            /** @description What they say of themselves. */
             bio: string | null;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
@@ -6887,33 +6891,33 @@ export interface components {
              */
             start_date: string;
             /**
-             * @description IANA name. The workspace's unless the person has set one.
+             * @description IANA name; the workspace's unless the person has their own.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description BCP 47 tag. The workspace's unless the person has set one.
+             * @description BCP 47 tag; the workspace's unless the person has their own.
              * @example de-DE
              */
             locale: string;
             /**
-             * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
+             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
              * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
              */
             photo_url: string | null;
             /**
              * Format: int64
-             * @description Rises with every change. Also the `ETag`.
+             * @description Rises with every change; the `ETag` of the profile.
              */
             version: number;
         };
-        /** @description Members that are left out stay as they are; null clears. A cleared time zone or locale is the workspace's. */
+        /** @description What is left out stays. Null clears; a cleared time zone or locale is the workspace's. */
         ProfilePatch: {
-            /** @description Name by which they want to be called. */
+            /** @description What they like to be called. */
             preferred_name?: string | null;
             /** @description Phone number. */
             phone?: string | null;
-            /** @description About the person, in their own words. */
+            /** @description What they say of themselves. */
             bio?: string | null;
             /**
              * @description IANA name.
@@ -6926,7 +6930,7 @@ export interface components {
              */
             locale?: string | null;
         };
-        /** @description The envelope of this: A person's own profile. Address and personal details have separate calls. */
+        /** @description The envelope of this: A person as they see themselves; address and personal details have calls of their own. */
         ProfileResponse: {
             /**
              * Format: int32
@@ -6948,20 +6952,20 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description Job title. */
+            /** @description What they do, in words. */
             job_title: string | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
             /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /**
-             * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
+             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
              * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
              */
             photo_url: string | null;
-            /** @description The person has working hours today, and neither a holiday nor an approved absence takes the whole day. */
+            /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
             working_today: boolean;
-            /** @description An approved absence covers all or half of today. */
+            /** @description An approved absence covers today or half of it. */
             absent_today: boolean;
         };
         /** @description The envelope of this: A person as everyone in the workspace may see them, and whether they are available today. */
@@ -6995,40 +6999,37 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
+             * @description `pm` begins at noon of the first day; `am` or null in the morning.
              * @enum {string|null}
              */
             start_half: "am" | "pm" | null;
             /**
-             * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
+             * @description `am` ends at noon of the last day; `pm` or null in the evening.
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
             /**
-             * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
-             *     Never `0.00` when requested, but a holiday added later can lower it to that.
+             * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+             *     Never `0.00` when it is requested; a holiday that is added later may make it so.
              */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             status: components["schemas"]["AbsenceStatus"];
-            /** @description A note of the person. */
+            /** @description From the person. */
             note: string | null;
-            /** @description The comment of the approval, denial or cancellation. */
+            /** @description From whoever approved, denied or cancelled it. */
             decision_note: string | null;
-            /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
+            /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was approved or denied; null before.
+             * @description When it was decided on; null before.
              */
             reviewed_at: string | null;
-            /**
-             * @description Health data. Only the person and signed-in admins can see it, and a personal key with `absences:read` for its
-             *     owner; null for everyone else.
-             */
+            /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
-            /** @description What the caller may do with the absence now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -7046,20 +7047,20 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
+             * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
              */
             deleted_at: string | null;
         };
         /** @description What `approvePtoRequest` takes. */
         AbsenceApproveInput: {
-            /** @description Stored as `decision_note`. */
+            /** @description Kept as `decision_note`. */
             note?: string;
         };
         /** @description Time off was approved. */
         AbsenceApprovedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "absence.approved";
             /**
@@ -7100,14 +7101,14 @@ export interface components {
         };
         /** @description What `cancelPtoRequest` takes. */
         AbsenceCancelInput: {
-            /** @description Stored as `decision_note`. */
+            /** @description Kept as `decision_note`. */
             reason?: string;
         };
         /** @description Time off was cancelled. */
         AbsenceCancelledEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "absence.cancelled";
             /**
@@ -7121,8 +7122,8 @@ export interface components {
         /** @description Time off was denied. */
         AbsenceDeniedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "absence.denied";
             /**
@@ -7135,10 +7136,10 @@ export interface components {
         };
         /** @description What `denyPtoRequest` takes. */
         AbsenceDenyInput: {
-            /** @description Sent to the person and stored as `decision_note`. */
+            /** @description Sent to the person, and stored as `decision_note`. */
             reason: string;
         };
-        /** @description An absence with the data that a reviewer needs. */
+        /** @description An absence with what a reviewer needs to decide on it. */
         AbsenceDetail: {
             /**
              * Format: uuid
@@ -7158,43 +7159,40 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
+             * @description `pm` begins at noon of the first day; `am` or null in the morning.
              * @enum {string|null}
              */
             start_half: "am" | "pm" | null;
             /**
-             * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
+             * @description `am` ends at noon of the last day; `pm` or null in the evening.
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
             /**
-             * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
-             *     Never `0.00` when requested, but a holiday added later can lower it to that.
+             * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
+             *     Never `0.00` when it is requested; a holiday that is added later may make it so.
              */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             status: components["schemas"]["AbsenceStatus"];
-            /** @description A note of the person. */
+            /** @description From the person. */
             note: string | null;
-            /** @description The comment of the approval, denial or cancellation. */
+            /** @description From whoever approved, denied or cancelled it. */
             decision_note: string | null;
-            /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
+            /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was approved or denied; null before.
+             * @description When it was decided on; null before.
              */
             reviewed_at: string | null;
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
-            /** @description What the caller may do with the absence now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
-            /**
-             * @description The person's balance of this leave type today, in the leave year in which the absence begins. Null if there is
-             *     no balance.
-             */
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
+            /** @description The person's balance of this leave type today, in the leave year in which the absence begins. Null where none is kept. */
             balance: components["schemas"]["PtoBalance"] | null;
-            /** @description Requested and approved absences of people with the same manager that overlap these days. */
+            /** @description Requested and approved absences of others under the same manager that touch these days. */
             team_conflicts: components["schemas"]["TeamConflict"][];
             /**
              * Format: int64
@@ -7213,11 +7211,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
+             * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
              */
             deleted_at: string | null;
         };
-        /** @description The envelope of this: An absence with the data that a reviewer needs. */
+        /** @description The envelope of this: An absence with what a reviewer needs to decide on it. */
         AbsenceDetailResponse: {
             /**
              * Format: int32
@@ -7259,13 +7257,12 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm`: begins at noon of the first day. Default: in the morning.
+             * @description `pm` begins at noon of the first day; the morning unless given.
              * @enum {string}
              */
             start_half?: "am" | "pm";
             /**
-             * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
-             *     `start_half: pm` its afternoon; both together are 422.
+             * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
              * @enum {string}
              */
             end_half?: "am" | "pm";
@@ -7281,10 +7278,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Absence"][];
         };
-        /** @description Omitted fields stay unchanged; null clears a field. */
+        /** @description What is left out stays; null clears. */
         AbsencePatch: {
             /**
              * Format: date
@@ -7297,37 +7294,37 @@ export interface components {
              */
             end_date?: string;
             /**
-             * @description Null: begins in the morning.
+             * @description Null is the morning.
              * @enum {string|null}
              */
             start_half?: "am" | "pm" | null;
             /**
-             * @description Null: ends in the evening.
+             * @description Null is the evening.
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
             /** @description Note, as plain text. */
             note?: string | null;
         };
-        /** @description A preview of a time-off request. */
+        /** @description A request for time off that is not made yet. */
         AbsencePreview: {
-            /** @description The cost of the request. */
+            /** @description What it costs. */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
-            /** @description Each date of the request, in order. */
+            /** @description Each date of it, in order. */
             per_day: components["schemas"]["PreviewDay"][];
-            /** @description For each leave year of the request: the balance if this and all other requests were granted. */
+            /** @description For each leave year it touches: what would be left after all requests. */
             balance_after: components["schemas"]["PreviewBalance"][];
-            /** @description False if the request would be approved at once. */
+            /** @description Where false, the request is approved at once. */
             requires_approval: boolean;
-            /** @description The manager who would decide; null if admins decide or no approval is needed. */
+            /** @description The manager who would decide; null where admins do, or nobody has to. */
             approver: components["schemas"]["PersonRef"] | null;
-            /** @description Reasons for which creating the request would be 409; empty if it can be created. */
+            /** @description What creating it would answer 409 for; none: it can be asked for. */
             conflicts: components["schemas"]["PreviewConflict"][];
             /** @description Hints that do not prevent the request. */
             warnings: components["schemas"]["PreviewWarning"][];
         };
-        /** @description The envelope of this: A preview of a time-off request. */
+        /** @description The envelope of this: A request for time off that is not made yet. */
         AbsencePreviewResponse: {
             /**
              * Format: int32
@@ -7341,8 +7338,8 @@ export interface components {
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "absence.requested";
             /**
@@ -7364,20 +7361,18 @@ export interface components {
             message: string;
             data: components["schemas"]["Absence"];
         };
-        /** @description `denied` and `cancelled` are final. Known values: `requested`, `approved`, `denied`, `cancelled`. More may come. */
-        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled" | (string & {});
         /**
          * @description `denied` and `cancelled` are final.
          * @enum {string}
          */
-        AbsenceStatusInput: "requested" | "approved" | "denied" | "cancelled";
+        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
         /** @description What `adminCancelPtoRequest` takes. */
         AdminAbsenceCancelInput: {
-            /** @description Sent to the person and stored as `decision_note`. */
+            /** @description Sent to the person, and stored as `decision_note`. */
             reason: string;
         };
         /**
-         * @description Time off entered for a person.
+         * @description Time off entered for somebody.
          * @example {
          *       "employee_id": "0193a000-0000-7000-8000-000000000021",
          *       "policy_id": "0193a000-0000-7000-8000-000000000301",
@@ -7389,7 +7384,7 @@ export interface components {
         AdminAbsenceInput: {
             /**
              * Format: uuid
-             * @description The person whose absence it is.
+             * @description Whose absence.
              */
             employee_id: string;
             /**
@@ -7408,25 +7403,24 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm`: begins at noon of the first day. Default: in the morning.
+             * @description `pm` begins at noon of the first day; the morning unless given.
              * @enum {string}
              */
             start_half?: "am" | "pm";
             /**
-             * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
-             *     `start_half: pm` its afternoon; both together are 422.
+             * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
              * @enum {string}
              */
             end_half?: "am" | "pm";
             /** @description Note, as plain text. */
             note?: string;
             /**
-             * @description `approved` approves it at once. `"requested"` unless given.
+             * @description `approved` decides on it in the same step. `"requested"` unless given.
              * @enum {string}
              */
             status?: "requested" | "approved";
         };
-        /** @description A leave type for admins: today's rules, and all past and future versions. */
+        /** @description A leave type as admins see it, under the rules of today, with all the versions it has had and will have. */
         AdminPolicy: {
             /**
              * Format: uuid
@@ -7439,59 +7433,62 @@ export interface components {
              */
             name: string;
             unit: components["schemas"]["LeaveUnit"];
-            /** @description Amount granted for a full leave year. */
+            /** @description Granted for a full leave year. */
             annual_days: components["schemas"]["Days"];
-            /** @description How leave accrues. Known values: `none`, `yearly`, `monthly`. More may come. */
-            accrual: "none" | "yearly" | "monthly" | (string & {});
-            /** @description Whether a partial first or last year earns only its share. */
+            /**
+             * @description How leave is earned.
+             * @enum {string}
+             */
+            accrual: "none" | "yearly" | "monthly";
+            /** @description Whether a first or last year that is not whole earns its share only. */
             prorate: boolean;
-            /** @description Maximum carry-over into the next leave year; null for everything. */
+            /** @description Most that goes into the next leave year; null is everything. */
             carry_over_max: components["schemas"]["Days"] | null;
             /**
-             * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
+             * @description Last day, as `MM-DD`, on which carried days can be used.
              * @example 03-31
              */
             carry_over_expires: string | null;
-            /** @description False if requests are approved at once. */
+            /** @description Where false, a request is approved at once. */
             requires_approval: boolean;
             /** @description Whether half days can be taken. */
             allow_half_days: boolean;
-            /** @description How far below 0 a balance may go; null for no limit. */
+            /** @description How far below 0 a balance may go; null has no limit. */
             allow_negative: components["schemas"]["Days"] | null;
             /**
              * Format: int64
-             * @description Required notice in days; 0 for none.
+             * @description How many days ahead one has to ask; 0 is none.
              */
             min_notice_days: number;
             /**
              * Format: int64
-             * @description Maximum working days of a request; null for no limit.
+             * @description Most working days in one request.
              */
             max_consecutive_days: number | null;
             /**
              * Format: int64
-             * @description Days of employment before the first use; 0 for none.
+             * @description Days of employment before the first use; 0 is none.
              */
             waiting_days: number;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
-            /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
+            /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
             from_overtime: boolean;
             /**
              * Format: int64
-             * @description Longer absences need a document, such as a sick note; null if none do.
+             * @description Longer absences need a document, such as a sick note.
              */
             attachment_after_days: number | null;
-            /** @description Items of the list `user-types` that may use it; empty for everybody. */
+            /** @description Items of the list `user-types` that may use it; none is everybody. */
             applies_to: string[];
-            /** @description Colour in calendars. */
+            /** @description For calendars. */
             color: string | null;
             /**
              * Format: date-time
-             * @description Since when it cannot be requested; null if it is active.
+             * @description Since when nobody can ask for it.
              */
             archived_at: string | null;
-            /** @description Sorted by date. */
+            /** @description By date. */
             versions: components["schemas"]["PolicyVersion"][];
             /**
              * Format: int64
@@ -7518,10 +7515,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["AdminPolicy"][];
         };
-        /** @description The envelope of this: A leave type for admins: today's rules, and all past and future versions. */
+        /** @description The envelope of this: A leave type as admins see it, under the rules of today, with all the versions it has had and will have. */
         AdminPolicyResponse: {
             /**
              * Format: int32
@@ -7549,7 +7546,7 @@ export interface components {
              * @description Last day, inclusive.
              */
             end_date: string;
-            /** @description The department that it applies to; null for everybody. */
+            /** @description The department it is for; null is everybody. */
             department: components["schemas"]["ListItemRef"] | null;
             /** @description Shown to people who request these days. */
             reason: string;
@@ -7568,7 +7565,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Blackout"][];
         };
         /**
@@ -7582,17 +7579,17 @@ export interface components {
          *     }
          */
         BulkReviewInput: {
-            /** @description The absences, decided in this order for each person. */
+            /** @description The absences, decided on in this order. */
             ids: string[];
             /**
-             * @description The decision for all absences.
+             * @description The decision on all of them.
              * @enum {string}
              */
             action: "approve" | "deny";
-            /** @description Sent to the people and stored as `decision_note`. Required to deny. */
+            /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
             reason?: string;
         };
-        /** @description The answer that a single call for this absence would have given. */
+        /** @description The answer that the single call for this absence would have given. */
         BulkReviewResult: {
             /**
              * Format: uuid
@@ -7601,24 +7598,24 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description The HTTP status. 200 means decided.
+             * @description The HTTP status. 200 is decided.
              * @example 200
              */
             status: number;
             /**
-             * @description The error code of a refused absence.
+             * @description The error code of one that is not.
              * @example invalid_transition
              */
             code?: string;
-            /** @description The error as text. */
+            /** @description The same in words. */
             detail?: string;
         };
-        /** @description The result of each absence. */
+        /** @description What became of each absence. */
         BulkReviewResults: {
-            /** @description One result for each id, in the order of the ids. */
+            /** @description One for each id, in the order of the ids. */
             results: components["schemas"]["BulkReviewResult"][];
         };
-        /** @description The envelope of this: The result of each absence. */
+        /** @description The envelope of this: What became of each absence. */
         BulkReviewResultsResponse: {
             /**
              * Format: int32
@@ -7629,7 +7626,7 @@ export interface components {
             message: string;
             data: components["schemas"]["BulkReviewResults"];
         };
-        /** @description A person with the balance of each leave type they may use. */
+        /** @description A person and their balance of each leave type they may use. */
         EmployeeBalances: {
             employee: components["schemas"]["PersonRef"];
             /** @description One for each policy. */
@@ -7644,10 +7641,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["EmployeeBalances"][];
         };
-        /** @description A public holiday, or another day off in the workspace. */
+        /** @description A public holiday, or a day the workspace gives off. */
         Holiday: {
             /**
              * Format: uuid
@@ -7665,12 +7662,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description The half that is off; `none` means the whole day is off.
+             * @description The half that is off; `none` is the whole day.
              * @enum {string}
              */
             half_day: "none" | "am" | "pm";
             /**
-             * @description The holiday calendar it belongs to. Each person has one calendar.
+             * @description Which set of holidays it belongs to. A person has one.
              * @example default
              */
             calendar: string;
@@ -7684,16 +7681,15 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Holiday"][];
         };
         /**
-         * @description The unit of the amounts in the same object: working days, or hours of the person's pattern. A leave type has one
-         *     unit.
+         * @description What the amounts beside it count: working days, or hours of the person's pattern. A leave type has one unit.
          * @enum {string}
          */
         LeaveUnit: "day" | "hour";
-        /** @description One row of the leave ledger. Rows are never changed or deleted. */
+        /** @description One row of the leave ledger. Rows are only ever added. */
         LedgerEntry: {
             /**
              * Format: uuid
@@ -7703,29 +7699,30 @@ export interface components {
             policy: components["schemas"]["PolicyRef"];
             /**
              * Format: int64
-             * @description The leave year.
+             * @description The leave year it belongs to.
              */
             year: number;
             /**
-             * @description `grant` and `accrual` credit the year, at once or monthly; `carry` moves days into the next year, and `expire`
-             *     removes what cannot be carried or used any more; `reserve` is for a request, `use` for an approved absence,
-             *     `release` gives back; `adjust` is a correction by an admin. Known values: `grant`, `accrual`, `carry`, `expire`, `reserve`, `use`, `release`, `adjust`. More may come.
+             * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
+             *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
+             *     correction by an admin.
+             * @enum {string}
              */
-            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust" | (string & {});
-            /** @description Signed amount that it adds to the balance. */
+            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
+            /** @description Signed: what it adds to the balance. */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             /**
              * Format: date
-             * @description The day from which it counts.
+             * @description From when on it counts.
              */
             effective_on: string;
             /**
              * Format: uuid
-             * @description The absence that caused it, if any.
+             * @description The absence that it comes from, if any.
              */
             absence_id: string | null;
-            /** @description The reason of a correction or recount. */
+            /** @description Of a correction, or of a new count. */
             reason: string | null;
             /**
              * Format: date-time
@@ -7742,10 +7739,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["LedgerEntry"][];
         };
-        /** @description A leave type with the rules for requests. */
+        /** @description A leave type with the rules a request has to meet. */
         Policy: {
             /**
              * Format: uuid
@@ -7760,34 +7757,34 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
-            /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
+            /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
             annual_days: components["schemas"]["Days"] | null;
-            /** @description False if requests are approved at once. */
+            /** @description Where false, a request is approved at once. */
             requires_approval: boolean;
             /** @description Whether half days can be taken. */
             allow_half_days: boolean;
             /**
              * Format: int64
-             * @description Required notice in days; 0 for none.
+             * @description How many days ahead one has to ask; 0 is none.
              */
             min_notice_days: number;
             /**
              * Format: int64
-             * @description Maximum working days of a request; null for no limit.
+             * @description Most working days in one request.
              */
             max_consecutive_days: number | null;
             /**
              * Format: int64
-             * @description Days of employment before the first use; 0 for none.
+             * @description Days of employment before the first use; 0 is none.
              */
             waiting_days: number;
             /**
              * Format: int64
-             * @description Longer absences need a document, such as a sick note; null if none do.
+             * @description Longer absences need a document, such as a sick note.
              */
             attachment_after_days: number | null;
             /**
-             * @description Colour in calendars.
+             * @description For calendars.
              * @example #2f855a
              */
             color: string | null;
@@ -7801,10 +7798,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Policy"][];
         };
-        /** @description A reference to a leave type. */
+        /** @description A leave type, as nested in other records. */
         PolicyRef: {
             /**
              * Format: uuid
@@ -7818,46 +7815,49 @@ export interface components {
         PolicyVersion: {
             /**
              * Format: date
-             * @description First day of these rules; the first version also governs everything before it.
+             * @description First day of these rules; the first ones also govern everything before.
              */
             effective_from: string;
             unit: components["schemas"]["LeaveUnit"];
-            /** @description Amount granted for a full leave year. */
+            /** @description Granted for a full leave year. */
             annual_days: components["schemas"]["Days"];
-            /** @description How leave accrues. Known values: `none`, `yearly`, `monthly`. More may come. */
-            accrual: "none" | "yearly" | "monthly" | (string & {});
-            /** @description Whether a partial first or last year earns only its share. */
+            /**
+             * @description How leave is earned.
+             * @enum {string}
+             */
+            accrual: "none" | "yearly" | "monthly";
+            /** @description Whether a first or last year that is not whole earns its share only. */
             prorate: boolean;
-            /** @description Maximum carry-over into the next leave year; null for everything. */
+            /** @description Most that goes into the next leave year; null is everything. */
             carry_over_max: components["schemas"]["Days"] | null;
             /**
-             * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
+             * @description Last day, as `MM-DD`, on which carried days can be used.
              * @example 03-31
              */
             carry_over_expires: string | null;
-            /** @description False if requests are approved at once. */
+            /** @description Where false, a request is approved at once. */
             requires_approval: boolean;
             /** @description Whether half days can be taken. */
             allow_half_days: boolean;
-            /** @description How far below 0 a balance may go; null for no limit. */
+            /** @description How far below 0 a balance may go; null has no limit. */
             allow_negative: components["schemas"]["Days"] | null;
             /**
              * Format: int64
-             * @description Required notice in days; 0 for none.
+             * @description How many days ahead one has to ask; 0 is none.
              */
             min_notice_days: number;
             /**
              * Format: int64
-             * @description Maximum working days of a request; null for no limit.
+             * @description Most working days in one request.
              */
             max_consecutive_days: number | null;
             /**
              * Format: int64
-             * @description Days of employment before the first use; 0 for none.
+             * @description Days of employment before the first use; 0 is none.
              */
             waiting_days: number;
         };
-        /** @description The balance after the request. */
+        /** @description The balance that the request would be taken from. */
         PreviewBalance: {
             /**
              * Format: int64
@@ -7866,25 +7866,28 @@ export interface components {
             year: number;
             /**
              * Format: date
-             * @description Today, or the first requested day of the year if that is later.
+             * @description Today, or the first of the days where they lie ahead.
              */
             as_of: string;
-            /** @description Null if the leave type has neither an amount nor a limit. */
+            /** @description Null where the leave type has no amount and no limit. */
             available: components["schemas"]["Days"] | null;
             unit: components["schemas"]["LeaveUnit"];
         };
-        /** @description A reason for which the request would be refused. */
+        /** @description Why the request would be refused. */
         PreviewConflict: {
-            /** @description The error code of the refusal. Known values: `period_locked`, `blackout`, `absence_overlap`, `insufficient_balance`. More may come. */
-            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance" | (string & {});
-            /** @description Explanation for people. */
+            /**
+             * @description The code with which the request would be refused.
+             * @enum {string}
+             */
+            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
+            /** @description The text for people. */
             detail: string;
             /** @description The other members of `data` in the 409. */
             data: {
                 [key: string]: unknown;
             };
         };
-        /** @description The cost of a day. */
+        /** @description What a day would cost. */
         PreviewDay: {
             /**
              * Format: date
@@ -7894,21 +7897,24 @@ export interface components {
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             /**
-             * @description Why it costs less than a whole day, such as a holiday or a missing contract; null if it does not.
+             * @description Why it costs less than a whole day, as a holiday or the want of a contract; null where it does not.
              * @example 24 Dec pm: half holiday (Christmas Eve)
              */
             reason: string | null;
         };
-        /** @description A warning about a request. */
+        /** @description What to look at before asking. */
         PreviewWarning: {
-            /** @description What the warning is about. Known values: `document_needed`, `overdraft`. More may come. */
-            code: "document_needed" | "overdraft" | (string & {});
-            /** @description Explanation for people. */
+            /**
+             * @description What to look at.
+             * @enum {string}
+             */
+            code: "document_needed" | "overdraft";
+            /** @description The text for people. */
             detail: string;
         };
         /**
-         * @description A person's balance of one leave type in one leave year, as of a day.
-         *     `available = accrued + carried_over + adjusted - used - pending`, minus what was forfeited.
+         * @description What a person has of one leave type in one leave year, as of a day.
+         *     `available = accrued + carried_over + adjusted - used - pending`, less what was forfeited.
          */
         PtoBalance: {
             policy: components["schemas"]["PolicyRef"];
@@ -7920,29 +7926,29 @@ export interface components {
             year: number;
             /**
              * Format: date
-             * @description The day of the balance.
+             * @description The day the figures are for.
              */
             as_of: string;
-            /** @description Amount granted for the whole year. */
+            /** @description Granted for the whole year. */
             entitled: components["schemas"]["Days"];
             /** @description Credited up to `as_of`. */
             accrued: components["schemas"]["Days"];
-            /** @description Carried over from the previous year. */
+            /** @description Brought from the year before. */
             carried_over: components["schemas"]["Days"];
             /**
              * Format: date
-             * @description Last day on which the carried days can be used; null if they do not expire.
+             * @description Last day the carried days can be used.
              */
             carry_expires_on: string | null;
             /** @description Approved absences of the year. */
             used: components["schemas"]["Days"];
-            /** @description Reserved by requests that await a decision; 0 if a future `as_of` was requested. */
+            /** @description Reserved by requests that wait for a decision; none where `as_of` was asked for and lies ahead. */
             pending: components["schemas"]["Days"];
             /** @description Corrections by an admin. */
             adjusted: components["schemas"]["Days"];
-            /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
+            /** @description Null where the leave type has no amount and no limit, such as sick leave. */
             available: components["schemas"]["Days"] | null;
-            /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
+            /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
             projected_year_end: components["schemas"]["Days"] | null;
         };
         /** @description The envelope of a list. */
@@ -7954,10 +7960,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["PtoBalance"][];
         };
-        /** @description The part of an absence on a day. */
+        /** @description What of an absence falls on the day. */
         PtoCalendarAbsence: {
             /**
              * Format: uuid
@@ -7965,15 +7971,18 @@ export interface components {
              */
             id: string;
             policy: components["schemas"]["PolicyRef"];
-            /** @description Status of the absence. Known values: `requested`, `approved`. More may come. */
-            status: "requested" | "approved" | (string & {});
             /**
-             * @description Null for the whole day.
+             * @description Status of the absence.
+             * @enum {string}
+             */
+            status: "requested" | "approved";
+            /**
+             * @description Null is the whole day.
              * @enum {string|null}
              */
             half: "am" | "pm" | null;
         };
-        /** @description A day of a person. */
+        /** @description One day of a person. */
         PtoCalendarDay: {
             /**
              * Format: date
@@ -7981,13 +7990,13 @@ export interface components {
              */
             date: string;
             /**
-             * @description Hours of the person's pattern minus holidays and approved absences.
+             * @description Hours of the person's pattern, less holidays and approved absences.
              * @example 8
              */
             expected_hours: number;
-            /** @description The holiday on this day; null for none. */
+            /** @description The holiday of this day, if it is one. */
             holiday: components["schemas"]["PtoCalendarHoliday"] | null;
-            /** @description Requested and approved absences; two if morning and afternoon have one each. */
+            /** @description Requested and approved ones; two where morning and afternoon have one each. */
             absences: components["schemas"]["PtoCalendarAbsence"][];
         };
         /** @description The envelope of a list. */
@@ -7999,7 +8008,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["PtoCalendarDay"][];
         };
         /** @description A holiday. */
@@ -8010,12 +8019,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description The half that is off; `none` means the whole day is off.
+             * @description The half that is off; `none` is the whole day.
              * @enum {string}
              */
             half_day: "none" | "am" | "pm";
         };
-        /** @description Another person who is absent, or has requested it, on the same days. Without leave type and note. */
+        /** @description Someone else who is away, or asks to be, on the same days. Without type and note. */
         TeamConflict: {
             employee: components["schemas"]["PersonRef"];
             /**
@@ -8044,16 +8053,16 @@ export interface components {
             expense_id: string;
             /**
              * Format: uuid
-             * @description The receipt with the same bytes in the other claim.
+             * @description The same bytes there.
              */
             other_receipt_id: string;
             employee: components["schemas"]["PersonRef"];
-            /** @description Title of the other claim. */
+            /** @description Of the other claim. */
             title: string;
             status: components["schemas"]["ExpenseStatus"];
-            /** @description Amount of the other claim. */
+            /** @description Of the other claim. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
         };
         /**
@@ -8063,26 +8072,26 @@ export interface components {
          *     }
          */
         ExpenseApproveInput: {
-            /** @description Above zero, at most the amount of the claim. Default: the whole amount. */
+            /** @description Above zero, and at most the amount of the claim; all of it unless given. */
             approved_amount?: string;
             /**
-             * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
-             *     claim in another currency.
+             * @description Units of the workspace's currency for one unit of the claim's, with at most eight decimals. Only for a claim in
+             *     another currency.
              */
             exchange_rate?: number;
             /**
-             * @description Why the rate is right, stored with the claim. Lets a signed-in admin use a rate that is otherwise refused with
-             *     `rate_deviates`. Only together with `exchange_rate`.
+             * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
+             *     Only together with `exchange_rate`.
              */
             rate_reason?: string;
-            /** @description Sent to the person and stored as `decision_note`. */
+            /** @description Sent to the person, and stored as `decision_note`. */
             note?: string;
         };
         /** @description An expense claim was approved. */
         ExpenseApprovedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "expense.approved";
             /**
@@ -8107,14 +8116,14 @@ export interface components {
             /** @description The claims. */
             ids: string[];
             /**
-             * @description The decision for all claims.
+             * @description The decision on all of them.
              * @enum {string}
              */
             action: "approve" | "deny";
-            /** @description Sent to the people and stored as `decision_note`. Required to deny. */
+            /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
             reason?: string;
         };
-        /** @description The answer that a single call for this claim would have given. */
+        /** @description The answer that the single call for this claim would have given. */
         ExpenseBulkReviewResult: {
             /**
              * Format: uuid
@@ -8123,24 +8132,24 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description The HTTP status. 200 means decided.
+             * @description The HTTP status. 200 is decided.
              * @example 200
              */
             status: number;
             /**
-             * @description The error code of a refused claim.
+             * @description The error code of one that is not.
              * @example invalid_transition
              */
             code?: string;
-            /** @description The error as text. */
+            /** @description The same in words. */
             detail?: string;
         };
-        /** @description The result of each claim. */
+        /** @description What became of each claim. */
         ExpenseBulkReviewResults: {
-            /** @description One result for each id, in the order of the ids. */
+            /** @description One for each id, in the order of the ids. */
             results: components["schemas"]["ExpenseBulkReviewResult"][];
         };
-        /** @description The envelope of this: The result of each claim. */
+        /** @description The envelope of this: What became of each claim. */
         ExpenseBulkReviewResultsResponse: {
             /**
              * Format: int32
@@ -8151,7 +8160,7 @@ export interface components {
             message: string;
             data: components["schemas"]["ExpenseBulkReviewResults"];
         };
-        /** @description Money that a person spent for the company and claims back. */
+        /** @description Money that a person has spent for the company and claims back. */
         ExpenseClaim: {
             /**
              * Format: uuid
@@ -8164,40 +8173,43 @@ export interface components {
             status: components["schemas"]["ExpenseStatus"];
             /** @description Its items. */
             items: components["schemas"]["ExpenseItem"][];
-            /** @description The claimed amount, which is the sum of the items. */
+            /** @description What is claimed: the sum of the items. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description The approved amount, in the currency of the claim. Null unless approved. */
+            /** @description What was approved of the amount, in the same currency. Null unless approved. */
             approved_amount: string | null;
-            /** @description The amount to pay out. Null unless approved. */
+            /** @description What is paid out. Null unless approved. */
             payout_amount: string | null;
-            /** @description The workspace's currency at the time of approval. Null unless approved. */
+            /** @description The workspace's, as it was at the approval. Null unless approved. */
             payout_currency: string | null;
-            /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
+            /**
+             * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
+             *     same.
+             */
             exchange_rate: number | null;
-            /** @description Why the rate is right. Null if no reason was given. */
+            /** @description Why the rate is right. Null where nothing was said. */
             rate_reason: string | null;
-            /** @description The caller's own id for the claim. */
+            /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
             receipts: components["schemas"]["Receipt"][];
-            /** @description The comment of the last approval or denial. */
+            /** @description From whoever approved or denied it last. */
             decision_note: string | null;
-            /** @description The person who last approved or denied the claim. */
+            /** @description Who approved or denied it last. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was approved or denied; null before.
+             * @description When it was decided on; null before.
              */
             reviewed_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last submitted. Null if never.
+             * @description When it was last submitted. Null where it never was.
              */
             submitted_at: string | null;
-            /** @description What the caller may do with the claim now. */
-            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -8215,11 +8227,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
+             * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
              */
             deleted_at: string | null;
         };
-        /** @description A claim with the data that a reviewer needs. */
+        /** @description A claim as a reviewer looks at it. */
         ExpenseClaimDetail: {
             /**
              * Format: uuid
@@ -8232,45 +8244,48 @@ export interface components {
             status: components["schemas"]["ExpenseStatus"];
             /** @description Its items. */
             items: components["schemas"]["ExpenseItem"][];
-            /** @description The claimed amount, which is the sum of the items. */
+            /** @description What is claimed: the sum of the items. */
             amount: string;
-            /** @description ISO 4217 code of the amounts in this object. */
+            /** @description ISO 4217 code of the amounts beside it. */
             currency: string;
-            /** @description The approved amount, in the currency of the claim. Null unless approved. */
+            /** @description What was approved of the amount, in the same currency. Null unless approved. */
             approved_amount: string | null;
-            /** @description The amount to pay out. Null unless approved. */
+            /** @description What is paid out. Null unless approved. */
             payout_amount: string | null;
-            /** @description The workspace's currency at the time of approval. Null unless approved. */
+            /** @description The workspace's, as it was at the approval. Null unless approved. */
             payout_currency: string | null;
-            /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
+            /**
+             * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
+             *     same.
+             */
             exchange_rate: number | null;
-            /** @description Why the rate is right. Null if no reason was given. */
+            /** @description Why the rate is right. Null where nothing was said. */
             rate_reason: string | null;
-            /** @description The caller's own id for the claim. */
+            /** @description The caller's own id for it. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
             receipts: components["schemas"]["Receipt"][];
-            /** @description The comment of the last approval or denial. */
+            /** @description From whoever approved or denied it last. */
             decision_note: string | null;
-            /** @description The person who last approved or denied the claim. */
+            /** @description Who approved or denied it last. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was approved or denied; null before.
+             * @description When it was decided on; null before.
              */
             reviewed_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last submitted. Null if never.
+             * @description When it was last submitted. Null where it never was.
              */
             submitted_at: string | null;
-            /** @description What the caller may do with the claim now. */
-            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
-            /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
+            /** @description What the caller may do with it now. */
+            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
+            /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
             duplicate_suspects: components["schemas"]["DuplicateSuspect"][];
             /**
              * Format: int64
-             * @description Number of receipts with the same bytes in claims that the caller cannot see.
+             * @description How many receipts of the same bytes there are in claims that the caller may not see.
              */
             duplicates_elsewhere: number;
             /**
@@ -8290,11 +8305,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
+             * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
              */
             deleted_at: string | null;
         };
-        /** @description The envelope of this: A claim with the data that a reviewer needs. */
+        /** @description The envelope of this: A claim as a reviewer looks at it. */
         ExpenseClaimDetailResponse: {
             /**
              * Format: int32
@@ -8314,10 +8329,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["ExpenseClaim"][];
         };
-        /** @description The envelope of this: Money that a person spent for the company and claims back. */
+        /** @description The envelope of this: Money that a person has spent for the company and claims back. */
         ExpenseClaimResponse: {
             /**
              * Format: int32
@@ -8331,8 +8346,8 @@ export interface components {
         /** @description An expense claim was deleted. */
         ExpenseDeletedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "expense.deleted";
             /**
@@ -8346,8 +8361,8 @@ export interface components {
         /** @description An expense claim was denied. */
         ExpenseDeniedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "expense.denied";
             /**
@@ -8365,7 +8380,7 @@ export interface components {
          *     }
          */
         ExpenseDenyInput: {
-            /** @description Sent to the person and stored as `decision_note`. */
+            /** @description Sent to the person, and stored as `decision_note`. */
             reason: string;
         };
         /**
@@ -8387,18 +8402,18 @@ export interface components {
         ExpenseInput: {
             /**
              * Format: uuid
-             * @description Required from service keys; others can only name themselves.
+             * @description Required from service keys; anyone else can only name themselves.
              */
             employee_id?: string;
             /** @description Title, as people see it. */
             title: string;
-            /** @description ISO 4217 code of all items. */
+            /** @description ISO 4217, of all items. */
             currency: string;
             /** @description Its items. */
             items: components["schemas"]["ExpenseItemInput"][];
-            /** @description False to create a draft. `true` unless given. */
+            /** @description False: it stays a draft. `true` unless given. */
             submit?: boolean;
-            /** @description Your own id for the claim, unique per person. */
+            /** @description Your own id for it, once per person. */
             external_id?: string | null;
         };
         /** @description One expense of a claim. */
@@ -8421,8 +8436,8 @@ export interface components {
             /** @description Who was paid. */
             merchant: string | null;
             /**
-             * @description True if the claim cannot be submitted before this item has a receipt: it costs at least the workspace's
-             *     threshold, or is in another currency.
+             * @description The claim cannot be submitted before this item has a receipt: it costs as much as the workspace's threshold or
+             *     more, or is in another currency.
              */
             receipt_required: boolean;
         };
@@ -8439,7 +8454,7 @@ export interface components {
         ExpenseItemInput: {
             /**
              * Format: date
-             * @description The day of the expense, not in the future.
+             * @description The day of the expense, today at the latest.
              */
             spent_on: string;
             /**
@@ -8454,16 +8469,16 @@ export interface components {
             /** @description Who was paid. */
             merchant?: string | null;
         };
-        /** @description An expense of a claim in its new form. */
+        /** @description One expense of a claim as it shall be. */
         ExpenseItemPatch: {
             /**
              * Format: uuid
-             * @description Id of an existing item of this claim; omit it for a new item.
+             * @description Of an existing item of this claim; without one it is a new item.
              */
             id?: string;
             /**
              * Format: date
-             * @description The day of the expense, not in the future.
+             * @description The day of the expense, today at the latest.
              */
             spent_on: string;
             /**
@@ -8479,7 +8494,7 @@ export interface components {
             merchant?: string | null;
         };
         /**
-         * @description Omitted fields stay unchanged.
+         * @description What is left out stays.
          * @example {
          *       "title": "Trade fair Hanover 2026"
          *     }
@@ -8487,29 +8502,24 @@ export interface components {
         ExpensePatch: {
             /** @description Title, as people see it. */
             title?: string;
-            /** @description ISO 4217 code of all items. */
+            /** @description ISO 4217, of all items. */
             currency?: string;
-            /** @description All items of the claim in their new form and order. */
+            /** @description All items of the claim as they shall be, in this order. */
             items?: components["schemas"]["ExpenseItemPatch"][];
-            /** @description Null clears the field. */
+            /** @description Null clears. */
             external_id?: string | null;
         };
         /**
-         * @description `draft`: visible to its person only. `submitted`: awaits a decision. `denied`: can be changed and submitted again.
-         *     `paid`: approved, and the payment is completed. `deleted`: only in lists with `include_deleted`. Known values: `draft`, `submitted`, `approved`, `denied`, `paid`, `deleted`. More may come.
-         */
-        ExpenseStatus: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted" | (string & {});
-        /**
-         * @description `draft`: visible to its person only. `submitted`: awaits a decision. `denied`: can be changed and submitted again.
-         *     `paid`: approved, and the payment is completed. `deleted`: only in lists with `include_deleted`.
+         * @description `draft`: only its person sees it. `submitted`: waits for a decision. `denied` can be changed and submitted again.
+         *     `paid`: approved, and the payment is completed. `deleted` stands only in lists with `include_deleted`.
          * @enum {string}
          */
-        ExpenseStatusInput: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
+        ExpenseStatus: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
         /** @description An expense claim was submitted. */
         ExpenseSubmittedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "expense.submitted";
             /**
@@ -8522,24 +8532,24 @@ export interface components {
         };
         /** @description Items of one group in one currency. */
         ExpenseSummaryRow: {
-            /** @description The id of the category or person, or the month as YYYY-MM. */
+            /** @description The id of the category or the person, or the month as YYYY-MM. */
             key: string;
-            /** @description The name of the category or person, or the month. */
+            /** @description The name of the category or the person, or the month. */
             label: string;
-            /** @description The currency of the claims. */
+            /** @description That of the claims. */
             currency: string;
             /**
              * Format: int64
-             * @description Number of items.
+             * @description How many there are.
              */
             items: number;
-            /** @description The claimed amount. */
+            /** @description What is claimed. */
             amount: string;
-            /** @description The part that awaits a decision. */
+            /** @description What of it waits for a decision. */
             pending_amount: string;
             /**
-             * @description The approved part. If a claim was approved in part, the approved amount is shared among its items in proportion
-             *     to their amounts, to the cent.
+             * @description What of it was approved. Where a part of a claim was, it is shared among the items in proportion to their amounts,
+             *     to the cent.
              */
             approved_amount: string;
         };
@@ -8552,7 +8562,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["ExpenseSummaryRow"][];
         };
         /** @description A receipt of a claim. */
@@ -8564,19 +8574,22 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The item that it belongs to; null if it counts for all items.
+             * @description The item that it is the receipt of; null where it is of all items.
              */
             item_id: string | null;
-            /** @description The name of the uploaded file, with the extension of its content type. */
+            /** @description As it was called; the ending is that of the content. */
             filename: string;
-            /** @description Media type of the file. Known values: `application/pdf`, `image/jpeg`, `image/png`, `image/webp`. More may come. */
-            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | (string & {});
+            /**
+             * @description Media type of the file.
+             * @enum {string}
+             */
+            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
             /**
              * Format: int64
-             * @description Stored size in bytes.
+             * @description As stored, in bytes.
              */
             size: number;
-            /** @description SHA-256 of the bytes that were sent. */
+            /** @description Of the bytes as they were sent. */
             sha256: string;
         };
         /** @description One file; its type is detected from the content, not from the name. */
@@ -8588,7 +8601,7 @@ export interface components {
             file: string;
             /**
              * Format: uuid
-             * @description The item that it belongs to.
+             * @description The item that it is the receipt of.
              */
             item_id?: string;
         };
@@ -8679,7 +8692,7 @@ export interface components {
             };
             data: components["schemas"]["ErrorData"];
         };
-        /** @description A request for help. Its texts are its messages. */
+        /** @description A question to staff, with what became of it. Its texts are its messages. */
         Ticket: {
             /**
              * Format: uuid
@@ -8688,40 +8701,40 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description Numbers the tickets of the workspace consecutively.
+             * @description Counts the tickets of the workspace, without gaps.
              */
             number: number;
-            /** @description Subject line. */
+            /** @description What it is about, in a line. */
             subject: string;
             status: components["schemas"]["TicketStatus"];
             priority: components["schemas"]["TicketPriority"];
             /** @description An item of the list `ticket-categories`. */
             category: components["schemas"]["ListItemRef"] | null;
             requester: components["schemas"]["PersonRef"];
-            /** @description The admin to whom it is assigned. */
+            /** @description The admin who works on it. */
             assignee: components["schemas"]["PersonRef"] | null;
             /** @description Oldest first. */
             attachments: components["schemas"]["TicketAttachment"][];
             /**
              * Format: uuid
-             * @description The ticket in which it is continued, if it is `merged`.
+             * @description The ticket in which it is continued, where it is `merged`.
              */
             merged_into: string | null;
-            /** @description Tags set by staff. Null for the requester. */
+            /** @description Words that staff file it under. Null for its requester. */
             tags: string[] | null;
             /**
              * Format: int64
-             * @description From creation to the first reply of staff. Null before that, and for the requester.
+             * @description From its creation to the first reply of staff; null before, and for its requester.
              */
             first_response_seconds: number | null;
             /**
              * Format: int64
-             * @description From creation until it was solved. Null until then, and for the requester.
+             * @description From its creation until it was solved; null while it is not, and for its requester.
              */
             resolution_seconds: number | null;
             /**
              * Format: date-time
-             * @description Null again after the ticket is reopened.
+             * @description Null again once it is reopened.
              */
             solved_at: string | null;
             /**
@@ -8730,10 +8743,10 @@ export interface components {
              */
             closed_at: string | null;
             /**
-             * @description What the caller can do now: add a message (`reply`) or an internal note (`note`), the calls `close/`, `reopen/`
-             *     and `merge/`, and the statuses `open`, `pending` (`wait`) and `solved` (`solve`).
+             * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
+             *     statuses `open`, `pending` (`wait`) and `solved` (`solve`).
              */
-            allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge" | (string & {}))[];
+            allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -8751,7 +8764,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null unless deleted. Only lists with `include_deleted` show deleted tickets.
+             * @description Null while the ticket exists. Only lists with `include_deleted` show deleted ones.
              */
             deleted_at: string | null;
         };
@@ -8784,27 +8797,20 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Ticket"][];
         };
-        /** @description How soon help is needed. Known values: `low`, `normal`, `high`, `urgent`. More may come. */
-        TicketPriority: "low" | "normal" | "high" | "urgent" | (string & {});
         /**
          * @description How soon help is needed.
          * @enum {string}
          */
-        TicketPriorityInput: "low" | "normal" | "high" | "urgent";
+        TicketPriority: "low" | "normal" | "high" | "urgent";
         /**
-         * @description `new` until the first reply of staff, then `open`; `pending` while it waits for the requester; `solved` by staff;
-         *     `closed` by the requester or after seven quiet days; `merged` into another ticket. Known values: `new`, `open`, `pending`, `solved`, `closed`, `merged`. More may come.
-         */
-        TicketStatus: "new" | "open" | "pending" | "solved" | "closed" | "merged" | (string & {});
-        /**
-         * @description `new` until the first reply of staff, then `open`; `pending` while it waits for the requester; `solved` by staff;
+         * @description `new` until staff reply for the first time, then `open`; `pending` while it waits for the requester; `solved` by staff;
          *     `closed` by the requester or after seven quiet days; `merged` into another ticket.
          * @enum {string}
          */
-        TicketStatusInput: "new" | "open" | "pending" | "solved" | "closed" | "merged";
+        TicketStatus: "new" | "open" | "pending" | "solved" | "closed" | "merged";
         /** @description What `adminStopClock` takes. */
         AdminClockStopInput: {
             /**
@@ -8812,11 +8818,11 @@ export interface components {
              * @description After the start, at most 24 hours later, not in the future.
              */
             ended_at: string;
-            /** @description Stored in the audit trail and sent to the person. */
+            /** @description Stored in the audit trail, and sent to the person. */
             reason: string;
         };
         /**
-         * @description A span of somebody else's worked time.
+         * @description A span of somebody's worked time.
          * @example {
          *       "employee_id": "0193a000-0000-7000-8000-000000000017",
          *       "started_at": "2026-11-19T09:00:00+01:00",
@@ -8850,12 +8856,12 @@ export interface components {
              * @description Shorter than the span. `0` unless given.
              */
             break_minutes?: number;
-            /** @description Your own id for the entry, unique in the workspace. */
+            /** @description Your own id for it, once in the workspace. */
             external_id?: string;
-            /** @description Stored in the audit trail and sent to the person. */
+            /** @description Stored in the audit trail, and sent to the person. */
             reason: string;
         };
-        /** @description Omitted fields stay unchanged; null clears a field. */
+        /** @description What is left out stays; null clears. */
         AdminTimeEntryPatch: {
             started_at?: components["schemas"]["MovedStart"];
             /**
@@ -8877,9 +8883,9 @@ export interface components {
              * @description Shorter than the span.
              */
             break_minutes?: number;
-            /** @description Your own id for it; unique in the workspace. */
+            /** @description Your own id for it, once in the workspace. */
             external_id?: string | null;
-            /** @description Stored in the audit trail and sent to the person. */
+            /** @description Stored in the audit trail, and sent to the person. */
             reason: string;
         };
         /**
@@ -8901,15 +8907,15 @@ export interface components {
          *     }
          */
         BulkTimeEntriesInput: {
-            /** @description Entries to add, each checked separately. */
+            /** @description Entries to add, each for itself. */
             entries: components["schemas"]["TimeEntryInput"][];
         };
-        /** @description The result of each entry. */
+        /** @description What became of each entry. */
         BulkTimeEntriesResult: {
-            /** @description One result for each row, in row order. */
+            /** @description One for each row, in their order. */
             results: components["schemas"]["BulkTimeEntryResult"][];
         };
-        /** @description The envelope of this: The result of each entry. */
+        /** @description The envelope of this: What became of each entry. */
         BulkTimeEntriesResultResponse: {
             /**
              * Format: int32
@@ -8920,39 +8926,39 @@ export interface components {
             message: string;
             data: components["schemas"]["BulkTimeEntriesResult"];
         };
-        /** @description The answer that a single call for this row would have given. */
+        /** @description The answer that the single call for this row would have given. */
         BulkTimeEntryResult: {
             /**
              * Format: int64
-             * @description Position of the row, from 0.
+             * @description Which row, counted from 0.
              */
             index: number;
             /**
              * Format: int64
-             * @description The HTTP status. 201 means created.
+             * @description The HTTP status. 201 is created.
              * @example 201
              */
             status: number;
             /**
              * Format: uuid
-             * @description Id of the entry; with `duplicate_external_id`, of the existing entry.
+             * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
              */
             id?: string;
             /**
-             * @description The error code of a refused row.
+             * @description The error code of a row that was refused.
              * @example entry_overlap
              */
             code?: string;
-            /** @description The error as text. */
+            /** @description The same in words. */
             detail?: string;
-            /** @description Error texts by field, if the row is invalid. */
+            /** @description Texts by field, where the row itself is wrong. */
             errors?: {
                 [key: string]: string[];
             };
-            /** @description Ids of the conflicting entries, with `entry_overlap`. */
+            /** @description Ids of the entries in the way, with `entry_overlap`. */
             conflicts?: string[];
         };
-        /** @description A person's live clock. */
+        /** @description The live clock of a person. */
         Clock: {
             /** @description Whether the clock runs. */
             running: boolean;
@@ -8960,12 +8966,12 @@ export interface components {
             entry: components["schemas"]["TimeEntry"] | null;
             /**
              * Format: date-time
-             * @description The server's time, so that clients need not rely on the device's clock.
+             * @description The server's time, so that clients need not trust the device's clock.
              */
             server_time: string;
             /**
              * Format: int64
-             * @description Seconds worked so far today, without breaks, including the running entry. Today is in the person's time zone.
+             * @description Worked today so far, breaks left out, the running entry included; today in the person's time zone.
              */
             today_seconds: number;
         };
@@ -8977,7 +8983,7 @@ export interface components {
              */
             employee_id?: string;
         };
-        /** @description The envelope of this: A person's live clock. */
+        /** @description The envelope of this: The live clock of a person. */
         ClockResponse: {
             /**
              * Format: int32
@@ -8995,7 +9001,7 @@ export interface components {
              * @description The person. A service key must name one; anyone else can only name themselves.
              */
             employee_id?: string;
-            /** @description What the person works on. */
+            /** @description What is worked on. */
             description?: string;
             /** @description Whether a client is charged for it. `false` unless given. */
             billable?: boolean;
@@ -9006,7 +9012,7 @@ export interface components {
             category_id?: string;
             /**
              * Format: date-time
-             * @description Default: now. Not in the future, at most 24 hours ago. Its offset is interpreted as for a new entry.
+             * @description Now unless given; not in the future, at most 24 hours back. Its offset is read as that of a new entry.
              */
             started_at?: string;
             /**
@@ -9018,8 +9024,8 @@ export interface components {
         /** @description The live clock was started. */
         ClockStartedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "clock.started";
             /**
@@ -9039,7 +9045,7 @@ export interface components {
             employee_id?: string;
             /**
              * Format: date-time
-             * @description Default: now. After the start, not in the future.
+             * @description Now unless given; after the start, not in the future.
              */
             ended_at?: string;
             /**
@@ -9047,14 +9053,14 @@ export interface components {
              * @description Shorter than the span.
              */
             break_minutes?: number;
-            /** @description Replaces the description given at the start. */
+            /** @description Replaces the one given at the start. */
             description?: string;
         };
         /** @description The live clock was stopped. */
         ClockStoppedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "clock.stopped";
             /**
@@ -9074,7 +9080,7 @@ export interface components {
             date: string;
             /**
              * Format: int64
-             * @description People with an entry on the day or a running clock.
+             * @description People with an entry on the day, or a running clock.
              */
             present: number;
             /**
@@ -9084,20 +9090,20 @@ export interface components {
             absent: number;
             /**
              * Format: int64
-             * @description Clocks that are running now.
+             * @description Clocks that run right now.
              */
             clocked_in: number;
             /**
              * Format: int64
-             * @description Requests for time off that await a decision.
+             * @description Requests for time off that wait for a decision.
              */
             pending_absences: number;
             /**
              * Format: int64
-             * @description Expense claims that await a decision.
+             * @description Expense claims that wait for a decision.
              */
             pending_expenses: number;
-            /** @description The people with the most overtime in the month up to the previous day; only people who have some. */
+            /** @description The most overtime of the month up to the day before; nobody without any. */
             overtime_top: components["schemas"]["Overtime"][];
         };
         /** @description The envelope of this: A team at a glance. */
@@ -9113,16 +9119,16 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description With an offset. A zero offset (`Z`, `+00:00`), or the offset of the entry's `timezone` at this instant, leaves the
-         *     entry in its time zone; any other is interpreted as for a new entry.
+         * @description With an offset. Zero (`Z`, `+00:00`), or the one that the entry's `timezone` has at this instant, leaves the entry in its
+         *     time zone; any other is read as for a new entry.
          */
         MovedStart: string;
-        /** @description A person's worked time against their expected time; exact, never rounded. */
+        /** @description A person's worked time against what was expected of them; exact, never rounded. */
         Overtime: {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: int64
-             * @description Hours of the weekly pattern minus holidays and absences.
+             * @description Hours of the weekly pattern less holidays and absences.
              */
             expected_seconds: number;
             /**
@@ -9132,7 +9138,7 @@ export interface components {
             worked_seconds: number;
             /**
              * Format: int64
-             * @description Worked minus expected.
+             * @description Worked less expected.
              */
             balance_seconds: number;
         };
@@ -9145,15 +9151,15 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Overtime"][];
         };
-        /** @description The person's worked time against their expected time, in a period and since tracking began. */
+        /** @description One's own worked time against what was expected, in a period and since tracking began. */
         OwnOvertime: {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: int64
-             * @description Hours of the weekly pattern minus holidays and absences.
+             * @description Hours of the weekly pattern less holidays and absences.
              */
             expected_seconds: number;
             /**
@@ -9163,21 +9169,21 @@ export interface components {
             worked_seconds: number;
             /**
              * Format: int64
-             * @description Worked minus expected.
+             * @description Worked less expected.
              */
             balance_seconds: number;
             /**
              * Format: date
-             * @description Day of the first entry, from which the running balance counts; null if there is no entry up to `to`.
+             * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
              */
             running_since: string | null;
             /**
              * Format: int64
-             * @description Worked minus expected, from `running_since` through `to`.
+             * @description Worked less expected from `running_since` through `to`.
              */
             running_balance_seconds: number;
         };
-        /** @description The envelope of this: The person's worked time against their expected time, in a period and since tracking began. */
+        /** @description The envelope of this: One's own worked time against what was expected, in a period and since tracking began. */
         OwnOvertimeResponse: {
             /**
              * Format: int32
@@ -9188,7 +9194,7 @@ export interface components {
             message: string;
             data: components["schemas"]["OwnOvertime"];
         };
-        /** @description A lock that closes everything up to and including a day. */
+        /** @description Everything up to and including a day is closed. */
         PeriodLock: {
             /**
              * Format: uuid
@@ -9207,7 +9213,7 @@ export interface components {
             department_id: string | null;
             /**
              * Format: date-time
-             * @description Until then, admins can still change entries.
+             * @description Until then admins may still correct.
              */
             grace_until: string | null;
             /**
@@ -9225,10 +9231,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["PeriodLock"][];
         };
-        /** @description Where a person is on a day. */
+        /** @description Where somebody is on a day. */
         Presence: {
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["PresenceStatus"];
@@ -9252,43 +9258,34 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["Presence"][];
         };
         /**
-         * @description `working`: has an entry on the day or a running clock; `absent`: on approved leave; `holiday`: a full holiday on a
-         *     day of the weekly pattern; `off`: not a day of the weekly pattern; `missing`: expected, but neither work nor an
-         *     absence is known. Known values: `working`, `absent`, `holiday`, `off`, `missing`. More may come.
-         */
-        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing" | (string & {});
-        /**
-         * @description `working`: has an entry on the day or a running clock; `absent`: on approved leave; `holiday`: a full holiday on a
-         *     day of the weekly pattern; `off`: not a day of the weekly pattern; `missing`: expected, but neither work nor an
-         *     absence is known.
+         * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
+         *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known.
          * @enum {string}
          */
-        PresenceStatusInput: "working" | "absent" | "holiday" | "off" | "missing";
+        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing";
         /**
          * Format: date-time
-         * @description With an offset, which also decides the time zone in which the entry's days are counted. A zero offset (`Z`,
-         *     `+00:00`) is UTC and does not say where the work was done: the entry is in the person's time zone. The same holds if
-         *     the offset is that of the person's zone at this instant. Any other offset becomes the `timezone` of the entry, such
-         *     as `+09:00`. Lists, reports and period locks count the whole entry by the days of its zone; the offset of `ended_at`
-         *     has no effect.
-         *
-         *     An entry that somebody else makes (a manager, an admin, a service key) is in the person's time zone, whatever the
-         *     offset.
+         * @description With an offset, which also decides the time zone in which the entry's days are counted. Zero (`Z`, `+00:00`) is UTC
+         *     and says nothing of where
+         *     the work was done: the entry is of the person's time zone, as it is when the offset is the one that zone has at this
+         *     instant. Any other offset becomes the `timezone` of the entry: `+09:00`. The entry belongs to the days of its zone, in
+         *     lists, reports and period locks, from its start to its end; the offset of `ended_at` moves no day.
+         *     Where somebody else enters it (a manager, an admin, a service key) the entry is of the person's time zone, whatever the offset.
          */
         StartedAt: string;
-        /** @description An approved absence. */
+        /** @description Somebody is away. */
         TeamAbsence: {
             /**
              * Format: uuid
-             * @description Id of the absence.
+             * @description Of the absence.
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
-            /** @description The leave type; null unless the caller is a manager or admin. */
+            /** @description The leave type; null for those who are neither managers nor admins. */
             policy: components["schemas"]["PolicyRef"] | null;
             /**
              * Format: date
@@ -9301,12 +9298,12 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
+             * @description `pm` begins at noon of the first day; `am` or null in the morning.
              * @enum {string|null}
              */
             start_half: "am" | "pm" | null;
             /**
-             * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
+             * @description `am` ends at noon of the last day; `pm` or null in the evening.
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
@@ -9320,7 +9317,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["TeamAbsence"][];
         };
         /** @description An item of the workspace's pick list of time categories. */
@@ -9333,7 +9330,7 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
-        /** @description A span of worked time. Times are exact; only reports round. */
+        /** @description A span of worked time. Times are exact; rounding is for reports only. */
         TimeEntry: {
             /**
              * Format: uuid
@@ -9348,12 +9345,12 @@ export interface components {
             started_at: string;
             /**
              * Format: date-time
-             * @description In the entry's own time zone; exclusive. Null while the clock runs.
+             * @description In the entry's own time zone, not part of the span. Null while the clock runs.
              */
             ended_at: string | null;
             /**
              * Format: int64
-             * @description Elapsed time from start to end, including breaks, correct across clock changes. Null while the clock runs.
+             * @description Elapsed time from start to end, break included, true across clock changes. Null while the clock runs.
              */
             duration_seconds: number | null;
             /**
@@ -9362,31 +9359,34 @@ export interface components {
              */
             break_minutes: number;
             /**
-             * @description The zone whose days the entry is counted on: the person's IANA zone at the time of entry, or the sent offset if
-             *     it was neither zero nor that of the person's zone.
+             * @description Whose days the entry is counted on: the person's zone when it was made, by its IANA name, or the offset it was sent
+             *     with where that was neither zero nor the person's.
              * @example Europe/Berlin
              * @example +09:00
              */
             timezone: string;
-            /** @description Empty if none was given. */
+            /** @description Empty where none was given. */
             description: string;
             /** @description Whether a client is charged for it. */
             billable: boolean;
-            /** @description An item of the list `time-categories`; null for none. */
+            /** @description An item of the list `time-categories`, if it has one. */
             category: components["schemas"]["TimeCategory"] | null;
-            /** @description The live clock, manual entry, an API key or an import. Known values: `clock`, `manual`, `api`, `import`. More may come. */
-            source: "clock" | "manual" | "api" | "import" | (string & {});
-            /** @description The caller's own id for the entry. */
+            /**
+             * @description Its origin: live clock, by hand, by an API key, by an import.
+             * @enum {string}
+             */
+            source: "clock" | "manual" | "api" | "import";
+            /** @description The caller's own id for it. */
             external_id: string | null;
-            /** @description True if the service stopped a forgotten clock. */
+            /** @description The clock was left running and was stopped by the service. */
             auto_stopped: boolean;
-            /** @description In a locked period or on an issued invoice, so that it can be neither changed nor deleted. */
+            /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
             locked: boolean;
             /**
-             * @description Warnings never cause a refusal. `break`: more than 6 hours with less than 30 minutes of break, or more than 9
-             *     with less than 45. `on_leave`, only in the answer to a start: the person has approved time off.
+             * @description They refuse nothing. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
+             *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
              */
-            warnings: ("break" | "on_leave" | (string & {}))[];
+            warnings: ("break" | "on_leave")[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -9404,15 +9404,15 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null unless deleted. Only lists with `include_deleted` show deleted entries.
+             * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
              */
             deleted_at: string | null;
         };
-        /** @description A time entry was added without the clock. */
+        /** @description A time entry was added by hand. */
         TimeEntryCreatedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "time_entry.created";
             /**
@@ -9426,8 +9426,8 @@ export interface components {
         /** @description A time entry was deleted. */
         TimeEntryDeletedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "time_entry.deleted";
             /**
@@ -9439,7 +9439,7 @@ export interface components {
             data: components["schemas"]["TimeEntryEventData"];
         };
         /**
-         * @description A span of worked time. Entries of a person must not overlap, but one may begin where another ends.
+         * @description A span of worked time. Two entries of a person may touch, but not overlap.
          * @example {
          *       "started_at": "2026-11-20T09:00:00+01:00",
          *       "ended_at": "2026-11-20T13:00:00+01:00",
@@ -9473,7 +9473,7 @@ export interface components {
              * @description Shorter than the span. `0` unless given.
              */
             break_minutes?: number;
-            /** @description Your own id for the entry, unique in the workspace. */
+            /** @description Your own id for it, once in the workspace. */
             external_id?: string;
         };
         /** @description The envelope of a list. */
@@ -9485,10 +9485,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description The result. */
+            /** @description What was asked for. */
             data: components["schemas"]["TimeEntry"][];
         };
-        /** @description Omitted fields stay unchanged; null clears a field. */
+        /** @description What is left out stays; null clears. */
         TimeEntryPatch: {
             started_at?: components["schemas"]["MovedStart"];
             /**
@@ -9510,10 +9510,10 @@ export interface components {
              * @description Shorter than the span.
              */
             break_minutes?: number;
-            /** @description Your own id for it; unique in the workspace. */
+            /** @description Your own id for it, once in the workspace. */
             external_id?: string | null;
         };
-        /** @description The envelope of this: A span of worked time. Times are exact; only reports round. */
+        /** @description The envelope of this: A span of worked time. Times are exact; rounding is for reports only. */
         TimeEntryResponse: {
             /**
              * Format: int32
@@ -9527,8 +9527,8 @@ export interface components {
         /** @description A time entry was changed. */
         TimeEntryUpdatedEvent: {
             /**
-             * @description The kind of event.
-             * @constant
+             * @description The kind of event. (enum property replaced by openapi-typescript)
+             * @enum {string}
              */
             event: "time_entry.updated";
             /**
@@ -9551,15 +9551,18 @@ export interface components {
              * @description Last day, inclusive.
              */
             to: string;
-            /** @description What each row covers. Known values: `day`, `week`, `month`, `category`, `employee`, `department`. More may come. */
-            group_by: "day" | "week" | "month" | "category" | "employee" | "department" | (string & {});
             /**
-             * @description A setting of the workspace: reports round each entry to the nearest 15 min, or not at all. Entries themselves
-             *     stay exact. Known values: `none`, `quarter_hour`. More may come.
+             * @description What each row stands for.
+             * @enum {string}
              */
-            rounding: "none" | "quarter_hour" | (string & {});
+            group_by: "day" | "week" | "month" | "category" | "employee" | "department";
+            /**
+             * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+             * @enum {string}
+             */
+            rounding: "none" | "quarter_hour";
             totals: components["schemas"]["TimeReportTotals"];
-            /** @description Sorted by key. */
+            /** @description In order of their keys. */
             rows: components["schemas"]["TimeReportRow"][];
         };
         /** @description The envelope of this: Worked against expected time. */
@@ -9575,15 +9578,9 @@ export interface components {
         };
         /** @description One day, week, month, category, person or department. */
         TimeReportRow: {
-            /**
-             * @description `2026-10-26`, `2026-W44` or `2026-10`; otherwise the id, which is empty for time without a category and people
-             *     without a department.
-             */
+            /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
             key: string;
-            /**
-             * @description Name of the category, person or department; null for dates, and for time without a category and people without a
-             *     department.
-             */
+            /** @description Name of the category, person or department; null for dates and for what has none. */
             label: string | null;
             /**
              * Format: int64
@@ -9592,61 +9589,61 @@ export interface components {
             worked_seconds: number;
             /**
              * Format: int64
-             * @description Time charged to a client, in seconds.
+             * @description Of the time worked, what a client is charged for, in seconds.
              */
             billable_seconds: number;
             /**
              * Format: int64
-             * @description Always 0 by category, because nothing is expected per category. The totals have it.
+             * @description By category always 0: nothing is expected of one. The totals have it.
              */
             expected_seconds: number;
             /**
-             * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
+             * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
              * @example 3.50
              */
             absence_days: string;
-            /** @description Time zones in which the days of this row begin and end. */
+            /** @description Where the days of this row begin and end. */
             timezones: string[];
-            /** @description Problems to check before you rely on the figures. */
+            /** @description What to look at before relying on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
         };
         /** @description The totals of a report. */
         TimeReportTotals: {
             /**
              * Format: int64
-             * @description Time of closed entries minus their breaks; each entry is rounded according to `rounding`.
+             * @description Time of closed entries less their breaks, rounded for each entry as the report says.
              */
             worked_seconds: number;
             /**
              * Format: int64
-             * @description The billable part of the worked time.
+             * @description The billable part of it.
              */
             billable_seconds: number;
             /**
              * Format: int64
-             * @description Hours of the weekly pattern minus holidays and absences, paid or not.
+             * @description Hours of the weekly pattern less holidays and absences, paid or not.
              */
             expected_seconds: number;
             /**
-             * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
+             * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
              * @example 3.50
              */
             absence_days: string;
             /**
-             * @description Time zones of the counted entries. Each entry counts on the dates of its own zone.
+             * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
              * @example [
              *       "Europe/Berlin"
              *     ]
              */
             timezones: string[];
-            /** @description Problems to check before you rely on the figures. */
+            /** @description What to look at before relying on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
         };
         /**
-         * @description `break`: more than 6 h worked on a day with less than 30 min of break, or more than 9 h with less than 45 min. Gaps
-         *     of 15 min or more count as breaks. Known values: `break`. More may come.
+         * @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks.
+         * @enum {string}
          */
-        TimeWarning: "break" | (string & {});
+        TimeWarning: "break";
     };
     responses: {
         /** @description Refused: `data.code` says why. */
@@ -9664,7 +9661,7 @@ export interface components {
         AbsenceId: string;
         /** @description Id of an audit trail entry. */
         AuditEntryId: string;
-        /** @description Id of a contract version. */
+        /** @description The contract, one version of it. */
         ContractId: string;
         /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
         Cursor: string;
@@ -9701,15 +9698,15 @@ export interface components {
         IncludeDeleted: boolean;
         /** @description Adds `X-Total-Count` to the answer. */
         IncludeTotal: boolean;
-        /** @description Id of an invoice. */
+        /** @description The invoice. */
         InvoiceId: string;
         /** @description How many rows at most. */
         Limit: number;
         /** @description Name of a pick list. Any other name is 404. */
-        ListName: components["schemas"]["ListNameInput"];
-        /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
+        ListName: components["schemas"]["ListName"];
+        /** @description For a light ground, for a dark one, or for the tab of a browser. */
         LogoVariant: "light" | "dark" | "favicon";
-        /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
+        /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
         LogoVersion: string;
         /** @description The payment. */
         PaymentId: string;
@@ -9719,9 +9716,9 @@ export interface components {
         PeriodFrom: string;
         /** @description Last day, inclusive; at most 366 days in all. */
         PeriodTo: string;
-        /** @description Side length in pixels. Photos are square. */
+        /** @description Pixels of a side; photos are square. */
         PhotoSize: 64 | 256 | 512;
-        /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
+        /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
         PhotoVersion: string;
         /** @description Id of a benefit plan. */
         PlanId: string;
@@ -9781,7 +9778,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Any of these. */
-                status?: components["schemas"]["PersonStatusInput"][];
+                status?: components["schemas"]["PersonStatus"][];
                 /** @description Any of these. */
                 role?: components["schemas"]["Role"][];
                 /** @description An item of the list `user-types`. */
@@ -9792,7 +9789,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description Part of the name, e-mail or employee number. */
                 q?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering?: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -9866,7 +9863,7 @@ export interface operations {
             query?: {
                 /** @description Tries all rows and adds nobody. */
                 dry_run?: boolean;
-                /** @description Adds nobody if a row is refused. */
+                /** @description Adds nobody where a row is refused. */
                 all_or_nothing?: boolean;
             };
             header?: {
@@ -9886,7 +9883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The queued import. */
+            /** @description The import, which waits for its turn. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9902,7 +9899,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only results of these kinds. */
-                outcome?: components["schemas"]["UserImportOutcomeInput"][];
+                outcome?: components["schemas"]["UserImportOutcome"][];
             };
             header?: never;
             path: {
@@ -9978,7 +9975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed person. */
+            /** @description The person as changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10006,7 +10003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deactivated person, with the payments to decide about. */
+            /** @description The person, deactivated, with the payments that are left to decide about. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10068,7 +10065,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, active or invited, with the records that are not restored. */
+            /** @description The person, active or invited, with what does not come back. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10085,7 +10082,7 @@ export interface operations {
             query?: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description The day; today if omitted. */
+                /** @description The day; today unless given. */
                 on?: string;
             };
             header?: never;
@@ -10094,7 +10091,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The totals of the day. */
+            /** @description The sums of the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10120,7 +10117,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatusInput"][];
+                status?: components["schemas"]["EnrollmentStatus"][];
             };
             header?: never;
             path?: never;
@@ -10128,7 +10125,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of enrollments. */
+            /** @description A page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10188,8 +10185,8 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                category?: components["schemas"]["BenefitCategoryInput"][];
-                /** @description Only plans in which the person can (true) or cannot (false) enroll today. */
+                category?: components["schemas"]["BenefitCategory"][];
+                /** @description Whether the person can enroll today. */
                 eligible?: boolean;
             };
             header?: never;
@@ -10198,7 +10195,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plans. */
+            /** @description A page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10247,9 +10244,9 @@ export interface operations {
     adminGetBenefitCosts: {
         parameters: {
             query?: {
-                /** @description Only this person; 404 if unknown. */
+                /** @description Only of this person; 404 where there is none. */
                 employee_id?: string;
-                /** @description The day; today if omitted. */
+                /** @description The day; today unless given. */
                 on?: string;
             };
             header?: never;
@@ -10258,7 +10255,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The totals of the day. */
+            /** @description The sums of the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10297,7 +10294,7 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatusInput"][];
+                status?: components["schemas"]["EnrollmentStatus"][];
             };
             header?: never;
             path?: never;
@@ -10305,7 +10302,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of enrollments. */
+            /** @description A page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10328,7 +10325,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "name" | "-name" | "-created_at" | "created_at";
-                /** @description Only archived plans, or only others; all if omitted. */
+                /** @description Only archived ones, or only others; all unless given. */
                 archived?: boolean;
             };
             header?: never;
@@ -10337,7 +10334,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of plans. */
+            /** @description A page of them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10383,9 +10380,9 @@ export interface operations {
     getBrandingLogo: {
         parameters: {
             query?: {
-                /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
+                /** @description For a light ground, for a dark one, or for the tab of a browser. */
                 variant?: components["parameters"]["LogoVariant"];
-                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
+                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
                 v?: components["parameters"]["LogoVersion"];
             };
             header?: {
@@ -10446,7 +10443,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["ContractStatusInput"][];
+                status?: components["schemas"]["ContractStatus"][];
             };
             header?: never;
             path?: never;
@@ -10474,7 +10471,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: components["parameters"]["ContractId"];
             };
             cookie?: never;
@@ -10515,7 +10512,7 @@ export interface operations {
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: components["parameters"]["ContractId"];
             };
             cookie?: never;
@@ -10575,10 +10572,10 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["ContractStatusInput"][];
+                status?: components["schemas"]["ContractStatus"][];
                 /** @description Any of these. */
-                type?: components["schemas"]["ContractTypeInput"][];
-                /** @description Only contracts whose last day is before this date. */
+                type?: components["schemas"]["ContractType"][];
+                /** @description Whose last day is before this date. */
                 ends_before?: string;
             };
             header?: never;
@@ -10607,7 +10604,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Id of a contract version. */
+                /** @description The contract, one version of it. */
                 contract_id: components["parameters"]["ContractId"];
             };
             cookie?: never;
@@ -10684,7 +10681,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -10713,7 +10710,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
+                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
             };
             header?: {
@@ -10728,7 +10725,7 @@ export interface operations {
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -10790,8 +10787,8 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["InvoiceStatusInput"][];
-                /** @description Only overdue invoices, or only others. */
+                status?: components["schemas"]["InvoiceStatus"][];
+                /** @description Those that are overdue, or those that are not. */
                 overdue?: boolean;
             };
             header?: never;
@@ -10820,7 +10817,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description Id of an invoice. */
+                /** @description The invoice. */
                 invoice_id: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -10870,7 +10867,7 @@ export interface operations {
     getList: {
         parameters: {
             query?: {
-                /** @description Whether to include archived items. */
+                /** @description Whether archived items are listed too. */
                 archived?: boolean;
             };
             header?: never;
@@ -10899,15 +10896,15 @@ export interface operations {
             query?: {
                 /** @description Any of these. */
                 level?: components["schemas"]["AppLogLevel"][];
-                /** @description Only entries of this person. */
+                /** @description Of this person. */
                 user_id?: string;
-                /** @description Text in the message, ignoring case. */
+                /** @description Contained in the message, in upper or lower case. */
                 q?: string;
-                /** @description First day of receipt, inclusive. Not after `to` (422). */
+                /** @description First day on which it arrived, inclusive. Not after `to` (422). */
                 from?: string;
-                /** @description Last day of receipt, inclusive. */
+                /** @description Last day, inclusive. */
                 to?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering?: "-received_at" | "received_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -10937,23 +10934,23 @@ export interface operations {
     listAuditTrail: {
         parameters: {
             query?: {
-                /** @description The actor; the id of a person or of a service key. */
+                /** @description Who did it; the id of a person or of a service key. */
                 actor_id?: string;
                 /** @description The API key used. */
                 key_prefix?: string;
                 /** @description Any of these. */
-                source?: components["schemas"]["AuditSourceInput"][];
+                source?: components["schemas"]["AuditSource"][];
                 /** @description Any of these. */
                 action?: string[];
-                /** @description Any of these; compared with `resource`. */
+                /** @description Any of these; what entries carry as `resource`. */
                 resource_type?: string[];
-                /** @description Only entries about this record. */
+                /** @description One record. */
                 resource_id?: string;
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering?: "-at" | "at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -10988,8 +10985,8 @@ export interface operations {
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
                 /**
-                 * @description `ndjson` is one JSON object per line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and
-                 *     cells that a spreadsheet would treat as a formula begin with an apostrophe.
+                 * @description `ndjson` is a JSON object a line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and cells that a
+                 *     spreadsheet would take for a formula begin with an apostrophe.
                  */
                 format?: "csv" | "ndjson";
             };
@@ -11015,9 +11012,9 @@ export interface operations {
     verifyAuditTrail: {
         parameters: {
             query?: {
-                /** @description First day, inclusive; from the beginning if omitted. Not after `to` (422). */
+                /** @description First day, inclusive; from the beginning unless given. Not after `to` (422). */
                 from?: string;
-                /** @description Last day, inclusive; up to the end if omitted. */
+                /** @description Last day, inclusive; up to the end unless given. */
                 to?: string;
             };
             header?: never;
@@ -11026,7 +11023,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The result. */
+            /** @description What was found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11050,7 +11047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry with its changes. */
+            /** @description The entry with what it changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11077,7 +11074,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only meetings that this person organises or is invited to. */
+                /** @description Only those in which this person takes part. */
                 user_id?: string;
             };
             header?: never;
@@ -11137,10 +11134,10 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only payments with one of these statuses. */
-                status?: components["schemas"]["PaymentStatusInput"][];
-                /** @description Only payments of one of these kinds. */
-                kind?: components["schemas"]["PaymentKindInput"][];
+                /** @description In any of these states. */
+                status?: components["schemas"]["PaymentStatus"][];
+                /** @description Of any of these kinds. */
+                kind?: components["schemas"]["PaymentKind"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11177,7 +11174,7 @@ export interface operations {
                 ordering?: "-period_end" | "period_end" | "-published_at" | "published_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Only payslips whose last day is in this year. */
+                /** @description Whose last day is in this year. */
                 year?: number;
             };
             header?: never;
@@ -11348,7 +11345,7 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at";
-                /** @description Only entries in this currency. */
+                /** @description In this currency. */
                 currency?: string;
             };
             header?: never;
@@ -11419,17 +11416,17 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only payments to one of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only payments with one of these statuses. */
-                status?: components["schemas"]["PaymentStatusInput"][];
-                /** @description Only payments of one of these kinds. */
-                kind?: components["schemas"]["PaymentKindInput"][];
+                /** @description In any of these states. */
+                status?: components["schemas"]["PaymentStatus"][];
+                /** @description Of any of these kinds. */
+                kind?: components["schemas"]["PaymentKind"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only payments in this currency. */
+                /** @description In this currency. */
                 currency?: string;
             };
             header?: never;
@@ -11472,14 +11469,14 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only payslips of one of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only payslips whose last day is in this year. */
+                /** @description Whose last day is in this year. */
                 year?: number;
-                /** @description Only payslips whose last day is in this month, 1 to 12, of any year or of `year`. */
+                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
                 month?: number;
-                /** @description Only payslips with one of these statuses. */
-                status?: components["schemas"]["PayslipStatusInput"][];
+                /** @description Any of these. */
+                status?: components["schemas"]["PayslipStatus"][];
             };
             header?: never;
             path?: never;
@@ -11541,7 +11538,7 @@ export interface operations {
                  * @example 2026
                  */
                 year: number;
-                /** @description What the rows are grouped by. */
+                /** @description What a row is. */
                 group_by?: "month" | "department";
             };
             header?: never;
@@ -11550,7 +11547,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One row per group and currency, sorted by label. */
+            /** @description A row for each group and currency, by label. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11599,8 +11596,8 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Only events of one of these kinds. */
-                event?: components["schemas"]["EventKindInput"][];
+                /** @description Any of these. */
+                event?: components["schemas"]["EventKind"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11641,7 +11638,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event kinds with the schema and a sample of each body. */
+            /** @description The 18 event kinds with the schema and a sample of each body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11698,7 +11695,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering?: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -11833,7 +11830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed webhook. */
+            /** @description The webhook as changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11848,15 +11845,15 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Only deliveries with one of these statuses. */
-                status?: components["schemas"]["DeliveryStatusInput"][];
-                /** @description Only deliveries of one of these kinds of events. */
-                event?: components["schemas"]["EventKindInput"][];
+                /** @description Any of these. */
+                status?: components["schemas"]["DeliveryStatus"][];
+                /** @description Any of these. */
+                event?: components["schemas"]["EventKind"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering?: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -11932,7 +11929,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, now being resent. */
+            /** @description The delivery, which is being sent again. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11962,7 +11959,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, now being sent. */
+            /** @description The delivery, which is being sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11996,7 +11993,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The number of deliveries that are, or would be, sent again. */
+            /** @description How many are sent again, or would be. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12064,7 +12061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, now being sent. */
+            /** @description The delivery, which is being sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12125,7 +12122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The address. */
+            /** @description Where the person lives. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12147,9 +12144,9 @@ export interface operations {
     getOrgChart: {
         parameters: {
             query?: {
-                /** @description Only this person and the people below. Default: everyone. */
+                /** @description Only this person and those below; everyone unless given. */
                 root_id?: string;
-                /** @description Maximum number of levels, including the top one. */
+                /** @description Maximum number of levels, the top one included. */
                 depth?: number;
             };
             header?: never;
@@ -12158,7 +12155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The people at the top, or the person of `root_id`. */
+            /** @description The people at the top; with `root_id` that one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12185,7 +12182,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The details. Members that are not set are null. */
+            /** @description The details; null for what the person has not said. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12209,7 +12206,7 @@ export interface operations {
             query?: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Side length in pixels. Photos are square. */
+                /** @description Pixels of a side; photos are square. */
                 size?: components["parameters"]["PhotoSize"];
             };
             header?: {
@@ -12259,13 +12256,13 @@ export interface operations {
     listTeamDirectory: {
         parameters: {
             query?: {
-                /** @description Part of the name, e-mail address or job title. */
+                /** @description Part of the name, e-mail or job title. */
                 q?: string;
                 /** @description An item of the list `departments`. */
                 department_id?: string;
                 /** @description Only the direct reports of this person. */
                 manager_id?: string;
-                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                /** @description What the list is sorted by; a `-` before it sorts the last first. */
                 ordering?: "-last_name" | "last_name";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -12319,9 +12316,9 @@ export interface operations {
     getTeamMemberPhoto: {
         parameters: {
             query?: {
-                /** @description Side length in pixels. Photos are square. */
+                /** @description Pixels of a side; photos are square. */
                 size?: components["parameters"]["PhotoSize"];
-                /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
+                /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
                 v?: components["parameters"]["PhotoVersion"];
             };
             header?: {
@@ -12424,7 +12421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The changed profile. */
+            /** @description The person as changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12442,13 +12439,13 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /**
-                 * @description The day of the balance. Default: today in the workspace's time zone. A future day includes credits up to that
-                 *     day, and approved absences only.
+                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
+                 *     by then, and approved absences only.
                  */
                 as_of?: string;
                 /**
-                 * @description The leave year, as of today or its day nearest to today, including requests that await a decision. Default:
-                 *     the year of `as_of`.
+                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
+                 *     `as_of` unless given.
                  */
                 year?: number;
             };
@@ -12483,9 +12480,9 @@ export interface operations {
                 ordering?: "-effective_on" | "effective_on" | "-created_at" | "created_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Only these leave types. */
+                /** @description Any of these leave types. */
                 policy_id?: string[];
-                /** @description Only this leave year. */
+                /** @description Of this leave year only. */
                 year?: number;
             };
             header?: never;
@@ -12537,9 +12534,9 @@ export interface operations {
     listHolidays: {
         parameters: {
             query?: {
-                /** @description The calendar year. Default: the current one in the workspace's time zone. */
+                /** @description The calendar year; this one in the workspace's time zone unless given. */
                 year?: number;
-                /** @description The holiday calendar. Default: that of the caller, or `default` for a service key. */
+                /** @description Which set of holidays; that of the caller unless given, `default` for a service key. */
                 calendar?: string;
             };
             header?: never;
@@ -12608,9 +12605,9 @@ export interface operations {
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Only absences with one of these statuses. */
-                status?: components["schemas"]["AbsenceStatusInput"][];
-                /** @description Only absences of these leave types. */
+                /** @description Any of these. */
+                status?: components["schemas"]["AbsenceStatus"][];
+                /** @description Of any of these leave types. */
                 policy_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -12679,7 +12676,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The preview. */
+            /** @description The request, counted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12877,11 +12874,11 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "last_name" | "-last_name" | "start_date" | "-start_date";
-                /** @description Only these people. */
+                /** @description Any of these people. */
                 employee_id?: string[];
-                /** @description Only these leave types. */
+                /** @description Any of these leave types. */
                 policy_id?: string[];
-                /** @description The day of the balance. Default: today in the workspace's time zone. */
+                /** @description The day to count to; today in the workspace's time zone unless given. */
                 as_of?: string;
             };
             header?: never;
@@ -12935,7 +12932,7 @@ export interface operations {
     adminListPolicies: {
         parameters: {
             query?: {
-                /** @description Only archived leave types, or only others. */
+                /** @description Only those that are archived, or only those that are not. */
                 archived?: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "name" | "-name" | "created_at" | "-created_at";
@@ -13020,13 +13017,13 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only absences with one of these statuses. */
-                status?: components["schemas"]["AbsenceStatusInput"][];
-                /** @description Only absences of these people. */
+                /** @description Any of these. */
+                status?: components["schemas"]["AbsenceStatus"][];
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only absences of these leave types. */
+                /** @description Of any of these leave types. */
                 policy_id?: string[];
-                /** @description Only absences of people in these departments. */
+                /** @description Of people in any of these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -13097,7 +13094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each absence. */
+            /** @description The result of each. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13257,9 +13254,9 @@ export interface operations {
                 ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Only claims with one of these statuses. */
-                status?: components["schemas"]["ExpenseStatusInput"][];
-                /** @description Only claims with an item of one of these categories. */
+                /** @description Any of these. */
+                status?: components["schemas"]["ExpenseStatus"][];
+                /** @description With an item of any of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -13361,7 +13358,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The claim is deleted. */
+            /** @description It is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13510,7 +13507,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The receipt is deleted. */
+            /** @description It is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13568,17 +13565,17 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description Only claims of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only claims with one of these statuses. */
-                status?: components["schemas"]["ExpenseStatusInput"][];
-                /** @description Only claims with an item of one of these categories. */
+                /** @description Any of these. */
+                status?: components["schemas"]["ExpenseStatus"][];
+                /** @description With an item of any of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Minimum claimed amount, in the currency of each claim. */
+                /** @description Claimed amount from this on, each in the currency of its claim. */
                 min_amount?: string;
             };
             header?: never;
@@ -13612,7 +13609,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each claim. */
+            /** @description The result of each. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13631,7 +13628,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description What each row covers. */
+                /** @description What a row is. */
                 group_by?: "category" | "employee" | "month";
             };
             header?: never;
@@ -13640,7 +13637,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row for each group and currency, sorted by label. */
+            /** @description A row for each group and currency, by label. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13770,15 +13767,15 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Only tickets with one of these statuses. */
-                status?: components["schemas"]["TicketStatusInput"][];
-                /** @description Only tickets assigned to this admin. */
+                /** @description Any of these. */
+                status?: components["schemas"]["TicketStatus"][];
+                /** @description The admin who works on them. */
                 assignee_id?: string;
-                /** @description Only tickets with one of these priorities. */
-                priority?: components["schemas"]["TicketPriorityInput"][];
+                /** @description Any of these. */
+                priority?: components["schemas"]["TicketPriority"][];
                 /**
-                 * @description Tickets that have all these words, in any form, in the subject, the messages or the internal notes. The
-                 *     language of the workspace determines word forms.
+                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
+                 *     the language of the workspace.
                  */
                 q?: string;
             };
@@ -13815,7 +13812,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 92 days in all. */
                 to: string;
-                /** @description Only people in these departments. */
+                /** @description Of people in any of these departments. */
                 department_id?: string[];
             };
             header?: never;
@@ -13873,7 +13870,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry is deleted. */
+            /** @description It is gone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13944,7 +13941,7 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query?: {
-                /** @description The day, not in the future. Default: today in the workspace's time zone. */
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
                 date?: string;
             };
             header?: never;
@@ -13993,11 +13990,11 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only billable entries, or only others. */
+                /** @description Only billable ones, or only others. */
                 billable?: boolean;
-                /** @description Only entries of these categories. */
+                /** @description Of any of these categories. */
                 category_id?: string[];
-                /** @description Only entries from these sources. */
+                /** @description Made in any of these ways. */
                 source?: ("clock" | "manual" | "api" | "import")[];
                 /** @description Only the entry of a running clock, or only closed ones. */
                 running?: boolean;
@@ -14131,7 +14128,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry is deleted. */
+            /** @description It is gone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14210,7 +14207,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description Only this person. */
+                /** @description Of this person only. */
                 employee_id?: string;
             };
             header?: never;
@@ -14268,10 +14265,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "last_name" | "-last_name";
-                /** @description The day, not in the future. Default: today in the workspace's time zone. */
+                /** @description The day; today in the workspace's time zone unless given, and never later. */
                 date?: string;
-                /** @description Only people with one of these statuses. */
-                status?: components["schemas"]["PresenceStatusInput"][];
+                /** @description Any of these. */
+                status?: components["schemas"]["PresenceStatus"][];
             };
             header?: never;
             path?: never;
@@ -14300,7 +14297,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description What each row covers. */
+                /** @description What a row is. */
                 group_by?: "day" | "week" | "month" | "category";
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
@@ -14311,7 +14308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report; as CSV, one line per row. */
+            /** @description The report; as CSV a line for each row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14331,13 +14328,13 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description What each row covers. */
+                /** @description What a row is. */
                 group_by?: "day" | "week" | "month" | "category" | "employee" | "department";
-                /** @description Only this person. */
+                /** @description Of this person only. */
                 employee_id?: string;
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
-                /** @description Maximum number of people per page; everybody if left out. Not with `csv`, which is streamed. */
+                /** @description How many people a page is about at most; all of them where it is left out. Not with `csv`, which is sent as it is read. */
                 limit?: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -14411,15 +14408,15 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Only entries of these people. */
+                /** @description Of any of these people. */
                 employee_id?: string[];
-                /** @description Only entries of people in these departments. */
+                /** @description Of people in any of these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only billable entries, or only others. */
+                /** @description Only billable ones, or only others. */
                 billable?: boolean;
             };
             header?: never;
@@ -14489,7 +14486,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry is deleted. */
+            /** @description It is gone. */
             200: {
                 headers: {
                     [name: string]: unknown;

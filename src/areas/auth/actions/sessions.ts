@@ -1,5 +1,6 @@
 /** Opens sessions and issues their tokens. */
 import { randomBytes } from 'node:crypto';
+import { IN_COOKIE, storeRefreshToken, type Carrier } from '../../../auth/refreshCookie.ts';
 import { ACCESS_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
 import type { RequestFacts } from '../../../events/requestFacts.ts';
 import type { Tx } from '../../../db/handle.ts';
@@ -26,6 +27,13 @@ export interface SigningIn {
   person: { id: string; email: string };
   passwordHash: string;
   deviceName: string | null;
+  carrier: Carrier;
+}
+
+/** The tokens as an answer has them; those of a browser's session with the header that stores the refresh token. */
+export interface Tokens {
+  data: SignInTokens;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -34,8 +42,8 @@ export interface SigningIn {
  */
 export async function openSession(
   call: SignInCall,
-  { person, passwordHash, deviceName }: SigningIn,
-): Promise<SignInTokens | null> {
+  { person, passwordHash, deviceName, carrier }: SigningIn,
+): Promise<Tokens | null> {
   const { db, now, request } = call;
   const seed = randomBytes(32);
   const at = new Date(now).toISOString();
@@ -49,27 +57,32 @@ export async function openSession(
     ip: request.ip,
     user_agent: request.userAgent,
     device_name: deviceName,
+    carrier,
   });
   if (!row) return null;
   db.later(proveEmail, { user_id: person.id, proved_at: at, email: person.email });
   audit(asPerson(call, row), { action: 'created', resource: 'session', id: row.session_id });
-  return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt });
+  return tokensOf(call, row, { session_id: row.session_id, generation: 0, seed, expiresAt, carrier });
 }
 
 export function tokensOf(
   { services, workspace, now }: Pick<SignInCall, 'services' | 'workspace' | 'now'>,
   person: SignedInRow,
-  session: { session_id: string; generation: number; seed: Buffer; expiresAt: number },
-): SignInTokens {
-  return {
+  session: { session_id: string; generation: number; seed: Buffer; expiresAt: number; carrier: Carrier },
+): Tokens {
+  const refreshToken = services.tokens.refresh(session.session_id, session.generation, session.seed);
+  const seconds = Math.max(1, Math.floor((session.expiresAt - now) / 1000));
+  const inCookie = session.carrier === 'cookie';
+  const data: SignInTokens = {
     access_token: services.tokens.access(
       { userId: person.id, sessionId: session.session_id, workspaceId: workspace.id },
       now,
     ),
-    refresh_token: services.tokens.refresh(session.session_id, session.generation, session.seed),
+    refresh_token: inCookie ? IN_COOKIE : refreshToken,
     token_type: 'Bearer',
     expires_in: ACCESS_SECONDS,
-    refresh_expires_in: Math.max(1, Math.floor((session.expiresAt - now) / 1000)),
+    refresh_expires_in: seconds,
     user: presentSignedIn(person, workspace),
   };
+  return inCookie ? { data, headers: storeRefreshToken(refreshToken, seconds) } : { data };
 }

@@ -4,6 +4,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import type { Scope } from '../../../generated/operations.ts';
 import { SCOPES } from '../../../generated/operations.ts';
 import { moduleFlags } from '../../../workspace/modules.ts';
+import { WEEKDAYS } from '../../../workspace/weekdays.ts';
 import { presentSignedIn } from '../present/sessions.ts';
 import { signedInPerson } from '../store/sessions.ts';
 
@@ -27,6 +28,8 @@ export default async function getMe({ caller, db, workspace }: Call<'getMe'>): P
         timezone: workspace.timezone,
         currency: workspace.currency,
         locale: workspace.locale,
+        week_start: WEEKDAYS[workspace.weekStart]!,
+        receipt_threshold: workspace.settings.receipt_threshold,
       },
       modules: moduleFlags(workspace),
       two_factor_enabled: person && person.two_factor,

@@ -1,6 +1,7 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { unauthorized } from '../../../problem.ts';
+import { assertOwnPage } from '../actions/assertOwnPage.ts';
 import { readAddress } from '../actions/emailAddress.ts';
 import { limitSignIn, limitStrangers } from '../../../auth/tryLimits.ts';
 import { forgetCounted } from '../../../auth/unlock.ts';
@@ -14,6 +15,8 @@ import { personByEmail } from '../store/sessions.ts';
  */
 export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
   const { body, db, services, workspace, now, request } = call;
+  const carrier = body.refresh ?? 'body';
+  if (carrier === 'cookie') assertOwnPage(request);
   const email = readAddress(body.email);
   const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
   const counted = [...(await limitSignIn(tries, email, request.ip))];
@@ -30,9 +33,9 @@ export default async function login(call: Call<'login'>): Promise<Answer<'login'
 
   const deviceName = body.device_name?.trim() || null;
   if (!person.two_factor) {
-    const tokens = await openSession(call, { person, passwordHash: hash, deviceName });
+    const tokens = await openSession(call, { person, passwordHash: hash, deviceName, carrier });
     if (!tokens) throw wrong();
-    return { status: 200, message: 'Signed in.', data: tokens };
+    return { status: 200, message: 'Signed in.', ...tokens };
   }
 
   const challenge = newOneTimeToken('challenge');

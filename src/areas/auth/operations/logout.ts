@@ -1,3 +1,4 @@
+import { DELETE_REFRESH_TOKEN } from '../../../auth/refreshCookie.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { revokeSession, sessionSecret } from '../store/sessions.ts';
@@ -6,7 +7,7 @@ import { revokeSession, sessionSecret } from '../store/sessions.ts';
  * Ends one of the caller's sessions. Does nothing if it has ended, is unknown or belongs to somebody else.
  */
 export default async function logout(call: Call<'logout'>): Promise<Answer<'logout'>> {
-  const { caller, db, services, workspace, now } = call;
+  const { caller, db, services, workspace, now, request } = call;
   const sessionId = await sessionToEnd(call);
   const ended =
     sessionId !== null &&
@@ -19,7 +20,8 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
     audit(call, { action: 'ended', resource: 'session', id: sessionId });
     db.afterCommit(() => services.accessChanged(workspace.id));
   }
-  return { status: 200, message: 'Signed out.', data: {} };
+  const headers = request.refreshToken === undefined ? {} : DELETE_REFRESH_TOKEN;
+  return { status: 200, message: 'Signed out.', data: {}, headers };
 }
 
 /** The session of the refresh token in the body, of any generation; without a token, the current session. */

@@ -1,3 +1,4 @@
+import { IN_COOKIE, type Carrier } from '../../../auth/refreshCookie.ts';
 import { REFRESH_GRACE_SECONDS, REFRESH_SECONDS } from '../../../auth/tokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
@@ -5,6 +6,7 @@ import { notify } from '../../../events/notify.ts';
 import { asSystem } from '../../../events/writing.ts';
 import { unauthorized, type Problem } from '../../../problem.ts';
 import { limitRefreshes } from '../../../auth/tryLimits.ts';
+import { assertOwnPage } from '../actions/assertOwnPage.ts';
 import { tokensOf } from '../actions/sessions.ts';
 import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
@@ -13,10 +15,13 @@ import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from
  * was lost. Any older token was stolen or copied and ends the session (rule 57; RFC 9700, 4.14).
  */
 export default async function refreshTokens(call: Call<'refreshTokens'>): Promise<Answer<'refreshTokens'>> {
-  const { body, db, services, workspace, now, request } = call;
-  const claims = services.tokens.readRefresh(body.refresh_token);
+  const { db, services, workspace, now, request } = call;
+  const { token, carrier } = presented(call);
+  const claims = services.tokens.readRefresh(token);
   const session = claims && (await db.maybe(sessionForRefresh, { id: claims.sessionId }));
-  if (!session || !services.tokens.isRefresh(body.refresh_token, claims, session.seed)) throw expired();
+  if (!session || !services.tokens.isRefresh(token, claims, session.seed)) throw expired();
+  // a token from a cookie is worthless in a body, and the other way round
+  if (session.carrier !== carrier) throw expired();
   await limitRefreshes({ limiter: services.limiter, workspaceId: workspace.id, now }, claims.sessionId);
   const ended = session.revoked_at !== null || Date.parse(session.expires_at) <= now;
   if (ended || session.status !== 'active' || claims.generation > session.generation) throw expired();
@@ -32,14 +37,22 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
       user_agent: request.userAgent,
     });
     const next = { ...session, generation: session.generation + 1, expiresAt };
-    return { status: 200, data: tokensOf(call, session, next) };
+    return { status: 200, ...tokensOf(call, session, next) };
   }
 
   const sinceRotation = now - Date.parse(session.rotated_at);
   if (claims.generation < session.generation - 1 || sinceRotation > REFRESH_GRACE_SECONDS * 1000)
     throw await endForReuse(call, session);
   const same = { ...session, expiresAt: Date.parse(session.expires_at) };
-  return { status: 200, data: tokensOf(call, session, same) };
+  return { status: 200, ...tokensOf(call, session, same) };
+}
+
+/** The refresh token of the body, or the cookie's if the body says so. */
+function presented({ body, request }: Call<'refreshTokens'>): { token: string; carrier: Carrier } {
+  if (body.refresh_token !== IN_COOKIE) return { token: body.refresh_token, carrier: 'body' };
+  assertOwnPage(request);
+  if (request.refreshToken === undefined) throw expired();
+  return { token: request.refreshToken, carrier: 'cookie' };
 }
 
 /** Ends the session and notifies the person. The problem it returns commits, although the call fails. */

@@ -1,4 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
+import type { Carrier } from '../../../auth/refreshCookie.ts';
 import { isAddress } from './address.ts';
 
 /** The signed-in person, as tokens and answers show them. */
@@ -53,14 +54,16 @@ export const insertSession = statement<
     ip: string;
     user_agent: string | null;
     device_name: string | null;
+    carrier: Carrier;
   }
 >(`
   WITH u AS (
     SELECT * FROM users WHERE workspace_id = $1 AND id = $user_id AND status = 'active' AND password_hash = $password_hash FOR SHARE
   ), session AS (
-    INSERT INTO sessions (workspace_id, user_id, seed, rotated_at, last_used_at, expires_at, ip, user_agent, device_name)
+    INSERT INTO sessions (workspace_id, user_id, seed, rotated_at, last_used_at, expires_at, ip, user_agent, device_name,
+                          carrier)
     SELECT $1, u.id, $seed::bytea, $now::timestamptz, $now::timestamptz, $expires_at::timestamptz, $ip::inet,
-           $user_agent::text, $device_name::text
+           $user_agent::text, $device_name::text, $carrier::text
       FROM u
     RETURNING id
   ) SELECT session.id AS session_id, ${PERSON} FROM u, session`);
@@ -72,12 +75,13 @@ export interface RefreshRow extends SignedInRow {
   rotated_at: string;
   expires_at: string;
   revoked_at: string | null;
+  carrier: Carrier;
   status: string;
 }
 
 /** The session of a refresh token, locked until the transaction ends, so that parallel refreshes wait. */
 export const sessionForRefresh = statement<RefreshRow, { id: string }>(`
-  SELECT s.id AS session_id, s.generation, s.seed, s.rotated_at, s.expires_at, s.revoked_at, u.status, ${PERSON}
+  SELECT s.id AS session_id, s.generation, s.seed, s.rotated_at, s.expires_at, s.revoked_at, s.carrier, u.status, ${PERSON}
     FROM sessions s
     LEFT JOIN users u ON u.workspace_id = s.workspace_id AND u.id = s.user_id
    WHERE s.workspace_id = $1 AND s.id = $id

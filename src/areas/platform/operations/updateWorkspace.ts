@@ -10,7 +10,8 @@ import { vatIdProblem } from '../../../lib/vatIds.ts';
 import { assertZone } from '../../../people/zone.ts';
 import { conflict, expectVersion, invalid } from '../../../problem.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
-import { presentInvoicing, presentSettings, WEEKDAYS } from '../present/workspace.ts';
+import { WEEKDAYS } from '../../../workspace/weekdays.ts';
+import { presentInvoicing, presentSettings } from '../present/workspace.ts';
 import {
   type HeldRow,
   holdRecords,

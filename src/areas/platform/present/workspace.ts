@@ -1,10 +1,8 @@
 import type { InvoicingData, WorkspaceSettings as Shown } from '../../../generated/types.ts';
 import { withDefaults } from '../../../workspace/find.ts';
+import { WEEKDAYS } from '../../../workspace/weekdays.ts';
 import type { Invoicing } from '../../../workspace/workspace.ts';
 import type { SettingsRow } from '../store/workspace.ts';
-
-/** By the database's numbers: 0 is Sunday. */
-export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 export function presentSettings(row: SettingsRow): Shown {
   const settings = withDefaults(row.settings);
