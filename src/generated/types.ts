@@ -3,7 +3,7 @@ import type { Incoming } from '../files/content.ts';
 
 // auth
 export interface AnonymizationInput {
-    /** @description The address of the person, to be sure who is meant. */
+    /** @description The e-mail address of the person, as a confirmation. */
     confirm_email: string;
 }
 export interface DeactivatedPerson {
@@ -22,15 +22,15 @@ export interface DeactivatedPerson {
     name: string;
     role: Role;
     status: PersonStatus;
-    /** @description Who they report to; null at the top. */
+    /** @description The person they report to; null at the top. */
     manager: PersonRef | null;
     /** @description An item of the list `user-types`. */
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
-    /** @description The workspace's own number; no two people share one. */
+    /** @description Assigned by the workspace; unique in it. */
     employee_number: string | null;
     /**
      * Format: date
@@ -39,7 +39,7 @@ export interface DeactivatedPerson {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by deactivation.
+     * @description Last day of employment; set by a deactivation.
      */
     last_day: string | null;
     /**
@@ -52,7 +52,7 @@ export interface DeactivatedPerson {
      * @example de-DE
      */
     locale: string;
-    /** @description Rises with every change; the `ETag` of the record. */
+    /** @description Increases with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -69,7 +69,7 @@ export interface DeactivatedPerson {
      * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
      */
     deleted_at: string | null;
-    /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
+    /** @description Payments to the person that are not made yet, the next first. None is cancelled automatically. */
     open_payments: OpenPayment[];
 }
 export interface DeactivatedPersonResponse {
@@ -82,7 +82,7 @@ export interface DeactivatedPersonResponse {
 export interface DeactivationInput {
     /**
      * Format: date
-     * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
+     * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it. Access ends now in any case.
      */
     last_day: string;
     /**
@@ -92,7 +92,7 @@ export interface DeactivationInput {
     reason_id?: string;
     /**
      * Format: uuid
-     * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
+     * @description The new manager of the person's direct reports. A direct report named here takes the person's place.
      */
     reassign_reports_to?: string;
 }
@@ -107,7 +107,7 @@ export interface EmailChangeInput {
     password: string;
 }
 export interface EmailConfirmationInput {
-    /** @description From the mail. */
+    /** @description The code from the mail. */
     token: string;
 }
 export interface EmployeeCreatedEvent {
@@ -139,18 +139,18 @@ export interface EmployeeDeactivatedEvent {
     data: EmployeeDeactivatedEventData;
 }
 export interface EndedRecord {
-    /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
+    /** @description Its type: `contract`, `enrollment`, `absence`, `user` … */
     resource: string;
     /**
      * Format: uuid
      * @description Identifier of the record.
      */
     id: string;
-    /** @description What was done to it, in the past tense. */
+    /** @description The change, in the past tense, as in the audit trail. */
     action: string;
 }
 export interface InvitationAcceptInput {
-    /** @description From the link in the invitation. */
+    /** @description The code from the invitation. */
     token: string;
     /**
      * Format: password
@@ -162,7 +162,7 @@ export interface InvitationAcceptInput {
 export interface InvitationResendInput {
     /**
      * Format: password
-     * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+     * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a changed e-mail address that nobody has signed in with.
      */
     password?: string;
 }
@@ -192,7 +192,7 @@ export interface LoginVerifyInput {
     refresh?: RefreshCarrier;
 }
 export interface LogoutInput {
-    /** @description Names the session to end; the current one unless given. */
+    /** @description A refresh token of the session to end. The current session if omitted. */
     refresh_token?: string;
 }
 export interface PasswordChangeInput {
@@ -203,21 +203,21 @@ export interface PasswordChangeInput {
     current_password: string;
     /**
      * Format: password
-     * @description Another one. Common passwords, and those made mostly of the person's or workspace's names, are refused.
+     * @description Must differ from the current one. Common passwords, and those made mostly of the person's or workspace's names, are refused.
      */
     new_password: string;
-    /** @description Whether the caller's personal API keys go on. Only where nobody else can have known the old password. `false` unless given. */
+    /** @description Whether the caller's personal API keys keep working. Safe only if nobody else can have known the old password. `false` unless given. */
     keep_api_keys?: boolean;
 }
 export interface PasswordConfirmation {
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
 export interface PasswordResetInput {
-    /** @description From the link in the mail. */
+    /** @description The code from the mail. */
     token: string;
     /**
      * Format: password
@@ -248,15 +248,15 @@ export interface Person {
     name: string;
     role: Role;
     status: PersonStatus;
-    /** @description Who they report to; null at the top. */
+    /** @description The person they report to; null at the top. */
     manager: PersonRef | null;
     /** @description An item of the list `user-types`. */
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
-    /** @description The workspace's own number; no two people share one. */
+    /** @description Assigned by the workspace; unique in it. */
     employee_number: string | null;
     /**
      * Format: date
@@ -265,7 +265,7 @@ export interface Person {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by deactivation.
+     * @description Last day of employment; set by a deactivation.
      */
     last_day: string | null;
     /**
@@ -278,7 +278,7 @@ export interface Person {
      * @example de-DE
      */
     locale: string;
-    /** @description Rises with every change; the `ETag` of the record. */
+    /** @description Increases with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -297,14 +297,14 @@ export interface Person {
     deleted_at: string | null;
 }
 export interface PersonInput {
-    /** @description Their sign-in name. */
+    /** @description The person's sign-in name. */
     email: EmailAddress;
     /** @description First name. */
     first_name: string;
     /** @description Last name. */
     last_name: string;
     /**
-     * @description An API key adds employees only. `"employee"` unless given.
+     * @description An API key can only add employees. `"employee"` unless given.
      * @enum {string}
      */
     role?: "employee" | "manager" | "admin";
@@ -323,9 +323,9 @@ export interface PersonInput {
      * @description An item of the list `departments`.
      */
     department_id?: string;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title?: string;
-    /** @description The workspace's own number of the person; no two people share one. */
+    /** @description The person's number in the workspace; unique. */
     employee_number?: string;
     /**
      * Format: date
@@ -333,15 +333,15 @@ export interface PersonInput {
      */
     start_date: string;
     /**
-     * @description IANA name; the workspace's unless given.
+     * @description IANA name; the workspace's if omitted.
      * @example Europe/Lisbon
      */
     timezone?: string;
-    /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
+    /** @description Whether to mail the invitation now. `true` unless given. */
     send_invite?: boolean;
     /**
      * Format: password
-     * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
+     * @description The caller's own password. Required of a signed-in admin to add a manager or an admin.
      */
     password?: string;
 }
@@ -350,11 +350,11 @@ export interface PersonListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Person[];
 }
 export interface PersonPatch {
-    /** @description Their sign-in name. */
+    /** @description The person's sign-in name. */
     email?: EmailAddress;
     /** @description First name. */
     first_name?: string;
@@ -377,20 +377,20 @@ export interface PersonPatch {
      * @description An item of the list `departments`.
      */
     department_id?: string | null;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title?: string | null;
-    /** @description The workspace's own number of the person; no two people share one. */
+    /** @description The person's number in the workspace; unique. */
     employee_number?: string | null;
     /**
      * Format: date
      * @description First day of employment.
      */
     start_date?: string;
-    /** @description IANA name; null goes back to the workspace's. */
+    /** @description IANA name; null for the workspace's. */
     timezone?: string | null;
     /**
      * Format: password
-     * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
+     * @description The caller's own password. Required of a signed-in admin to change `role` or `email`.
      */
     password?: string;
 }
@@ -417,7 +417,7 @@ export interface Principal {
     key_prefix: string | null;
     /** @description The current role: for a personal key its owner's, for a service key `admin`. */
     role: Role;
-    /** @description For a key: its scopes, as far as the owner's role still allows them. For a session: all that the role may grant. */
+    /** @description For a key: its scopes that the owner's role still allows. For a session: all scopes that the role may grant. */
     scopes: Scope[];
     workspace: WorkspaceInfo;
     modules: ModuleFlags;
@@ -439,12 +439,12 @@ export interface RateLimitInfo {
      */
     policy: "key" | "user";
     /**
-     * @description Requests in one window.
+     * @description Requests allowed in one window.
      * @example 600
      */
     limit: number;
     /**
-     * @description Seconds in which the requests are counted.
+     * @description Length of the counting window, in seconds.
      * @example 60
      */
     window_seconds: number;
@@ -465,15 +465,15 @@ export interface ReactivatedPerson {
     name: string;
     role: Role;
     status: PersonStatus;
-    /** @description Who they report to; null at the top. */
+    /** @description The person they report to; null at the top. */
     manager: PersonRef | null;
     /** @description An item of the list `user-types`. */
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
-    /** @description The workspace's own number; no two people share one. */
+    /** @description Assigned by the workspace; unique in it. */
     employee_number: string | null;
     /**
      * Format: date
@@ -482,7 +482,7 @@ export interface ReactivatedPerson {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by deactivation.
+     * @description Last day of employment; set by a deactivation.
      */
     last_day: string | null;
     /**
@@ -495,7 +495,7 @@ export interface ReactivatedPerson {
      * @example de-DE
      */
     locale: string;
-    /** @description Rises with every change; the `ETag` of the record. */
+    /** @description Increases with every change; the `ETag` of the record. */
     version: number;
     /**
      * Format: date-time
@@ -512,7 +512,7 @@ export interface ReactivatedPerson {
      * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
      */
     deleted_at: string | null;
-    /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
+    /** @description Records that ended or changed when the person was deactivated, such as contracts, benefits, absences and people who reported to them. */
     not_restored: EndedRecord[];
 }
 export interface ReactivatedPersonResponse {
@@ -525,17 +525,17 @@ export interface ReactivatedPersonResponse {
 export interface ReactivationInput {
     /**
      * Format: date
-     * @description First day of the new employment; that of the old one unless given.
+     * @description First day of the new employment; that of the old one if omitted.
      */
     start_date?: string;
     /**
      * Format: password
-     * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+     * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a person whose changed e-mail address nobody has signed in with.
      */
     password?: string;
 }
 export interface RecoveryCodes {
-    /** @description Each signs in once in place of a code of the app. */
+    /** @description Each works once, in place of a code from the app. */
     recovery_codes: string[];
 }
 export interface RecoveryCodesResponse {
@@ -551,7 +551,7 @@ export interface RefreshInput {
     refresh_token: string;
 }
 export interface RevokedSessions {
-    /** @description How many sessions were ended. */
+    /** @description Sessions ended. */
     revoked: number;
 }
 export interface RevokedSessionsResponse {
@@ -570,13 +570,13 @@ export interface Session {
      */
     id: string;
     /**
-     * @description As named at sign-in.
+     * @description The name given at sign-in.
      * @example Ada's phone
      */
     device_name: string | null;
-    /** @description The address of the last sign-in or refresh. */
+    /** @description The IP address of the last sign-in or refresh. */
     ip: string | null;
-    /** @description The program of the last sign-in or refresh. */
+    /** @description The User-Agent of the last sign-in or refresh. */
     user_agent: string | null;
     /**
      * Format: date-time
@@ -588,7 +588,7 @@ export interface Session {
      * @description When its tokens were last issued; an access token in use is renewed every fifteen minutes.
      */
     last_used_at: string;
-    /** @description Whether it is the session of this request. */
+    /** @description Whether this request uses this session. */
     current: boolean;
 }
 export interface SessionListResponse {
@@ -596,13 +596,13 @@ export interface SessionListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Session[];
 }
 export interface SignInTokens {
     /** @description A JWT. */
     access_token: string;
-    /** @description Opaque. Works once; the answer to its use contains the next one. The text `cookie` if the token is in the cookie. */
+    /** @description Opaque. Works once; the refresh call returns the next one. The text `cookie` if the token is in the cookie. */
     refresh_token: string;
     /**
      * @description How the access token is sent.
@@ -610,12 +610,12 @@ export interface SignInTokens {
      */
     token_type: "Bearer";
     /**
-     * @description Seconds the access token lives.
+     * @description Seconds until the access token expires.
      * @example 900
      */
     expires_in: number;
     /**
-     * @description Seconds the refresh token lives.
+     * @description Seconds until the refresh token expires.
      * @example 1209600
      */
     refresh_expires_in: number;
@@ -626,7 +626,7 @@ export interface SignInTokensOrTwoFactorChallengeResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: SignInTokens | TwoFactorChallenge;
 }
 export interface SignInTokensResponse {
@@ -668,12 +668,12 @@ export interface TwoFactorChallenge {
      * @constant
      */
     two_factor_required: true;
-    /** @description Send it to the verify call with the code. It ends after five wrong codes or a change of password. */
+    /** @description Send it to the verify call with the code. It stops working after five wrong codes or a change of password. */
     challenge_token: string;
-    /** @description The kinds of code that are accepted. */
+    /** @description The accepted kinds of code. */
     methods: ("totp" | "recovery_code")[];
     /**
-     * @description Seconds the challenge lives.
+     * @description Seconds until the challenge expires.
      * @example 300
      */
     expires_in: number;
@@ -681,7 +681,7 @@ export interface TwoFactorChallenge {
 export interface TwoFactorConfirmation {
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
     /** @description Six digits of the authenticator app or one recovery code. */
@@ -699,19 +699,19 @@ export interface TwoFactorResetInput {
     reason: string;
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
 export interface TwoFactorSetup {
-    /** @description Base32, to be typed in by hand. */
+    /** @description In Base32, to type in by hand. */
     secret: string;
-    /** @description The same as an `otpauth://` URI. */
+    /** @description An `otpauth://` URI with the secret. */
     otpauth_uri: string;
-    /** @description The same as a QR code, to be scanned: an SVG image. */
+    /** @description The URI as a QR code: an SVG image to scan. */
     qr_svg: string;
     /**
-     * @description Seconds in which the first code must be confirmed.
+     * @description Seconds within which the first code must be confirmed.
      * @example 600
      */
     expires_in: number;
@@ -726,9 +726,9 @@ export interface TwoFactorSetupResponse {
 export interface TwoFactorStatus {
     /** @description Whether it is on. */
     enabled: boolean;
-    /** @description The workspace demands a second factor; it cannot be turned off. */
+    /** @description The workspace requires a second factor; it cannot be switched off. */
     enforced: boolean;
-    /** @description Recovery codes that were not used yet. */
+    /** @description Number of unused recovery codes. */
     recovery_codes_left: number;
     /**
      * Format: date-time
@@ -752,7 +752,7 @@ export interface UserImport {
     status: UserImportStatus;
     /** @description Nobody is added. */
     dry_run: boolean;
-    /** @description Nobody is added where a row is refused. */
+    /** @description Nobody is added if a row is refused. */
     all_or_nothing: boolean;
     /** @description Rows of the import. */
     total: number;
@@ -762,7 +762,7 @@ export interface UserImport {
     created: number;
     /** @description Rows that were refused so far. */
     refused: number;
-    /** @description Who started it; of an API key of the workspace its id and prefix. */
+    /** @description The person who started it; for an API key of the workspace, its id and prefix. */
     created_by: PersonRef;
     /**
      * Format: date-time
@@ -784,7 +784,7 @@ export interface UserImportDetail {
     status: UserImportStatus;
     /** @description Nobody is added. */
     dry_run: boolean;
-    /** @description Nobody is added where a row is refused. */
+    /** @description Nobody is added if a row is refused. */
     all_or_nothing: boolean;
     /** @description Rows of the import. */
     total: number;
@@ -794,7 +794,7 @@ export interface UserImportDetail {
     created: number;
     /** @description Rows that were refused so far. */
     refused: number;
-    /** @description Who started it; of an API key of the workspace its id and prefix. */
+    /** @description The person who started it; for an API key of the workspace, its id and prefix. */
     created_by: PersonRef;
     /**
      * Format: date-time
@@ -817,11 +817,11 @@ export interface UserImportDetailResponse {
     data: UserImportDetail;
 }
 export interface UserImportInput {
-    /** @description People to add, a row each. */
+    /** @description People to add, one per row. */
     rows: UserImportRow[];
     /**
      * Format: password
-     * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
+     * @description The caller's own password. Required of a signed-in admin if a row has the role manager or admin.
      */
     password?: string;
 }
@@ -834,7 +834,7 @@ export interface UserImportResponse {
     data: UserImport;
 }
 export interface UserImportResult {
-    /** @description Its place among the rows, from 1; the header of a CSV file is not counted. */
+    /** @description Number of the row, from 1; the header of a CSV file is not counted. */
     row: number;
     outcome: UserImportOutcome;
     /** @description The address as it was sent. */
@@ -844,11 +844,11 @@ export interface UserImportResult {
      * @description The person who was added.
      */
     user_id: string | null;
-    /** @description Why it was refused, with the codes of `POST /api/v1/auth/users/`, or `access_ended`. */
+    /** @description Why it was refused: a code of `POST /api/v1/auth/users/`, or `access_ended`. */
     code: string | null;
     /** @description The same in words. */
     detail: string | null;
-    /** @description Texts by field, of a row whose values are wrong. */
+    /** @description Messages by field, if values of the row are wrong. */
     errors: {
         [key: string]: string[];
     } | null;
@@ -860,7 +860,7 @@ export interface UserImportRow {
     first_name?: string | null;
     /** @description Required. */
     last_name?: string | null;
-    /** @description employee unless given, manager or admin; an API key adds employees only. */
+    /** @description employee (the default), manager or admin; an API key can only add employees. */
     role?: string | null;
     /** @description Id of the person they report to. */
     manager_id?: string | null;
@@ -870,13 +870,13 @@ export interface UserImportRow {
     department_id?: string | null;
     /** @description Up to 120 characters. */
     job_title?: string | null;
-    /** @description Up to 32 characters. The workspace's own number; no two people share one. */
+    /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
     employee_number?: string | null;
     /** @description Required. First day of employment. */
     start_date?: string | null;
-    /** @description IANA name; the workspace's unless given. */
+    /** @description IANA name; the workspace's if omitted. */
     timezone?: string | null;
-    /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
+    /** @description Whether to mail the invitation; true if omitted. */
     send_invite?: (boolean | null) | string;
 }
 export type UserImportStatus = "queued" | "running" | "finished" | "failed";
@@ -887,7 +887,7 @@ export interface WorkspaceInfo {
      */
     id: string;
     /**
-     * @description Short name of the workspace, as in its host.
+     * @description Short name of the workspace, as in its host name.
      * @example brightwater
      */
     slug: string;
@@ -904,7 +904,7 @@ export interface WorkspaceInfo {
      */
     timezone: string;
     /**
-     * @description ISO 4217 code of the amounts beside it.
+     * @description ISO 4217 code of the amounts in this object.
      * @example EUR
      */
     currency: string;
@@ -928,7 +928,7 @@ export type BenefitCost = string;
 export interface BenefitCostChange {
     /**
      * Format: date
-     * @description The first day on which it counts.
+     * @description The first day of these prices.
      */
     effective_on: string;
     employee_cost: BenefitCost;
@@ -938,17 +938,17 @@ export interface BenefitCostChange {
 }
 export interface BenefitCostTotal {
     /**
-     * @description The period that amounts are for.
+     * @description The period of the amounts.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
-    /** @description How many there are. */
+    /** @description The number of enrollments. */
     enrollments: number;
-    /** @description What people pay a period. */
+    /** @description What people pay per period. */
     employee_cost: string;
-    /** @description What the company pays a period on top. */
+    /** @description What the company adds per period. */
     employer_cost: string;
 }
 export interface BenefitCosts {
@@ -957,7 +957,7 @@ export interface BenefitCosts {
      * @description The day of these costs.
      */
     on: string;
-    /** @description A row for each period and currency; none where nothing is in force. */
+    /** @description A row per period and currency; empty if no benefit is in force. */
     totals: BenefitCostTotal[];
 }
 export interface BenefitCostsResponse {
@@ -968,16 +968,16 @@ export interface BenefitCostsResponse {
     data: BenefitCosts;
 }
 export interface BenefitEligibility {
-    /** @description Whether the person can enrol today. */
+    /** @description Whether the person can enroll today. */
     eligible: boolean;
     /**
-     * @description Why not; null where they can.
+     * @description Why not; null if they can.
      * @enum {string|null}
      */
     reason: "user_type" | "waiting" | "window" | "enrolled" | null;
     /**
      * Format: date
-     * @description The day after the waiting days of their employment.
+     * @description The first day after the plan's waiting days.
      */
     eligible_from: string;
 }
@@ -990,45 +990,45 @@ export interface BenefitPlan {
     /** @description Name, as people see it. */
     name: string;
     category: BenefitCategory;
-    /** @description What it is, in words. */
+    /** @description Description, as plain text. */
     description: string;
-    /** @description Of all its costs. */
+    /** @description The currency of all its costs. */
     currency: string;
     /**
-     * @description The period that its costs are for.
+     * @description The period of its costs.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description What the person pays a period; with tiers */
+    /** @description What the person pays a period; with tiers, see there. */
     employee_cost: BenefitCost;
     /** @description What the employer pays a period. */
     employer_cost: BenefitCost;
-    /** @description Where there are some, an enrollment is in one of them and costs what that one costs. */
+    /** @description If there are tiers, an enrollment is in one of them and has its price. */
     tiers: BenefitTier[];
-    /** @description What is known to change after today, by date. */
+    /** @description Known prices that apply after today, by date. */
     cost_changes: BenefitCostChange[];
-    /** @description Whom it is for; everybody where it is empty. */
+    /** @description User types that can enroll; everybody if empty. */
     eligible_user_types: ListItemRef[];
-    /** @description Days of employment before one can enroll. */
+    /** @description Days of employment before a person can enroll. */
     waiting_days: number;
     /**
      * Format: date
-     * @description First day of the enrollment window; null is open.
+     * @description First day of the enrollment window; null for no limit.
      */
     window_start: string | null;
     /**
      * Format: date
-     * @description Last day of it, inclusive; null is open.
+     * @description Last day of the window, inclusive; null for no limit.
      */
     window_end: string | null;
-    /** @description An admin decides on each enrollment. */
+    /** @description Whether an admin decides on each enrollment. */
     requires_approval: boolean;
     /**
      * Format: date-time
-     * @description Null while one can enroll.
+     * @description Null while the plan is open.
      */
     archived_at: string | null;
-    /** @description Of the person whom the call is about; null in lists for admins and for a service key that names nobody. */
+    /** @description Whether the person whom the call is about can enroll; null in lists for admins and for a service key that names nobody. */
     eligibility: BenefitEligibility | null;
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1047,7 +1047,7 @@ export interface BenefitPlanInput {
     /** @description Name, as people see it. */
     name: string;
     category: BenefitCategory;
-    /** @description What it is, in words. */
+    /** @description Description, as plain text. */
     description: string;
     employee_cost: BenefitCost;
     employer_cost: BenefitCost;
@@ -1057,15 +1057,15 @@ export interface BenefitPlanInput {
      */
     currency: string;
     /**
-     * @description The period that the costs are for.
+     * @description The period of the costs.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description Levels with prices of their own. */
+    /** @description Levels with their own prices. */
     tiers?: BenefitTier[];
-    /** @description Items of the list `user-types`; left out or empty, it is for everybody. */
+    /** @description Items of the list `user-types` that can enroll; everybody if omitted or empty. */
     eligible_user_type_ids?: string[];
-    /** @description Days of employment before one can enroll. `0` unless given. */
+    /** @description Days of employment before a person can enroll. `0` unless given. */
     waiting_days?: number;
     /**
      * Format: date
@@ -1074,10 +1074,10 @@ export interface BenefitPlanInput {
     window_start?: string | null;
     /**
      * Format: date
-     * @description Last day of it, inclusive.
+     * @description Last day of the window, inclusive.
      */
     window_end?: string | null;
-    /** @description An admin decides on each enrollment. `false` unless given. */
+    /** @description Whether an admin decides on each enrollment. `false` unless given. */
     requires_approval?: boolean;
 }
 export interface BenefitPlanListResponse {
@@ -1085,25 +1085,25 @@ export interface BenefitPlanListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: BenefitPlan[];
 }
 export interface BenefitPlanPatch {
     /** @description Name, as people see it. */
     name?: string;
     category?: BenefitCategory;
-    /** @description What it is, in words. */
+    /** @description Description, as plain text. */
     description?: string;
     /**
      * Format: date
-     * @description The day from which the cost counts.
+     * @description The first day of the new cost.
      */
     effective_on?: string;
     employee_cost?: BenefitCost;
     employer_cost?: BenefitCost;
     /** @description The whole list. */
     tiers?: BenefitTier[];
-    /** @description Items of the list `user-types`; empty, it is for everybody. Who is enrolled stays so. */
+    /** @description Items of the list `user-types` that can enroll; everybody if empty. Existing enrollments do not change. */
     eligible_user_type_ids?: string[];
     /** @description Days of employment before a person can enrol. */
     waiting_days?: number;
@@ -1142,7 +1142,7 @@ export interface Dependent {
     /** @description Full name. */
     name: string;
     /**
-     * @description How they are related to the person.
+     * @description Relation to the person.
      * @example Child
      */
     relation: string;
@@ -1173,7 +1173,7 @@ export interface Enrollment {
     status: EnrollmentStatus;
     /** @description The name of the tier; null in a plan without tiers. */
     tier: string | null;
-    /** @description Family members who are covered, too. */
+    /** @description Family members who are also covered. */
     dependents: Dependent[];
     /**
      * Format: date
@@ -1182,32 +1182,32 @@ export interface Enrollment {
     start_on: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null is open.
+     * @description Last day, inclusive; null if open-ended.
      */
     end_on: string | null;
-    /** @description What the person pays a period; null for one that was waived, declined or cancelled. */
+    /** @description What the person pays per period; null if it was waived, declined or cancelled. */
     employee_cost: BenefitCost | null;
-    /** @description What the employer pays a period. */
+    /** @description What the employer pays per period. */
     employer_cost: BenefitCost | null;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /**
-     * @description The period.
+     * @description The period of the costs.
      * @enum {string}
      */
     frequency: "month" | "year";
-    /** @description What is known to change from a later day of it on. */
+    /** @description Known later changes of its cost, by date. */
     cost_changes: EnrollmentCostChange[];
     /** @description Why it was declined or terminated. */
     decision_note: string | null;
-    /** @description The admin who decided last. */
+    /** @description The admin who made the last decision. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was decided on; null before.
+     * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
-    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    /** @description Actions that the caller may take now; empty for a key, which can only read. */
     allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1223,14 +1223,14 @@ export interface Enrollment {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null; enrollments end, and are not deleted.
+     * @description Always null, because enrollments end and are not deleted.
      */
     deleted_at: string | null;
 }
 export interface EnrollmentApprovalInput {
     /**
      * Format: date
-     * @description First day, not before that of the employment; the day that was asked for unless given.
+     * @description First day, not before that of the employment; the requested day if omitted.
      */
     start_on?: string;
 }
@@ -1244,7 +1244,7 @@ export interface EnrollmentCostChange {
     employer_cost: BenefitCost;
 }
 export interface EnrollmentDeclineInput {
-    /** @description Why; the person is told. */
+    /** @description The person sees it. */
     reason: string;
 }
 export interface EnrollmentInput {
@@ -1253,16 +1253,16 @@ export interface EnrollmentInput {
      * @description The benefit plan.
      */
     plan_id: string;
-    /** @description The name of a tier; needed where the plan has some. */
+    /** @description The name of a tier; required if the plan has tiers. */
     tier?: string;
-    /** @description Family members who are covered, too. */
+    /** @description Family members who are also covered. */
     dependents?: Dependent[];
     /**
      * Format: date
-     * @description First day, a year ahead at most; today unless given.
+     * @description First day, within a year; today if omitted.
      */
     start_on?: string;
-    /** @description The person does not want it. Nothing else is given then. `false` unless given. */
+    /** @description The person does not want the benefit. Only with `plan_id`. `false` unless given. */
     waive?: boolean;
 }
 export interface EnrollmentListResponse {
@@ -1270,13 +1270,13 @@ export interface EnrollmentListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Enrollment[];
 }
 export interface EnrollmentPatch {
-    /** @description Name of a tier of the plan. */
+    /** @description Name of one of the plan's tiers. */
     tier?: string;
-    /** @description Family members who are covered, too. */
+    /** @description Family members who are also covered. */
     dependents?: Dependent[];
 }
 export interface EnrollmentResponse {
@@ -1302,13 +1302,13 @@ export interface Branding {
     /** @description Name of the workspace. */
     workspace_name: string;
     /**
-     * @description For a light ground, from the root of this host; null without one.
+     * @description Path of the logo for light backgrounds, on this host; null if there is none.
      * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
      */
     logo_url: string | null;
-    /** @description For a dark ground; null without one. */
+    /** @description The same for dark backgrounds. */
     dark_logo_url: string | null;
-    /** @description For the tab of a browser; null without one. */
+    /** @description The same for browser tabs. */
     favicon_url: string | null;
     /**
      * @description Main colour, as `#rrggbb`.
@@ -1316,7 +1316,7 @@ export interface Branding {
      */
     primary_color: string;
     /**
-     * @description Of text on the primary colour.
+     * @description Colour of text on the primary colour.
      * @example #FFFFFF
      */
     primary_text_color: string;
@@ -1326,7 +1326,7 @@ export interface Branding {
      */
     accent_color: string;
     /**
-     * @description Of text on the accent colour.
+     * @description Colour of text on the accent colour.
      * @example #FFFFFF
      */
     accent_text_color: string;
@@ -1355,7 +1355,7 @@ export interface BrandingResponse {
 export interface Logo {
     variant: LogoKind;
     /**
-     * @description Where anyone finds it, from the root of this host; another address with each change.
+     * @description Public path of the logo on this host. It differs after each change.
      * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
      */
     logo_url: string;
@@ -1367,7 +1367,7 @@ export interface LogoInput {
      */
     file: Incoming;
     /**
-     * @description `light` unless given.
+     * @description `light` if omitted.
      * @enum {string}
      */
     variant?: "light" | "dark" | "favicon";
@@ -1387,7 +1387,7 @@ export interface Theme {
      */
     primary_color: string;
     /**
-     * @description Of text on the primary colour.
+     * @description Colour of text on the primary colour.
      * @example #FFFFFF
      */
     primary_text_color: string;
@@ -1397,20 +1397,20 @@ export interface Theme {
      */
     accent_color: string;
     /**
-     * @description Of text on the accent colour.
+     * @description Colour of text on the accent colour.
      * @example #FFFFFF
      */
     accent_text_color: string;
-    /** @description Plain text of the sign-in page. */
+    /** @description Plain text on the sign-in page. */
     login_text: string | null;
-    /** @description Where people ask for help; in mails, too. */
+    /** @description Address for questions, shown on sign-in pages and in mails. */
     support_email: string | null;
     /**
      * @description Family of the typeface.
      * @enum {string}
      */
     font: "system" | "serif" | "mono";
-    /** @description Of the workspace; rises with a change of its settings too. */
+    /** @description Version of the workspace; also increases with its settings. */
     version: number;
 }
 export interface ThemeInput {
@@ -1419,14 +1419,14 @@ export interface ThemeInput {
      * @example #1F4B99
      */
     primary_color?: string | null;
-    /** @description Of text on the primary colour; white unless set. */
+    /** @description Colour of text on the primary colour; white if omitted. */
     primary_text_color?: string | null;
     /**
      * @description Second colour, as `#rrggbb`.
      * @example #B45309
      */
     accent_color?: string | null;
-    /** @description Of text on the accent colour; white unless set. */
+    /** @description Colour of text on the accent colour; white if omitted. */
     accent_text_color?: string | null;
     /** @description Plain text. */
     login_text?: string | null;
@@ -1437,7 +1437,7 @@ export interface ThemeInput {
      */
     support_email?: string | null;
     /**
-     * @description The system's unless set.
+     * @description `system` if omitted.
      * @enum {string}
      */
     font?: "system" | "serif" | "mono";
@@ -1460,14 +1460,14 @@ export interface Contract {
     employee: PersonRef;
     /**
      * Format: uuid
-     * @description The first version; its own id for that one.
+     * @description Id of the first version.
      */
     root_id: string;
-    /** @description The version: 1, and one more for each amendment. */
+    /** @description Number of the version: 1, plus one per amendment. */
     number: number;
     /**
      * Format: uuid
-     * @description The version that this amendment takes the place of.
+     * @description The version that this amendment replaces.
      */
     replaces_id: string | null;
     type: ContractType;
@@ -1480,19 +1480,19 @@ export interface Contract {
     start_date: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null is open.
+     * @description Last day, inclusive; null if open-ended.
      */
     end_date: string | null;
     /** @description The sum of the pattern. */
     weekly_hours: number;
     pattern: WeekHours;
-    /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
+    /** @description Amount with two decimals. Only the person and admins see it. Null in contracts from before salaries were stored. */
     salary: Salary | null;
-    /** @description Of the salary. */
+    /** @description Currency of the salary. */
     currency: string | null;
-    /** @description What the salary is paid for. */
+    /** @description The period that the salary is for. */
     pay_period: PayPeriod | null;
-    /** @description Days of notice before it can end. */
+    /** @description Notice period in days. */
     notice_days: number | null;
     /**
      * Format: date
@@ -1500,13 +1500,13 @@ export interface Contract {
      */
     probation_end: string | null;
     status: ContractStatus;
-    /** @description The PDF; null without one. */
+    /** @description The PDF; null if there is none. */
     document: ContractDocument | null;
-    /** @description Null where nobody has signed here. */
+    /** @description Null if it was not signed in this service. */
     signature: ContractSignature | null;
     /** @description Null unless it was terminated. */
     termination: ContractTermination | null;
-    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    /** @description Actions that the caller may take now; empty for a key, which can only read. */
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1527,15 +1527,15 @@ export interface Contract {
     deleted_at: string | null;
 }
 export interface ContractActivation {
-    /** @description The person signs first; otherwise it is agreed with this call. `false` unless given. */
+    /** @description Whether the person has to sign first. Otherwise the contract is agreed with this call. `false` unless given. */
     require_signature?: boolean;
-    /** @description Only shows which booked absences would cost another amount. `false` unless given. */
+    /** @description Only shows the booked absences whose cost would change. `false` unless given. */
     dry_run?: boolean;
 }
 export interface ContractAmendmentInput {
     /**
      * Format: date
-     * @description First day of the new version, within the one that it changes and after its first day.
+     * @description First day of the new version. It must be within the current version, after its first day.
      */
     effective_date: string;
     type?: ContractType;
@@ -1543,30 +1543,30 @@ export interface ContractAmendmentInput {
     title?: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null is open. `fixed_term` needs one.
+     * @description Last day, inclusive; null if open-ended. `fixed_term` needs one.
      */
     end_date?: string | null;
-    /** @description The sum of the pattern, two decimals at most. */
+    /** @description The sum of the pattern, at most two decimals. */
     weekly_hours?: number;
     pattern?: WeeklyPattern;
     salary?: Salary;
     /** @description ISO 4217. */
     currency?: string;
     pay_period?: PayPeriod;
-    /** @description Days of notice before it can end. */
+    /** @description Notice period in days. */
     notice_days?: number;
     /**
      * Format: date
-     * @description Last day of probation; null is none.
+     * @description Last day of probation; null for none.
      */
     probation_end?: string | null;
 }
 export interface ContractDocument {
     /** @description Name of the file. */
     filename: string;
-    /** @description Of its bytes, in hex. */
+    /** @description Hash of its bytes, in hex. */
     sha256: string;
-    /** @description In bytes. */
+    /** @description Size in bytes. */
     size: number;
 }
 export interface ContractDocumentInput {
@@ -1586,7 +1586,7 @@ export interface ContractDocumentResponse {
 export interface ContractInput {
     /**
      * Format: uuid
-     * @description Whose contract it is; nobody who has left.
+     * @description The person to employ; not a deactivated one.
      */
     employee_id: string;
     type: ContractType;
@@ -1599,21 +1599,21 @@ export interface ContractInput {
     start_date: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null is open. `fixed_term` needs one.
+     * @description Last day, inclusive; null if open-ended. `fixed_term` needs one.
      */
     end_date?: string | null;
-    /** @description The sum of the pattern, two decimals at most. */
+    /** @description The sum of the pattern, at most two decimals. */
     weekly_hours: number;
     pattern: WeeklyPattern;
     salary: Salary;
     /** @description ISO 4217. */
     currency: string;
     pay_period: PayPeriod;
-    /** @description Days of notice before it can end. */
+    /** @description Notice period in days. */
     notice_days: number;
     /**
      * Format: date
-     * @description Last day of probation; null is none.
+     * @description Last day of probation; null for none.
      */
     probation_end?: string | null;
 }
@@ -1622,7 +1622,7 @@ export interface ContractListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Contract[];
 }
 export interface ContractPatch {
@@ -1636,21 +1636,21 @@ export interface ContractPatch {
     start_date?: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null is open. `fixed_term` needs one.
+     * @description Last day, inclusive; null if open-ended. `fixed_term` needs one.
      */
     end_date?: string | null;
-    /** @description The sum of the pattern, two decimals at most. */
+    /** @description The sum of the pattern, at most two decimals. */
     weekly_hours?: number;
     pattern?: WeeklyPattern;
     salary?: Salary;
     /** @description ISO 4217. */
     currency?: string;
     pay_period?: PayPeriod;
-    /** @description Days of notice before it can end. */
+    /** @description Notice period in days. */
     notice_days?: number;
     /**
      * Format: date
-     * @description Last day of probation; null is none.
+     * @description Last day of probation; null for none.
      */
     probation_end?: string | null;
 }
@@ -1663,14 +1663,14 @@ export interface ContractRecounted {
     employee: PersonRef;
     /**
      * Format: uuid
-     * @description The first version; its own id for that one.
+     * @description Id of the first version.
      */
     root_id: string;
-    /** @description The version: 1, and one more for each amendment. */
+    /** @description Number of the version: 1, plus one per amendment. */
     number: number;
     /**
      * Format: uuid
-     * @description The version that this amendment takes the place of.
+     * @description The version that this amendment replaces.
      */
     replaces_id: string | null;
     type: ContractType;
@@ -1683,19 +1683,19 @@ export interface ContractRecounted {
     start_date: string;
     /**
      * Format: date
-     * @description Last day, inclusive; null is open.
+     * @description Last day, inclusive; null if open-ended.
      */
     end_date: string | null;
     /** @description The sum of the pattern. */
     weekly_hours: number;
     pattern: WeekHours;
-    /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
+    /** @description Amount with two decimals. Only the person and admins see it. Null in contracts from before salaries were stored. */
     salary: Salary | null;
-    /** @description Of the salary. */
+    /** @description Currency of the salary. */
     currency: string | null;
-    /** @description What the salary is paid for. */
+    /** @description The period that the salary is for. */
     pay_period: PayPeriod | null;
-    /** @description Days of notice before it can end. */
+    /** @description Notice period in days. */
     notice_days: number | null;
     /**
      * Format: date
@@ -1703,13 +1703,13 @@ export interface ContractRecounted {
      */
     probation_end: string | null;
     status: ContractStatus;
-    /** @description The PDF; null without one. */
+    /** @description The PDF; null if there is none. */
     document: ContractDocument | null;
-    /** @description Null where nobody has signed here. */
+    /** @description Null if it was not signed in this service. */
     signature: ContractSignature | null;
     /** @description Null unless it was terminated. */
     termination: ContractTermination | null;
-    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    /** @description Actions that the caller may take now; empty for a key, which can only read. */
     allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -1728,9 +1728,9 @@ export interface ContractRecounted {
      * @description Null while the contract exists. Only lists with `include_deleted` show deleted drafts.
      */
     deleted_at: string | null;
-    /** @description Nothing was written; the contract is as it was. */
+    /** @description True if nothing was written. */
     dry_run: boolean;
-    /** @description Requested and approved absences that cost another amount under the new pattern. */
+    /** @description Requested and approved absences whose cost changes with the new pattern. */
     absences_recounted: RecountedAbsence[];
 }
 export interface ContractRecountedResponse {
@@ -1748,16 +1748,16 @@ export interface ContractResponse {
     data: Contract;
 }
 export interface ContractSignature {
-    /** @description As the person has typed it. */
+    /** @description The name as the person typed it. */
     full_name: string;
     /**
      * Format: date-time
      * @description When it was signed.
      */
     signed_at: string;
-    /** @description The address it was signed from. */
+    /** @description The IP address of the signing request. */
     ip: string;
-    /** @description SHA-256 of the document that was signed, in hex; null where the contract had none. */
+    /** @description SHA-256 of the signed document, in hex; null if the contract had none. */
     document_sha256: string | null;
 }
 export interface ContractSignatureInput {
@@ -1773,18 +1773,18 @@ export type ContractStatus = "draft" | "pending_signature" | "scheduled" | "acti
 export interface ContractTermination {
     /**
      * Format: date-time
-     * @description When the end was entered.
+     * @description When the last day was entered.
      */
     terminated_at: string;
     /** @description An item of the list `termination-reasons`. */
     reason: ListItemRef | null;
-    /** @description For admins only; null for everyone else. */
+    /** @description Only for admins; null for everyone else. */
     note: string | null;
 }
 export interface ContractTerminationInput {
     /**
      * Format: date
-     * @description Last day, from the first day of the contract on; not after the end it has.
+     * @description Last day; not before the first day and not after the current last day.
      */
     end_date: string;
     /**
@@ -1792,9 +1792,9 @@ export interface ContractTerminationInput {
      * @description An item of the list `termination-reasons`.
      */
     reason_id?: string;
-    /** @description For admins. */
+    /** @description Only admins see it. */
     note?: string;
-    /** @description Only shows which booked absences would cost another amount. `false` unless given. */
+    /** @description Only shows the booked absences whose cost would change. `false` unless given. */
     dry_run?: boolean;
 }
 export type ContractType = "permanent" | "fixed_term" | "contractor" | "internship";
@@ -1894,7 +1894,7 @@ export interface Actor {
 export interface ClockEventData {
     /**
      * Format: uuid
-     * @description That of the time entry.
+     * @description Id of the time entry.
      */
     id: string;
     employee: PersonRef;
@@ -1908,9 +1908,9 @@ export interface ClockEventData {
      * @description In the entry's own time zone. Null while the clock runs.
      */
     ended_at: string | null;
-    /** @description It was left running and was stopped by the service. */
+    /** @description True if the service stopped a forgotten clock. */
     auto_stopped: boolean;
-    /** @description It was stopped without keeping a time entry. */
+    /** @description True if the clock was stopped without keeping a time entry. */
     discarded: boolean;
     /**
      * @description Only in samples sent on request.
@@ -1989,11 +1989,11 @@ export interface ExpenseEventData {
     employee: PersonRef;
     /** @description Title, as people see it. */
     title: string;
-    /** @description What is claimed, two decimals. */
+    /** @description The claimed amount, with two decimals. */
     amount: string;
-    /** @description Once approved: what was approved of it, in the same currency. */
+    /** @description The approved amount, in the same currency. Only after approval. */
     approved_amount?: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /**
      * @description The status after the step.
@@ -2017,7 +2017,7 @@ export interface InvoiceEventData {
     employee: PersonRef;
     /** @description Money, two decimals. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /**
      * Format: date
@@ -2026,7 +2026,7 @@ export interface InvoiceEventData {
     issued_on: string;
     /**
      * Format: date
-     * @description Day by which it is to be paid.
+     * @description Last day for its payment.
      */
     due_on: string;
     /**
@@ -2048,13 +2048,13 @@ export interface PaymentEventData {
     id: string;
     employee: PersonRef;
     /**
-     * @description What it is for.
+     * @description Its kind.
      * @enum {string}
      */
     kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
-    /** @description Money, two decimals; below zero for a reversal. */
+    /** @description Money, two decimals. Negative for a reversal. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /**
      * Format: date-time
@@ -2080,15 +2080,17 @@ export interface RecordedEvent {
      */
     occurred_at: string;
     actor: Actor;
-    /** @description What follows from `event`, as in the request that a webhook gets. */
-    data: AbsenceEventData | ExpenseEventData | TimeEntryEventData | ClockEventData | PaymentEventData | InvoiceEventData | EmployeeCreatedEventData | EmployeeDeactivatedEventData | WebhookPingEventData;
+    /** @description What follows from `event`: as in the request that a webhook gets, whose schema has the name of the kind. */
+    data: {
+        [key: string]: unknown;
+    };
 }
 export interface RecordedEventListResponse {
     /** @description HTTP status of this response. */
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: RecordedEvent[];
 }
 export interface TimeEntryEventData {
@@ -2108,7 +2110,7 @@ export interface TimeEntryEventData {
      * @description In the entry's own time zone.
      */
     ended_at: string;
-    /** @description Empty where none was given. */
+    /** @description Empty if none was given. */
     description: string;
     /** @description Whether a client is charged for it. */
     billable: boolean;
@@ -2141,24 +2143,24 @@ export interface Invoice {
      */
     id: string;
     /**
-     * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
+     * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
      * @example 2026-0042
      */
     number: string | null;
     /** @description The contractor, who is the seller. */
     employee: PersonRef;
     status: InvoiceStatus;
-    /** @description Issued, not paid, and `due_on` has passed in the workspace. */
+    /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
     overdue: boolean;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /** @description The sum of the lines. */
     net: string;
-    /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
+    /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
     taxes: InvoiceTax[];
-    /** @description The sum of the tax of the rates. */
+    /** @description The sum of the taxes of all rates. */
     tax: string;
-    /** @description What is to be paid: net and tax. */
+    /** @description The amount to pay: net plus tax. */
     total: string;
     /** @description The buyer owes the tax (EN 16931, category AE). */
     reverse_charge: boolean;
@@ -2166,15 +2168,15 @@ export interface Invoice {
     exemption_reason: string | null;
     /**
      * Format: date
-     * @description First day of what was supplied.
+     * @description First day of the supply.
      */
     period_start: string | null;
     /**
      * Format: date
-     * @description Last day of what was supplied.
+     * @description Last day of the supply.
      */
     period_end: string | null;
-    /** @description Days from the day of issue until it is due. */
+    /** @description Days from issue to due day. */
     due_days: number;
     /**
      * Format: date
@@ -2195,7 +2197,7 @@ export interface Invoice {
     void_reason: string | null;
     /** @description Note, as plain text. */
     note: string | null;
-    /** @description What the caller may do with it now. */
+    /** @description Actions that the caller may take now. */
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -2211,7 +2213,7 @@ export interface Invoice {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
+     * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
      */
     deleted_at: string | null;
 }
@@ -2222,24 +2224,24 @@ export interface InvoiceDetail {
      */
     id: string;
     /**
-     * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
+     * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
      * @example 2026-0042
      */
     number: string | null;
     /** @description The contractor, who is the seller. */
     employee: PersonRef;
     status: InvoiceStatus;
-    /** @description Issued, not paid, and `due_on` has passed in the workspace. */
+    /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
     overdue: boolean;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /** @description The sum of the lines. */
     net: string;
-    /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
+    /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
     taxes: InvoiceTax[];
-    /** @description The sum of the tax of the rates. */
+    /** @description The sum of the taxes of all rates. */
     tax: string;
-    /** @description What is to be paid: net and tax. */
+    /** @description The amount to pay: net plus tax. */
     total: string;
     /** @description The buyer owes the tax (EN 16931, category AE). */
     reverse_charge: boolean;
@@ -2247,15 +2249,15 @@ export interface InvoiceDetail {
     exemption_reason: string | null;
     /**
      * Format: date
-     * @description First day of what was supplied.
+     * @description First day of the supply.
      */
     period_start: string | null;
     /**
      * Format: date
-     * @description Last day of what was supplied.
+     * @description Last day of the supply.
      */
     period_end: string | null;
-    /** @description Days from the day of issue until it is due. */
+    /** @description Days from issue to due day. */
     due_days: number;
     /**
      * Format: date
@@ -2278,13 +2280,13 @@ export interface InvoiceDetail {
     note: string | null;
     /** @description Its lines. */
     lines: InvoiceLine[];
-    /** @description The contractor. Null for a draft, which takes the data at its issue. */
+    /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
     seller: InvoiceParty | null;
     /** @description The workspace, which issues the invoice in the contractor's name. Null for a draft. */
     buyer: InvoiceParty | null;
-    /** @description Of the PDF as it was stored when it was issued, in hex; every download has it. Null for a draft. */
+    /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
     pdf_sha256: string | null;
-    /** @description What the caller may do with it now. */
+    /** @description Actions that the caller may take now. */
     allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -2300,7 +2302,7 @@ export interface InvoiceDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
+     * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
      */
     deleted_at: string | null;
 }
@@ -2348,23 +2350,23 @@ export interface InvoiceInput {
     currency: string;
     /** @description Its lines. */
     lines: InvoiceLineInput[];
-    /** @description Days from the day of issue until it is due. */
+    /** @description Days from issue to due day. */
     due_days: number;
     /**
      * Format: date
-     * @description First day of what was supplied.
+     * @description First day of the supply.
      */
     period_start?: string | null;
     /**
      * Format: date
-     * @description Last day of what was supplied. Without a period it is the day of issue.
+     * @description Last day of the supply. Without a period, the supply is on the day of issue.
      */
     period_end?: string | null;
-    /** @description The buyer owes the tax: every line is at 0 percent, and the invoice says why. `false` unless given. */
+    /** @description The buyer owes the tax: all lines are at 0 percent, and the invoice says why. `false` unless given. */
     reverse_charge?: boolean;
     /**
-     * @description Why lines at 0 percent are exempt, as the invoice says it, such as a small business. Without one, and without
-     *     `reverse_charge`, they are zero-rated.
+     * @description Why lines at 0 percent are exempt, for example as a small business; printed on the invoice. Without a reason and
+     *     without `reverse_charge`, they are zero-rated.
      */
     exemption_reason?: string | null;
     /** @description Printed on the invoice. */
@@ -2373,8 +2375,8 @@ export interface InvoiceInput {
 export interface InvoiceIssueInput {
     /**
      * Format: date
-     * @description The day of the invoice: today in the workspace, unless given. Not in the future, and not before the day of the
-     *     year's last invoice, so that numbers and days run alike.
+     * @description The day of the invoice; today in the workspace if omitted. Not in the future, and not before the day of the year's last
+     *     invoice, so that numbers and days have the same order.
      */
     issued_on?: string;
 }
@@ -2400,22 +2402,25 @@ export interface InvoiceLine {
     id: string;
     /** @description From 1. */
     position: number;
-    /** @description What it is, in words. */
+    /** @description Description, as plain text. */
     description: string;
-    /** @description Six decimals at most. */
+    /** @description At most six decimals. */
     quantity: number;
     unit: InvoiceUnit;
-    /** @description Without tax, of one unit. */
+    /** @description Price of one unit, without tax. */
     unit_price: string;
     /** @description Percent. */
     tax_rate: number;
-    /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
+    /**
+     * @description Without tax: quantity times unit price; for a line with `seconds`, these times the price of an hour. Rounded half up
+     *     once.
+     */
     amount: string;
-    /** @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time. */
+    /** @description The tracked time of the line, from which `quantity` is rounded. Null if the line is not from tracked time. */
     seconds: number | null;
 }
 export interface InvoiceLineInput {
-    /** @description What it is, in words. */
+    /** @description Description, as plain text. */
     description: string;
     quantity: InvoiceQuantity;
     /** @description `"piece"` unless given. */
@@ -2429,16 +2434,16 @@ export interface InvoiceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Invoice[];
 }
 export interface InvoicePaidInput {
     /**
      * Format: date
-     * @description The day the money was sent, today at the latest.
+     * @description The day the money was sent; not in the future.
      */
     paid_on: string;
-    /** @description Of the transfer, such as the end-to-end id. */
+    /** @description Reference of the transfer, such as the end-to-end id. */
     reference?: string | null;
 }
 export interface InvoiceParty {
@@ -2468,21 +2473,21 @@ export interface InvoiceParty {
 export interface InvoicePatch {
     /** @description ISO 4217, of all lines. */
     currency?: string;
-    /** @description All lines as they shall be, in this order. */
+    /** @description Replaces all lines, in this order. */
     lines?: InvoiceLineInput[];
     /** @description Days after the date of the invoice by which it is due. */
     due_days?: number;
     /**
      * Format: date
-     * @description First day of what was supplied.
+     * @description First day of the supply.
      */
     period_start?: string | null;
     /**
      * Format: date
-     * @description Last day of what was supplied.
+     * @description Last day of the supply.
      */
     period_end?: string | null;
-    /** @description The buyer owes the tax: every line is at 0 percent. */
+    /** @description The buyer owes the tax: all lines are at 0 percent. */
     reverse_charge?: boolean;
     /** @description Why lines at 0 percent are exempt. */
     exemption_reason?: string | null;
@@ -2496,13 +2501,13 @@ export interface InvoiceTax {
     tax_rate: number;
     /** @description The sum of the lines of this rate. */
     net: string;
-    /** @description Tax of this rate. */
+    /** @description Tax at this rate. */
     tax: string;
 }
 export type InvoiceTaxRate = number | string;
 export type InvoiceUnit = "piece" | "hour" | "day" | "month" | "kilometre";
 export interface InvoiceVoidInput {
-    /** @description The contractor is told it. */
+    /** @description The contractor sees it. */
     reason: string;
 }
 
@@ -2530,9 +2535,9 @@ export interface ListItem {
     color: string | null;
     /** @description Place within the list. */
     position: number;
-    /** @description Kept on old records; cannot be chosen any more. */
+    /** @description True if it stays on old records, but can no longer be chosen. */
     archived: boolean;
-    /** @description Rises with every change. */
+    /** @description Increases with every change. */
     version: number;
 }
 export interface ListItemInput {
@@ -2542,7 +2547,7 @@ export interface ListItemInput {
      */
     label: string;
     /**
-     * @description Stable name within the list, for integrations; it never changes. Made from the label unless given.
+     * @description Stable name within the list, for integrations; it never changes. Made from the label if omitted.
      * @example fuel
      */
     code?: string;
@@ -2551,7 +2556,7 @@ export interface ListItemInput {
      * @example #2F6FDE
      */
     color?: string | null;
-    /** @description Place within the list; items from there on move by one. The end unless given. */
+    /** @description Place within the list; items from there move by one. At the end if omitted. */
     position?: number;
 }
 export interface ListItemListResponse {
@@ -2559,7 +2564,7 @@ export interface ListItemListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: ListItem[];
 }
 export interface ListItemPatch {
@@ -2567,7 +2572,7 @@ export interface ListItemPatch {
     label?: string;
     /** @description Colour, as `#rrggbb`. */
     color?: string | null;
-    /** @description Whether it is kept on old records only, and cannot be chosen. */
+    /** @description True to keep it on old records only, so that it cannot be chosen. */
     archived?: boolean;
 }
 export interface ListItemRef {
@@ -2586,9 +2591,9 @@ export interface ListItemResponse {
     message: string;
     data: ListItem;
 }
-export type ListName = "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
 export interface ListOrder {
-    /** @description Every item that can be chosen, once, in the wanted order. */
+    /** @description Every item that is not archived, once, in the new order. */
     ids: string[];
 }
 export interface PickLists {
@@ -2614,7 +2619,7 @@ export interface AppLog {
     /** @description What happened, as plain text. */
     message: string;
     /**
-     * @description What else the app knew; null without.
+     * @description Further data from the app, or null.
      * @example {
      *       "screen": "calendar",
      *       "status": 503
@@ -2625,7 +2630,7 @@ export interface AppLog {
     } | null;
     /**
      * Format: date-time
-     * @description By the clock of the app.
+     * @description Time by the app's clock.
      */
     at: string;
     /**
@@ -2638,7 +2643,7 @@ export interface AppLog {
      * @enum {string}
      */
     client: "app" | "dashboard";
-    /** @description `X-Request-Id` of the request that brought it. */
+    /** @description `X-Request-Id` of the request that sent it. */
     request_id: string | null;
 }
 export interface AppLogEntry {
@@ -2649,7 +2654,7 @@ export interface AppLogEntry {
      */
     message: string;
     /**
-     * @description What else is known, 4 KiB as JSON at most; secrets and e-mail addresses in it are replaced.
+     * @description Further data, at most 4 KiB as JSON; secrets and e-mail addresses in it are replaced.
      * @example {
      *       "screen": "calendar",
      *       "status": 503
@@ -2660,7 +2665,7 @@ export interface AppLogEntry {
     } | null;
     /**
      * Format: date-time
-     * @description By the clock of the app.
+     * @description Time by the app's clock.
      */
     at: string;
 }
@@ -2670,11 +2675,11 @@ export interface AppLogListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: AppLog[];
 }
 export interface AppLogsAccepted {
-    /** @description How many entries were stored. */
+    /** @description Stored entries. */
     accepted: number;
 }
 export interface AppLogsAcceptedResponse {
@@ -2689,15 +2694,15 @@ export interface AppLogsInput {
     entries: AppLogEntry[];
 }
 export interface AuditBreak {
-    /** @description Position of the line in the trail. */
+    /** @description Position in the chain. */
     position: number;
     /**
      * Format: uuid
-     * @description The entry; null where its place is gone, too.
+     * @description Id of the entry; null if its place in the chain is missing.
      */
     entry_id: string | null;
     /**
-     * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
+     * @description `changed`: the entry or its place was changed. `missing`: the entry was removed. `gap`: a place of the chain was removed.
      * @enum {string}
      */
     reason: "changed" | "missing" | "gap";
@@ -2710,16 +2715,16 @@ export interface AuditEntry {
     id: string;
     /**
      * Format: date-time
-     * @description When it was done.
+     * @description Time of the write.
      */
     at: string;
     /**
-     * @description Action and resource in one line; writes by a key end in its prefix.
+     * @description Action and resource in one line. Writes by a key end with its prefix.
      * @example created time_entry · api:wfp_9f3a21c0
      */
     line: string;
     /**
-     * @description What was done.
+     * @description The action, in the past tense.
      * @example created
      */
     action: string;
@@ -2728,16 +2733,16 @@ export interface AuditEntry {
      * @example time_entry
      */
     resource: string;
-    /** @description The record; null where the write is about no single one. */
+    /** @description Id of the record; null if the write is not about a single one. */
     resource_id: string | null;
     actor: Actor;
     source: AuditSource;
     /**
-     * @description The API key used; null without one.
+     * @description Prefix of the API key, or null.
      * @example wfp_9f3a21c0
      */
     key_prefix: string | null;
-    /** @description Address the request came from; null for the system. */
+    /** @description IP address of the request; null for the system. */
     ip: string | null;
     /** @description `X-Request-Id` of the request; null for the system. */
     request_id: string | null;
@@ -2750,16 +2755,16 @@ export interface AuditEntryDetail {
     id: string;
     /**
      * Format: date-time
-     * @description When it was done.
+     * @description Time of the write.
      */
     at: string;
     /**
-     * @description Action and resource in one line; writes by a key end in its prefix.
+     * @description Action and resource in one line. Writes by a key end with its prefix.
      * @example created time_entry · api:wfp_9f3a21c0
      */
     line: string;
     /**
-     * @description What was done.
+     * @description The action, in the past tense.
      * @example created
      */
     action: string;
@@ -2768,21 +2773,21 @@ export interface AuditEntryDetail {
      * @example time_entry
      */
     resource: string;
-    /** @description The record; null where the write is about no single one. */
+    /** @description Id of the record; null if the write is not about a single one. */
     resource_id: string | null;
     actor: Actor;
     source: AuditSource;
     /**
-     * @description The API key used; null without one.
+     * @description Prefix of the API key, or null.
      * @example wfp_9f3a21c0
      */
     key_prefix: string | null;
-    /** @description Address the request came from; null for the system. */
+    /** @description IP address of the request; null for the system. */
     ip: string | null;
     /** @description `X-Request-Id` of the request; null for the system. */
     request_id: string | null;
     /**
-     * @description Old and new value by field; null stands for none. Secrets are masked, timestamps have the workspace's offset.
+     * @description Old and new value by field; null means no value. Secrets are masked, and timestamps have the workspace's offset.
      * @example {
      *       "job_title": [
      *         "Designer",
@@ -2793,7 +2798,7 @@ export interface AuditEntryDetail {
     changes: {
         [key: string]: unknown[];
     };
-    /** @description Its place in the chain of the trail; null for the first minute. */
+    /** @description Its place in the chain; null until it is chained, within a minute. */
     chain: AuditPlace | null;
 }
 export interface AuditEntryDetailResponse {
@@ -2808,26 +2813,26 @@ export interface AuditEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: AuditEntry[];
 }
 export interface AuditPlace {
-    /** @description From 1 on, without gaps. */
+    /** @description From 1, without gaps. */
     position: number;
-    /** @description SHA-256 of the line and of all before it, in hex. */
+    /** @description SHA-256 of this line and all lines before it, in hex. */
     hash: string;
 }
 export type AuditSource = "dashboard" | "app" | "api" | "assistant" | "system";
 export interface AuditVerification {
-    /** @description Entries that were compared, up to the first break. */
+    /** @description Number of entries compared, up to the first break. */
     rows: number;
-    /** @description Whether every one of them is what and where it was. */
+    /** @description Whether all of them are unchanged and in place. */
     intact: boolean;
-    /** @description Null where the chain holds. */
+    /** @description The first break; null if the chain is intact. */
     first_break: AuditBreak | null;
     /**
-     * @description The last place that was reached. Whoever keeps it elsewhere can later show that no entry up to it was removed together with
-     *     the places behind it. Null where there is none.
+     * @description The last place that was reached; null if there is none. Store it elsewhere to prove later that no entry up to it was
+     *     removed together with the places after it.
      */
     head: AuditPlace | null;
     waiting: AuditWaiting;
@@ -2840,11 +2845,11 @@ export interface AuditVerificationResponse {
     data: AuditVerification;
 }
 export interface AuditWaiting {
-    /** @description Lines that are not in the chain yet. */
+    /** @description Number of these entries. */
     rows: number;
     /**
      * Format: date-time
-     * @description When the oldest of them was written; more than some minutes ago where no worker runs. Null without any.
+     * @description When the oldest of them was written; null if there is none. If it is more than a few minutes ago, no worker is running.
      */
     since: string | null;
 }
@@ -2853,8 +2858,8 @@ export interface AuditWaiting {
 export interface CalendarFeed {
     /**
      * Format: uri-reference
-     * @description Whoever has it reads the caller's meetings. Shown once. Where the installation does not know its own address, it is a
-     *     path on the host of the request.
+     * @description Anyone who has it can read the caller's meetings. Shown once. If the installation does not know its public
+     *     address, this is a path on the host of the request.
      * @example https://brightwater.example.com/api/v1/meetings/feed/wfm_9fXw2C/
      */
     url: string;
@@ -2889,44 +2894,44 @@ export interface Meeting {
     starts_at: string;
     /**
      * Format: date-time
-     * @description In the meeting's own time zone; not part of the meeting.
+     * @description In the meeting's own time zone; exclusive.
      */
     ends_at: string;
     /**
-     * @description IANA name of the zone that it was planned in.
+     * @description IANA name of the zone that the meeting was planned in.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @description Where it takes place, in words or as a link. */
+    /** @description Where it takes place, as text or a link. */
     location: string | null;
     /**
-     * @description Where it takes place online.
+     * @description Address of the online meeting.
      * @example https://meet.example.com/kickoff
      */
     url: string | null;
-    /** @description For those who take part; null in the listing of admins, and for an admin who does not take part. */
+    /** @description For people who take part. Always null in the admins' list. */
     agenda: string | null;
     status: MeetingStatus;
     organizer: PersonRef;
-    /** @description Everybody but the organiser, by name. */
+    /** @description Everybody but the organiser, sorted by name. */
     attendees: MeetingAttendee[];
     /**
      * Format: uuid
-     * @description The slot whose booking it is.
+     * @description The slot that the meeting was booked from; null for others.
      */
     slot_id: string | null;
-    /** @description Why it was cancelled; null while it is not. */
+    /** @description Why it was cancelled; null otherwise. */
     cancel_reason: string | null;
     /**
      * Format: date-time
-     * @description When it was cancelled; null while it is not.
+     * @description When it was cancelled; null otherwise.
      */
     cancelled_at: string | null;
-    /** @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none. */
+    /** @description `SEQUENCE` of iCalendar (RFC 5545): counts changes of the meeting. Answers of attendees do not count. */
     sequence: number;
-    /** @description What the caller may do with it now. */
+    /** @description What the caller may do with the meeting now. */
     allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
-    /** @description Counts changes, answers too; also the `ETag`. */
+    /** @description Counts changes, including answers. Also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -2944,12 +2949,12 @@ export interface MeetingAttendee {
     response: InvitationAnswer;
     /**
      * Format: date-time
-     * @description Null while not answered.
+     * @description Null until answered.
      */
     responded_at: string | null;
 }
 export interface MeetingCancelInput {
-    /** @description Those who take part read it. */
+    /** @description Shown to everybody who takes part. */
     reason?: string;
 }
 export interface MeetingInput {
@@ -2962,26 +2967,26 @@ export interface MeetingInput {
     starts_at: string;
     /**
      * Format: date-time
-     * @description With an offset; after `starts_at`, by 24 hours at most.
+     * @description With an offset; after `starts_at`, at most 24 hours later.
      */
     ends_at: string;
     /**
-     * @description IANA name. Times are answered in this zone.
+     * @description IANA name. The meeting's times are answered in this zone.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @description Where it takes place, in words or as a link. */
+    /** @description Where it takes place, as text or a link. */
     location?: string;
     /**
      * @description An https address.
      * @example https://meet.example.com/kickoff
      */
     url?: string;
-    /** @description What it is about, as plain text. */
+    /** @description Agenda, as plain text. */
     agenda?: string;
-    /** @description People of the workspace who are not deactivated; the organiser takes part in any case and is not named. */
+    /** @description People of the workspace who are not deactivated. The organiser takes part anyway and must not be named. */
     attendee_ids?: string[];
-    /** @description The organiser is in another meeting at the time, and knows. False unless given. */
+    /** @description Allow another meeting of the organiser at the same time. Default false. */
     allow_conflict?: boolean;
 }
 export interface MeetingListResponse {
@@ -2989,7 +2994,7 @@ export interface MeetingListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Meeting[];
 }
 export interface MeetingPatch {
@@ -3002,7 +3007,7 @@ export interface MeetingPatch {
     starts_at?: string;
     /**
      * Format: date-time
-     * @description With an offset; after `starts_at`, by 24 hours at most.
+     * @description With an offset; after `starts_at`, at most 24 hours later.
      */
     ends_at?: string;
     /**
@@ -3010,15 +3015,15 @@ export interface MeetingPatch {
      * @example Europe/Berlin
      */
     timezone?: string;
-    /** @description Where it takes place, in words or as a link. */
+    /** @description Where it takes place, as text or a link. */
     location?: string | null;
     /** @description An https address. */
     url?: string | null;
-    /** @description What it is about, as plain text. */
+    /** @description Agenda, as plain text. */
     agenda?: string | null;
-    /** @description Everybody but the organiser; who is left out is no longer invited. */
+    /** @description Everybody but the organiser. People who are left out are no longer invited. */
     attendee_ids?: string[];
-    /** @description Of a meeting that is moved; the organiser is in another one at the time, and knows. False unless given. */
+    /** @description Allow another meeting of the organiser at the new time. Default false. */
     allow_conflict?: boolean;
 }
 export interface MeetingResponse {
@@ -3044,7 +3049,7 @@ export interface Slide {
     content_type: string;
     /** @description In bytes. */
     size: number;
-    /** @description The order in which they came. Deleted ones leave a gap. */
+    /** @description Upload order. A deleted file leaves a gap. */
     position: number;
 }
 export interface SlideInput {
@@ -3059,7 +3064,7 @@ export interface SlideListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Slide[];
 }
 export interface SlideResponse {
@@ -3078,44 +3083,44 @@ export interface Slot {
     host: PersonRef;
     /**
      * Format: date-time
-     * @description In the zone that was asked for.
+     * @description In the zone of the request.
      */
     starts_at: string;
     /**
      * Format: date-time
-     * @description In the zone that was asked for.
+     * @description In the zone of the request.
      */
     ends_at: string;
-    /** @description Minutes behind its end in which the host has no other slot, and that must be free of their meetings when it is booked. */
+    /** @description Minutes after the slot in which the host has no other slot. The host must have no meeting in them when the slot is booked. */
     buffer_minutes: number;
     /**
-     * @description `held`: somebody is about to book it, and has five minutes.
+     * @description `held`: reserved for up to five minutes by somebody who is about to book it.
      * @enum {string}
      */
     status: "free" | "held" | "booked";
-    /** @description Free, in the future, and its host is in no meeting at the time. */
+    /** @description The slot is free and in the future, and its host is in no meeting at the time. */
     available: boolean;
     /**
      * Format: date-time
-     * @description For the one who holds it; null for others.
+     * @description For the person who holds the slot; null for others.
      */
     held_until: string | null;
     /**
      * Format: uuid
-     * @description For those who meet; null for others.
+     * @description For the host and the attendees of the meeting; null for others.
      */
     meeting_id: string | null;
 }
 export interface SlotBookingInput {
     /** @description Title, as people see it. */
     title: string;
-    /** @description What it is about, as plain text. */
+    /** @description Agenda, as plain text. */
     agenda?: string;
 }
 export interface SlotHold {
     /**
      * Format: date-time
-     * @description Until then nobody else can book it.
+     * @description Nobody else can book the slot until then.
      */
     held_until: string;
 }
@@ -3131,7 +3136,7 @@ export interface SlotListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Slot[];
 }
 export interface SlotsInput {
@@ -3142,34 +3147,34 @@ export interface SlotsInput {
     starts_at: string;
     /**
      * Format: date-time
-     * @description With an offset. The last slot ends by then; its buffer may reach beyond.
+     * @description With an offset. The last slot ends by then; its buffer may end later.
      */
     ends_at: string;
-    /** @description Of each slot, in minutes that pass, also where clocks change. */
+    /** @description Length of each slot, in elapsed minutes, even when clocks change. */
     length_minutes: number;
-    /** @description Kept free behind each slot. */
+    /** @description Minutes kept free after each slot. */
     buffer_minutes: number;
 }
 
 // modules
 export interface ModuleFlags {
-    /** @description Whether time tracking is on. */
-    tracking: boolean;
-    /** @description Whether time off is on. */
+    /** @description Whether PTO is on. */
     pto: boolean;
-    /** @description Whether expense claims are on. */
+    /** @description Whether Tracking is on. */
+    tracking: boolean;
+    /** @description Whether Reimbursements is on. */
     reimbursements: boolean;
-    /** @description Whether payments are on. */
-    payments: boolean;
-    /** @description Whether invoices are on. */
-    invoices: boolean;
-    /** @description Whether contracts are on. */
+    /** @description Whether Contracts is on. */
     contracts: boolean;
-    /** @description Whether meetings are on. */
-    meetings: boolean;
-    /** @description Whether benefits are on. */
+    /** @description Whether Payments is on. */
+    payments: boolean;
+    /** @description Whether Invoices is on. */
+    invoices: boolean;
+    /** @description Whether Benefits is on. */
     benefits: boolean;
-    /** @description Whether support is on. */
+    /** @description Whether Meetings is on. */
+    meetings: boolean;
+    /** @description Whether Support is on. */
     support: boolean;
 }
 export interface ModuleFlagsResponse {
@@ -3180,23 +3185,23 @@ export interface ModuleFlagsResponse {
     data: ModuleFlags;
 }
 export interface ModulesPatch {
-    /** @description Whether time tracking is on. */
-    tracking?: boolean;
-    /** @description Whether time off is on. */
+    /** @description Whether PTO is on. */
     pto?: boolean;
-    /** @description Whether expense claims are on. */
+    /** @description Whether Tracking is on. */
+    tracking?: boolean;
+    /** @description Whether Reimbursements is on. */
     reimbursements?: boolean;
-    /** @description Whether payments are on. */
-    payments?: boolean;
-    /** @description Whether invoices are on. */
-    invoices?: boolean;
-    /** @description Whether contracts are on. */
+    /** @description Whether Contracts is on. */
     contracts?: boolean;
-    /** @description Whether meetings are on. */
-    meetings?: boolean;
-    /** @description Whether benefits are on. */
+    /** @description Whether Payments is on. */
+    payments?: boolean;
+    /** @description Whether Invoices is on. */
+    invoices?: boolean;
+    /** @description Whether Benefits is on. */
     benefits?: boolean;
-    /** @description Whether support is on. */
+    /** @description Whether Meetings is on. */
+    meetings?: boolean;
+    /** @description Whether Support is on. */
     support?: boolean;
 }
 
@@ -3213,23 +3218,23 @@ export interface AnnouncementInput {
      */
     body: string;
     /**
-     * @description Everybody, or those of the one that is named.
+     * @description Everybody, or the people of one department or user type.
      * @enum {string}
      */
     audience: "all" | "department" | "user_type";
     /**
      * Format: uuid
-     * @description An item of the list `departments`; needed for the audience `department`, and for no other.
+     * @description An item of the list `departments`. Required for the audience `department`, not allowed otherwise.
      */
     department_id?: string | null;
     /**
      * Format: uuid
-     * @description An item of the list `user-types`; needed for the audience `user_type`, and for no other.
+     * @description An item of the list `user-types`. Required for the audience `user_type`, not allowed otherwise.
      */
     user_type_id?: string | null;
 }
 export interface AnnouncementResult {
-    /** @description How many people it goes to. */
+    /** @description People who are notified. */
     recipients: number;
 }
 export interface AnnouncementResultResponse {
@@ -3245,15 +3250,15 @@ export interface FeedNotification {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description What happened, as a machine name; the preferences list all of them. */
+    /** @description What happened. The preferences list all kinds. */
     kind: string;
     /** @description Title, as people see it. */
     title: string;
-    /** @description Plain text; may be empty. */
+    /** @description Plain text. May be empty. */
     body: string;
-    /** @description The record it is about; null where there is none. */
+    /** @description The record that it is about, or null. */
     resource: NotificationResource | null;
-    /** @description Where the dashboard shows it, relative to this workspace. */
+    /** @description Path in the dashboard of this workspace. */
     url: string | null;
     /**
      * Format: date-time
@@ -3271,7 +3276,7 @@ export interface FeedNotificationListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: FeedNotification[];
 }
 export interface FeedNotificationResponse {
@@ -3284,14 +3289,14 @@ export interface FeedNotificationResponse {
 export interface MarkAllReadInput {
     /**
      * Format: date-time
-     * @description Only what was created before this time, so that nothing unseen is marked; all unless given.
+     * @description Mark only notifications created before this time, so that unseen ones stay unread. Default: all.
      */
     before?: string;
 }
 export interface NotificationChannels {
     /** @description In the feed and over the WebSocket. */
     in_app: boolean;
-    /** @description By mail; a minute later at most, or when the quiet hours end. */
+    /** @description By mail, within a minute or when the quiet hours end. */
     email: boolean;
 }
 export interface NotificationPreferences {
@@ -3316,7 +3321,7 @@ export interface NotificationPreferences {
 }
 export interface NotificationPreferencesInput {
     /**
-     * @description Kinds with their channels; those that are left out are as usual.
+     * @description Kinds with their channels. Kinds that are left out have their default.
      * @example {
      *       "absence.approved": {
      *         "in_app": true,
@@ -3327,7 +3332,7 @@ export interface NotificationPreferencesInput {
     kinds: {
         [key: string]: NotificationChannels;
     };
-    /** @description Null, and left out, is without quiet hours. */
+    /** @description Null or left out for no quiet hours. */
     quiet_hours?: QuietHours | null;
 }
 export interface NotificationPreferencesResponse {
@@ -3351,12 +3356,12 @@ export interface NotificationResource {
 }
 export interface QuietHours {
     /**
-     * @description When they begin, by the clock of the person.
+     * @description Local time at which they begin.
      * @example 22:00
      */
     from: string;
     /**
-     * @description When they end, by the clock of the person.
+     * @description Local time at which they end.
      * @example 07:00
      */
     to: string;
@@ -3364,7 +3369,7 @@ export interface QuietHours {
 export interface SocketTicket {
     /** @description Works once. */
     ticket: string;
-    /** @description Seconds. */
+    /** @description In seconds. */
     expires_in: number;
 }
 export interface SocketTicketResponse {
@@ -3386,7 +3391,7 @@ export interface UnreadCountResponse {
     data: UnreadCount;
 }
 export interface UpdatedCount {
-    /** @description How many notifications changed. */
+    /** @description The number of notifications that changed. */
     updated: number;
 }
 export interface UpdatedCountResponse {
@@ -3401,17 +3406,17 @@ export interface UpdatedCountResponse {
 export interface InvoiceSums {
     /** @description Without tax. */
     net: string;
-    /** @description The tax on it. */
+    /** @description The tax. */
     tax: string;
-    /** @description What was paid. */
+    /** @description The amount paid, including tax. */
     total: string;
 }
 export interface LeftOutBy {
-    /** @description No transfer can be ordered to the method of the person. */
+    /** @description The person's method cannot receive a bank transfer. */
     no_bank: number;
-    /** @description They are to the person who ordered the run. */
+    /** @description Payments to the person who ordered the run. */
     own: number;
-    /** @description They are to somebody who made the person who ordered the run an admin, less than 72 hours before. */
+    /** @description Payments to somebody who, less than 72 hours before, made the person who ordered the run an admin. */
     new_admin: number;
 }
 export interface OpenPayment {
@@ -3423,32 +3428,32 @@ export interface OpenPayment {
     kind: PaymentKind;
     /** @description Money, two decimals. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     status: PaymentStatus;
     /**
      * Format: date
-     * @description The day on which it is to be paid.
+     * @description The planned day of payment.
      */
     pay_on: string;
 }
 export interface PaidMonth {
     /** @description The month of the year, 1 to 12. */
     month: number;
-    /** @description A row for each currency; none where nothing was paid. */
+    /** @description One row per currency. Empty if nothing was paid. */
     totals: PaidSums[];
 }
 export interface PaidSums {
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     /**
-     * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
-     *     was paid.
+     * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
+     *     without a payslip.
      */
     gross: string;
-    /** @description What was paid, all but reimbursements. */
+    /** @description The amount paid, without reimbursements. */
     net: string;
-    /** @description What expense claims were paid with. */
+    /** @description The amount paid for expense claims. */
     reimbursements: string;
     salaries: SalarySums;
     invoices: InvoiceSums;
@@ -3456,9 +3461,9 @@ export interface PaidSums {
 export interface PayerAccount {
     /** @description The name of the company at its bank. */
     holder_name: string;
-    /** @description Its check digits are checked. */
+    /** @description The check digits are verified. */
     iban: string;
-    /** @description Of the bank, where it asks for it. */
+    /** @description The BIC of the bank, if the bank requires it. */
     bic?: string;
 }
 export interface Payment {
@@ -3469,33 +3474,33 @@ export interface Payment {
     id: string;
     employee: PersonRef;
     kind: PaymentKind;
-    /** @description Money, two decimals; below zero for a reversal. */
+    /** @description Money, two decimals. Negative for a reversal. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     status: PaymentStatus;
     /**
      * Format: date
-     * @description The day on which it is to be paid.
+     * @description The planned day of payment.
      */
     pay_on: string;
     /**
      * Format: date
-     * @description First day that it is for.
+     * @description First day of the period that is paid.
      */
     period_start: string | null;
     /**
      * Format: date
-     * @description Last day that it is for.
+     * @description Last day of the period that is paid, inclusive.
      */
     period_end: string | null;
-    /** @description Where it goes, as it was when it was scheduled. Null where it was paid by other ways. */
+    /** @description The method of the payment when it was scheduled. Null if it was paid in another way. */
     method: PaymentMethodRef | null;
-    /** @description For the person; also the text of the transfer. */
+    /** @description For the person. Also the text of the bank transfer. */
     note: string | null;
-    /** @description The bank's, of a completed payment. */
+    /** @description The bank's reference of a completed payment. */
     reference: string | null;
-    /** @description Why it failed, was cancelled, or reverses another. */
+    /** @description Why it failed, was cancelled, or reverses another payment. */
     reason: string | null;
     /**
      * Format: date-time
@@ -3516,24 +3521,24 @@ export interface Payment {
     payslip_id: string | null;
     /**
      * Format: uuid
-     * @description Of a reversal: the payment that came back.
+     * @description For a reversal: the payment that it reverses.
      */
     reverses_id: string | null;
     /**
      * Format: uuid
-     * @description The reversal of this one.
+     * @description The reversal of this payment.
      */
     reversed_by_id: string | null;
     /**
      * Format: uuid
-     * @description The payment run that has ordered it.
+     * @description The payment run that ordered it.
      */
     run_id: string | null;
-    /** @description Why a second salary is paid for the same days. Null where nothing was said. */
+    /** @description Why a second salary is paid for the same days. Null without a reason. */
     duplicate_reason: string | null;
-    /** @description What the caller may do with it now. */
+    /** @description What the caller may do with the payment now. */
     allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
-    /** @description Counts changes; also the `ETag`. */
+    /** @description Counts changes. Also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -3547,7 +3552,7 @@ export interface Payment {
     updated_at: string;
 }
 export interface PaymentCancellation {
-    /** @description Why it does not go ahead. */
+    /** @description Why the payment is cancelled. */
     reason?: string | null;
 }
 export interface PaymentCompletedEvent {
@@ -3567,24 +3572,24 @@ export interface PaymentCompletedEvent {
 export interface PaymentCompletion {
     /**
      * Format: date-time
-     * @description When it was paid; now unless given. It may lie in the past, in an earlier year too, and never in the future.
+     * @description When it was paid. Default: now. It may be in the past, even in an earlier year, but not in the future.
      */
     paid_at?: string;
-    /** @description The bank's. */
+    /** @description The bank's reference. */
     reference?: string | null;
 }
 export interface PaymentFailure {
-    /** @description The person is told. */
+    /** @description Why the bank refused it. Shown to the person. */
     reason: string;
 }
 export interface PaymentInput {
     /**
      * Format: uuid
-     * @description Who is paid.
+     * @description The person who is paid.
      */
     employee_id: string;
     /**
-     * @description A `reimbursement` has `expense_ids`, an `invoice` its `invoice_id`.
+     * @description A `reimbursement` requires `expense_ids`, an `invoice` requires `invoice_id`.
      * @enum {string}
      */
     kind: "salary" | "bonus" | "reimbursement" | "invoice" | "other";
@@ -3594,20 +3599,20 @@ export interface PaymentInput {
     currency: string;
     /**
      * Format: date
-     * @description The day on which it is to be paid.
+     * @description The planned day of payment.
      */
     pay_on: string;
     /**
      * Format: date
-     * @description First day that it is for; with `period_end`.
+     * @description First day of the period that is paid. Requires `period_end`.
      */
     period_start?: string | null;
     /**
      * Format: date
-     * @description Last day that it is for, inclusive.
+     * @description Last day of the period that is paid, inclusive.
      */
     period_end?: string | null;
-    /** @description Approved claims of this person. The amount is the sum of their payouts. */
+    /** @description Approved claims of this person. The amount must be the sum of their payouts. */
     expense_ids?: string[];
     /**
      * Format: uuid
@@ -3616,12 +3621,12 @@ export interface PaymentInput {
     invoice_id?: string | null;
     /**
      * Format: uuid
-     * @description A published payslip of this person, with a salary, whose period is that of the payslip.
+     * @description A published payslip of this person, for a salary only. The payment gets the period of the payslip.
      */
     payslip_id?: string | null;
-    /** @description Why a second salary is paid for the same days. Only with a salary; kept with the payment. */
+    /** @description Why a second salary is paid for the same days. For salaries only. */
     duplicate_reason?: string;
-    /** @description For the person; also the text of the transfer. */
+    /** @description For the person. Also the text of the bank transfer. */
     note?: string | null;
 }
 export type PaymentKind = "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
@@ -3630,7 +3635,7 @@ export interface PaymentListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Payment[];
 }
 export interface PaymentMethod {
@@ -3640,20 +3645,20 @@ export interface PaymentMethod {
      */
     id: string;
     kind: PaymentMethodKind;
-    /** @description The person's own name for it. */
+    /** @description The person's name for the method. */
     label: string;
     /** @description The account holder. */
     holder_name: string;
     /**
-     * @description The last four of the account, or the address with its name hidden.
+     * @description The last four characters of the account, or the e-mail address with a hidden name.
      * @example …3000
      */
     masked: string;
-    /** @description Of the account. */
+    /** @description The currency of the account. */
     currency: string;
-    /** @description New payments go here. */
+    /** @description New payments go to this method. */
     is_default: boolean;
-    /** @description A payment to it was completed, and did not come back. */
+    /** @description A payment to it was completed and not reversed. */
     verified: boolean;
     /**
      * Format: date-time
@@ -3663,30 +3668,30 @@ export interface PaymentMethod {
 }
 export interface PaymentMethodInput {
     /**
-     * @description A `bank_account` has an `iban`, or an `account_number` and a `routing_number`; the others have an `email`.
+     * @description A `bank_account` requires either `iban`, or `account_number` and `routing_number`; the others require `email`.
      * @enum {string}
      */
     kind: "bank_account" | "paypal" | "wise";
-    /** @description The person's own name for it. */
+    /** @description The person's name for the method. */
     label: string;
-    /** @description The account holder; of an account with an IBAN in Latin letters, as banks have it. */
+    /** @description The account holder. For an IBAN, in Latin letters as on the bank's records. */
     holder_name: string;
-    /** @description Spaces and lower case are fine; its check digits are checked. */
+    /** @description Spaces and lower case are accepted. The check digits are verified. */
     iban?: string;
-    /** @description Of an account without an IBAN. */
+    /** @description For accounts without an IBAN. */
     account_number?: string;
-    /** @description Of its bank: routing number, sort code, BIC. For dollars, nine digits are checked as an ABA number. */
+    /** @description The code of the bank: routing number, sort code or BIC. For dollars, nine digits must be a valid ABA number. */
     routing_number?: string;
     /**
      * Format: email
-     * @description Of the account at PayPal or Wise.
+     * @description E-mail address of the PayPal or Wise account.
      */
     email?: string;
-    /** @description ISO 4217, of the account. */
+    /** @description ISO 4217, the currency of the account. */
     currency: string;
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
@@ -3696,15 +3701,15 @@ export interface PaymentMethodListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: PaymentMethod[];
 }
 export interface PaymentMethodPatch {
-    /** @description The person's own name for it. */
+    /** @description The person's name for the method. */
     label: string;
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
@@ -3714,7 +3719,7 @@ export interface PaymentMethodRef {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description The person's own name for it. */
+    /** @description The person's name for the method. */
     label: string;
     /**
      * @description The end of the account.
@@ -3732,14 +3737,14 @@ export interface PaymentMethodResponse {
 export interface PaymentPatch {
     /**
      * Format: date
-     * @description The day on which it is to be paid.
+     * @description The planned day of payment.
      */
     pay_on?: string;
-    /** @description For the person; also the text of the transfer. */
+    /** @description For the person. Also the text of the bank transfer. */
     note?: string | null;
     /** @description Above zero. */
     amount?: string;
-    /** @description Why a second salary is paid for the same day. Only with a salary; kept with the payment. */
+    /** @description Why a second salary is paid for the same day. For salaries only. */
     duplicate_reason?: string;
 }
 export interface PaymentResponse {
@@ -3752,10 +3757,10 @@ export interface PaymentResponse {
 export interface PaymentRetry {
     /**
      * Format: date
-     * @description Another day; the same unless given.
+     * @description The new day of payment. Default: unchanged.
      */
     pay_on?: string;
-    /** @description Why a second salary is paid for the same day. Only with a salary; kept with the payment. */
+    /** @description Why a second salary is paid for the same day. For salaries only. */
     duplicate_reason?: string;
 }
 export interface PaymentReversalInput {
@@ -3763,7 +3768,7 @@ export interface PaymentReversalInput {
     reason: string;
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
@@ -3775,20 +3780,20 @@ export interface PaymentRun {
     id: string;
     /**
      * Format: date
-     * @description Day on which it is to be paid.
+     * @description Date on which it should be paid.
      */
     pay_on: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
-    /** @description Payments in the file. */
+    /** @description Number of payments in the file. */
     count: number;
-    /** @description What they add up to. */
+    /** @description The sum of the payments. */
     total: string;
-    /** @description Payments of the day that the run left scheduled. */
+    /** @description Number of payments of the day that the run left scheduled. */
     left_out: number;
     left_out_by: LeftOutBy;
     /**
-     * @description `processing` while one of its payments is.
+     * @description `processing` while at least one of its payments is.
      * @enum {string}
      */
     status: "processing" | "completed";
@@ -3797,9 +3802,9 @@ export interface PaymentRun {
      * @example …3000
      */
     account: string;
-    /** @description Of the file, in bytes. */
+    /** @description Size of the file in bytes. */
     size: number;
-    /** @description Of the file. */
+    /** @description Hash of the file in hex. */
     sha256: string;
     created_by: PersonRef;
     /**
@@ -3811,15 +3816,15 @@ export interface PaymentRun {
 export interface PaymentRunInput {
     /**
      * Format: date
-     * @description Today or a day ahead.
+     * @description Today or later.
      */
     pay_on: string;
-    /** @description ISO 4217; euros go by SEPA. `"EUR"` unless given. */
+    /** @description ISO 4217. Euros are transferred by SEPA. `"EUR"` unless given. */
     currency?: string;
     account?: PayerAccount;
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
@@ -3828,7 +3833,7 @@ export interface PaymentRunListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: PaymentRun[];
 }
 export interface PaymentRunResponse {
@@ -3844,18 +3849,18 @@ export interface PaymentSummaryRow {
     key: string | null;
     /** @description The month, or the name of the department. */
     label: string | null;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
-    /** @description How many there are, reversals included. */
+    /** @description Number of payments, including reversals. */
     payments: number;
     /**
-     * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
-     *     was paid.
+     * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
+     *     without a payslip.
      */
     gross: string;
-    /** @description What was paid, all but reimbursements. */
+    /** @description The amount paid, without reimbursements. */
     net: string;
-    /** @description What expense claims were paid with. */
+    /** @description The amount paid for expense claims. */
     reimbursements: string;
     salaries: SalarySums;
     invoices: InvoiceSums;
@@ -3865,13 +3870,13 @@ export interface PaymentSummaryRowListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: PaymentSummaryRow[];
 }
 export interface PaymentYearSummary {
     /** @description The year. */
     year: number;
-    /** @description A row for each currency. */
+    /** @description One row per currency. */
     totals: PaidSums[];
     /** @description The twelve months, January first. */
     months: PaidMonth[];
@@ -3892,21 +3897,21 @@ export interface Payslip {
     employee: PersonRef;
     /**
      * Format: date
-     * @description First day of the work that is paid.
+     * @description First day of the period.
      */
     period_start: string;
     /**
      * Format: date
-     * @description Last day, inclusive.
+     * @description Last day of the period, inclusive.
      */
     period_end: string;
     /** @description The sum of the earnings. */
     gross: string;
     /** @description The sum of the deductions. */
     deductions: string;
-    /** @description What is paid out: gross less deductions. */
+    /** @description The amount paid out: gross less deductions. */
     net: string;
-    /** @description Of all its amounts. */
+    /** @description The currency of all amounts. */
     currency: string;
     status: PayslipStatus;
     /** @description The PDF; null for a draft. */
@@ -3916,9 +3921,9 @@ export interface Payslip {
      * @description Null for a draft.
      */
     published_at: string | null;
-    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
     allowed_actions: ("publish" | "delete")[];
-    /** @description Counts changes; also the `ETag`. */
+    /** @description Counts changes. Also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -3945,24 +3950,24 @@ export interface PayslipDetail {
     employee: PersonRef;
     /**
      * Format: date
-     * @description First day of the work that is paid.
+     * @description First day of the period.
      */
     period_start: string;
     /**
      * Format: date
-     * @description Last day, inclusive.
+     * @description Last day of the period, inclusive.
      */
     period_end: string;
     /** @description The sum of the earnings. */
     gross: string;
     /** @description The sum of the deductions. */
     deductions: string;
-    /** @description What is paid out: gross less deductions. */
+    /** @description The amount paid out: gross less deductions. */
     net: string;
-    /** @description Of all its amounts. */
+    /** @description The currency of all amounts. */
     currency: string;
     status: PayslipStatus;
-    /** @description In the order they were sent in. */
+    /** @description In the order in which they were sent. */
     lines: PayslipLine[];
     /** @description The PDF; null for a draft. */
     document: PayslipDocument | null;
@@ -3971,9 +3976,9 @@ export interface PayslipDetail {
      * @description Null for a draft.
      */
     published_at: string | null;
-    /** @description What the caller may do with it now; nothing for a key, which only reads. */
+    /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
     allowed_actions: ("publish" | "delete")[];
-    /** @description Counts changes; also the `ETag`. */
+    /** @description Counts changes. Also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -4001,7 +4006,7 @@ export interface PayslipDetailResponse {
 export interface PayslipDocument {
     /** @description Name of the file. */
     filename: string;
-    /** @description Of its bytes, in hex. */
+    /** @description Hash of its bytes in hex. */
     sha256: string;
     /** @description In bytes. */
     size: number;
@@ -4009,46 +4014,46 @@ export interface PayslipDocument {
 export interface PayslipInput {
     /**
      * Format: uuid
-     * @description Whose payslip it is; somebody who has left gets a last one, too.
+     * @description The person of the payslip. It may be somebody who has left.
      */
     employee_id: string;
     /**
      * Format: date
-     * @description First day of the work that is paid.
+     * @description First day of the period.
      */
     period_start: string;
     /**
      * Format: date
-     * @description Last day, inclusive; at most 366 days in all.
+     * @description Last day of the period, inclusive. At most 366 days in all.
      */
     period_end: string;
     /** @description The sum of the earnings. */
     gross: string;
-    /** @description What is paid out: gross less deductions. */
+    /** @description The amount paid out: gross less deductions. */
     net: string;
-    /** @description ISO 4217, of all amounts. */
+    /** @description ISO 4217, the currency of all amounts. */
     currency: string;
     /** @description In the order in which they are shown. */
     lines: PayslipLineInput[];
 }
 export interface PayslipLine {
-    /** @description Of the payroll, as it was sent. */
+    /** @description The payroll code that was sent. */
     code: string;
     /** @description Label, as people see it. */
     label: string;
     kind: PayslipLineKind;
     /** @description Money, two decimals, without a sign. */
     amount: string;
-    /** @description Of the payslip. */
+    /** @description The currency of the payslip. */
     currency: string;
 }
 export interface PayslipLineInput {
-    /** @description Of the payroll, such as its wage type. */
+    /** @description A payroll code, such as the wage type. */
     code: string;
-    /** @description What the person reads. */
+    /** @description The text of the line. */
     label: string;
     kind: PayslipLineKind;
-    /** @description Money, two decimals, without a sign: the kind says it. */
+    /** @description Money, two decimals, without a sign, which follows from `kind`. */
     amount: string;
 }
 export type PayslipLineKind = "earning" | "deduction" | "contribution";
@@ -4057,37 +4062,37 @@ export interface PayslipListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Payslip[];
 }
 export type PayslipStatus = "draft" | "published";
 export interface SalarySums {
-    /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+    /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
     gross: string | null;
-    /** @description Of the payslips that were paid, also where other payments have none. */
+    /** @description The gross pay of paid payslips, even if other payments have none. */
     known_gross: string;
-    /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+    /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
     deductions: string | null;
-    /** @description What was paid. */
+    /** @description The amount paid. */
     net: string;
-    /** @description Payments that have no payslip, their reversals included. */
+    /** @description Number of payments without a payslip, including their reversals. */
     without_payslip: number;
 }
 export interface Wallet {
-    /** @description One a currency, in the order of their codes. */
+    /** @description One balance per currency, sorted by currency code. */
     balances: WalletBalance[];
 }
 export interface WalletBalance {
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
-    /** @description Not in a payment yet. */
+    /** @description The part that is in no payment yet. */
     available: string;
-    /** @description In payments that are scheduled or processing. */
+    /** @description The part that is in scheduled or processing payments. */
     pending: string;
 }
 export interface WalletCause {
     /**
-     * @description The kind of the record.
+     * @description The type of the record.
      * @enum {string}
      */
     type: "expense_claim" | "invoice" | "payslip" | "payment";
@@ -4104,14 +4109,14 @@ export interface WalletEntry {
      */
     id: string;
     /**
-     * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
-     *     completed. `reversed`: that payment came back.
+     * @description `owed`: the amount became payable. `corrected`: the amount changed. `void`: it is no longer owed. `paid`: a
+     *     payment was completed. `reversed`: that payment was reversed.
      * @enum {string}
      */
     kind: "owed" | "corrected" | "void" | "paid" | "reversed";
-    /** @description Below zero where less is owed than before. */
+    /** @description Negative if less is owed than before. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
     cause: WalletCause;
     /**
@@ -4125,7 +4130,7 @@ export interface WalletEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: WalletEntry[];
 }
 export interface WalletResponse {
@@ -4152,21 +4157,21 @@ export interface ApiKey {
      * @example wfp_9f3a21c0
      */
     prefix: string;
-    /** @description What the key may do. */
+    /** @description The scopes of the key. */
     scopes: Scope[];
     status: ApiKeyStatus;
-    /** @description Whom a personal key acts as; null for a service key. */
+    /** @description The person whom a personal key acts as; null for a service key. */
     owner: PersonRef | null;
-    /** @description CIDR networks the key may be used from; empty means any. */
+    /** @description CIDR networks that the key may be used from. Empty means any. */
     allowed_ips: string[];
     /**
      * Format: date-time
-     * @description Null for a key without an end.
+     * @description Null for a key that does not expire.
      */
     expires_at: string | null;
     /**
      * Format: date-time
-     * @description Noted at most once a minute.
+     * @description Updated at most once a minute.
      */
     last_used_at: string | null;
     /** @description Address of the last request made with it; null if it was never used. */
@@ -4179,12 +4184,12 @@ export interface ApiKey {
     created_by: PersonRef;
     /**
      * Format: date-time
-     * @description When its secret was rotated last.
+     * @description When its secret was last rotated.
      */
     rotated_at: string | null;
     /**
-     * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
-     *     secret of the key, so it may not decide on their records (403 `self_approval`).
+     * @description Everybody who has rotated its secret, each once, the latest last. They and the creator have seen a secret of the
+     *     key, so it may not decide on their records (403 `self_approval`).
      */
     rotated_by: PersonRef[];
 }
@@ -4202,21 +4207,21 @@ export interface ApiKeyCreated {
      * @example wfp_9f3a21c0
      */
     prefix: string;
-    /** @description What the key may do. */
+    /** @description The scopes of the key. */
     scopes: Scope[];
     status: ApiKeyStatus;
-    /** @description Whom a personal key acts as; null for a service key. */
+    /** @description The person whom a personal key acts as; null for a service key. */
     owner: PersonRef | null;
-    /** @description CIDR networks the key may be used from; empty means any. */
+    /** @description CIDR networks that the key may be used from. Empty means any. */
     allowed_ips: string[];
     /**
      * Format: date-time
-     * @description Null for a key without an end.
+     * @description Null for a key that does not expire.
      */
     expires_at: string | null;
     /**
      * Format: date-time
-     * @description Noted at most once a minute.
+     * @description Updated at most once a minute.
      */
     last_used_at: string | null;
     /** @description Address of the last request made with it; null if it was never used. */
@@ -4229,12 +4234,12 @@ export interface ApiKeyCreated {
     created_by: PersonRef;
     /**
      * Format: date-time
-     * @description When its secret was rotated last.
+     * @description When its secret was last rotated.
      */
     rotated_at: string | null;
     /**
-     * @description Everybody who has rotated its secret, each once, whoever did so last at the end. They and the creator have seen a
-     *     secret of the key, so it may not decide on their records (403 `self_approval`).
+     * @description Everybody who has rotated its secret, each once, the latest last. They and the creator have seen a secret of the
+     *     key, so it may not decide on their records (403 `self_approval`).
      */
     rotated_by: PersonRef[];
     /** @description The key to send as `Authorization: Bearer <API_KEY>`. Stored hashed and never shown again. */
@@ -4254,15 +4259,15 @@ export interface ApiKeyInput {
      */
     name: string;
     kind: ApiKeyKind;
-    /** @description What the key may do. */
+    /** @description The scopes of the key. */
     scopes: Scope[];
     /**
      * Format: date-time
-     * @description In the future, at most two years ahead; no end unless given.
+     * @description In the future, at most two years ahead. Default: does not expire.
      */
     expires_at?: string;
     /**
-     * @description CIDR networks, prefix length included, that the key may be used from; any unless given.
+     * @description CIDR networks, with prefix length, that the key may be used from. Default: any.
      * @example [
      *       "203.0.113.0/24",
      *       "2001:db8::/32"
@@ -4271,7 +4276,7 @@ export interface ApiKeyInput {
     allowed_ips?: string[];
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
 }
@@ -4281,24 +4286,24 @@ export interface ApiKeyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: ApiKey[];
 }
 export interface ApiKeyPatch {
     /** @description Name, as people see it. */
     name?: string;
-    /** @description Some of those it has. */
+    /** @description A subset of the current scopes. */
     scopes?: Scope[];
     /**
      * Format: date-time
-     * @description In the future, and not after the end it has.
+     * @description In the future, and not after the current expiry.
      */
     expires_at?: string;
-    /** @description CIDR networks in place of those it has; none means that it may be used from anywhere. */
+    /** @description CIDR networks that replace the current ones. Empty means any. */
     allowed_ips?: string[];
     /**
      * Format: password
-     * @description The caller's own. Needed where `allowed_ips` names a network that is in none of those the key has.
+     * @description The caller's own password. Required if `allowed_ips` has a network outside of the current ones.
      */
     password?: string;
 }
@@ -4326,9 +4331,9 @@ export interface AttemptTimings {
     dns_ms: number | null;
     /** @description Milliseconds until the connection was open. */
     connect_ms: number | null;
-    /** @description Milliseconds until TLS was agreed. */
+    /** @description Milliseconds until the TLS handshake was complete. */
     tls_ms: number | null;
-    /** @description Milliseconds until the answer began. */
+    /** @description Milliseconds until the first byte of the answer. */
     first_byte_ms: number | null;
     /** @description Milliseconds in all. */
     total_ms: number | null;
@@ -4343,9 +4348,9 @@ export interface Delivery {
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
-    /** @description Attempts made, resends included. */
+    /** @description Attempts made, including resends. */
     attempt_count: number;
-    /** @description How often it can be resent by hand. */
+    /** @description How many times it can still be resent manually. */
     resends_left: number;
     /**
      * Format: uuid
@@ -4354,7 +4359,7 @@ export interface Delivery {
     replay_of: string | null;
     /**
      * Format: date-time
-     * @description Null when no further attempt is set.
+     * @description Null if no further attempt is planned.
      */
     next_attempt_at: string | null;
     /**
@@ -4369,11 +4374,11 @@ export interface Delivery {
     updated_at: string;
 }
 export interface DeliveryAttempt {
-    /** @description Counts from 1, resends included. */
+    /** @description Counts from 1, including resends. */
     number: number;
     /**
      * Format: date-time
-     * @description When it began.
+     * @description When the attempt began.
      */
     at: string;
     /**
@@ -4382,28 +4387,28 @@ export interface DeliveryAttempt {
      */
     finished_at: string | null;
     /**
-     * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
+     * @description `unknown`: the service stopped during the attempt, so it is not known whether the receiver got it.
      * @enum {string}
      */
     outcome: "acknowledged" | "failed" | "unknown" | "running";
     /**
-     * @description Why it failed, as a machine code; null unless it did.
+     * @description Why it failed, as a code. Null unless it failed.
      * @example url_not_public
      */
     cause: string | null;
-    /** @description Why it failed, in words; null unless it did. */
+    /** @description Why it failed, as text. Null unless it failed. */
     error: string | null;
     /** @description HTTP status of the answer; null if there was none. */
     response_code: number | null;
-    /** @description How long it took, in milliseconds; null where nothing was sent. */
+    /** @description Duration in milliseconds; null if nothing was sent. */
     duration_ms: number | null;
-    /** @description The IP address that was dialled; null if none was. */
+    /** @description The IP address that was connected to; null if there was none. */
     address: string | null;
-    /** @description Where the time went; null if nothing was dialled. */
+    /** @description Durations of the steps; null if no connection was tried. */
     timings: AttemptTimings | null;
     /** @description The first 16 KiB of the answer. */
     body_excerpt: string | null;
-    /** @description Asked for by a person or a key. */
+    /** @description Whether a person or a key requested this attempt. */
     resend: boolean;
 }
 export interface DeliveryDetail {
@@ -4416,9 +4421,9 @@ export interface DeliveryDetail {
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
-    /** @description Attempts made, resends included. */
+    /** @description Attempts made, including resends. */
     attempt_count: number;
-    /** @description How often it can be resent by hand. */
+    /** @description How many times it can still be resent manually. */
     resends_left: number;
     /**
      * Format: uuid
@@ -4427,7 +4432,7 @@ export interface DeliveryDetail {
     replay_of: string | null;
     /**
      * Format: date-time
-     * @description Null when no further attempt is set.
+     * @description Null if no further attempt is planned.
      */
     next_attempt_at: string | null;
     /**
@@ -4456,17 +4461,17 @@ export interface DeliveryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Delivery[];
 }
 export interface DeliveryRequest {
-    /** @description As the webhook has it now. */
+    /** @description The webhook's current URL. */
     url: string;
-    /** @description By name; signatures are masked. */
+    /** @description Headers by name. Signatures are masked. */
     headers: {
         [key: string]: string;
     };
-    /** @description The exact bytes, frozen when the event happened. */
+    /** @description The exact bytes, fixed when the event happened. */
     body: string;
 }
 export interface DeliveryResponse {
@@ -4477,11 +4482,11 @@ export interface DeliveryResponse {
     data: Delivery;
 }
 export type DeliveryStatus = "pending" | "retrying" | "held" | "delivered" | "failed";
-export type EventKind = "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
+export type EventKind = "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
 export interface EventKindInfo {
     event: EventKind;
     /**
-     * @description What kinds belong together.
+     * @description The group of related kinds.
      * @example time-off lifecycle
      */
     group: string;
@@ -4537,7 +4542,7 @@ export interface EventKindInfoListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: EventKindInfo[];
 }
 export interface Export {
@@ -4551,23 +4556,23 @@ export interface Export {
      * @enum {string}
      */
     status: "queued" | "running" | "ready" | "failed" | "expired";
-    /** @description Percent of the files and tables. */
+    /** @description Percentage of files and tables that are done. */
     progress: number;
     /** @description The areas; null for all. */
     include: string[] | null;
-    /** @description Whether it has the files. */
+    /** @description Whether it contains the files. */
     files: boolean;
     requested_by: PersonRef;
     /**
      * Format: date-time
-     * @description The instant whose records it has, all of them.
+     * @description The instant of all its records.
      */
     snapshot_at: string | null;
-    /** @description Records of all tables; null until it is ready. */
+    /** @description Number of records in all tables; null until it is ready. */
     rows: number | null;
     /** @description Null until it is ready. */
     file_count: number | null;
-    /** @description Of the archive in bytes; null until it is ready. */
+    /** @description Size of the archive in bytes; null until it is ready. */
     size: number | null;
     /** @description Why it failed. */
     failure: string | null;
@@ -4578,25 +4583,25 @@ export interface Export {
     created_at: string;
     /**
      * Format: date-time
-     * @description When it was done; null before.
+     * @description When it was finished; null before.
      */
     finished_at: string | null;
     /**
      * Format: date-time
-     * @description Until when it can be downloaded.
+     * @description It can be downloaded until then.
      */
     expires_at: string | null;
 }
-export type ExportArea = "auth" | "profile" | "contracts" | "payments" | "invoices" | "pto" | "reimbursements" | "meetings" | "benefits" | "support" | "notifications" | "branding" | "lists" | "platform" | "tracking" | "logs";
+export type ExportArea = "auth" | "benefits" | "branding" | "contracts" | "invoices" | "lists" | "logs" | "meetings" | "notifications" | "payments" | "platform" | "profile" | "pto" | "reimbursements" | "support" | "tracking";
 export interface ExportInput {
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
-    /** @description The areas whose records it has; all unless given. Only an export of all areas can be imported elsewhere. */
+    /** @description The areas to export. Default: all. Only an export of all areas can be imported elsewhere. */
     include?: ExportArea[];
-    /** @description Whether it has the files, too; it has them unless this is false. Only one with files can be imported elsewhere. */
+    /** @description Whether to include files. Default: true. Only an export with files can be imported elsewhere. */
     files?: boolean;
 }
 export interface ExportListResponse {
@@ -4604,7 +4609,7 @@ export interface ExportListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Export[];
 }
 export interface ExportResponse {
@@ -4629,15 +4634,15 @@ export interface InvoicingData {
     region: string | null;
     /** @description ISO 3166-1 alpha-2. */
     country: string;
-    /** @description With the prefix of its country. */
+    /** @description With the country prefix. */
     vat_id: string | null;
-    /** @description In the register of companies or at the tax office. */
+    /** @description The number in the register of companies or at the tax office. */
     tax_number: string | null;
     /** @description Where invoices are sent. */
     email: string;
     /**
-     * @description What the company wants to read on its invoices: a cost centre, or the Leitweg-ID of an authority. Without one it is
-     *     the number of the invoice.
+     * @description A reference that the company wants on its invoices: a cost centre, or the Leitweg-ID of an authority. Null: the
+     *     number of the invoice.
      */
     reference: string | null;
 }
@@ -4660,11 +4665,11 @@ export interface InvoicingDataInput {
      */
     country: string;
     /**
-     * @description With the prefix of its country.
+     * @description With the country prefix.
      * @example DE123456789
      */
     vat_id?: string | null;
-    /** @description In the register of companies or at the tax office. */
+    /** @description The number in the register of companies or at the tax office. */
     tax_number?: string | null;
     /** @description E-mail address. */
     email: string;
@@ -4674,47 +4679,47 @@ export interface InvoicingDataInput {
 export interface KeyRotationInput {
     /**
      * Format: password
-     * @description The caller's own.
+     * @description The caller's own password.
      */
     password: string;
-    /** @description How long the secret of now works beside the new one. `0` unless given. */
+    /** @description Hours for which the current secret keeps working beside the new one. `0` unless given. */
     grace_hours?: number;
 }
 export interface License {
     plan: PlanName;
-    /** @description How many people who have not left there may be. Nobody is removed where there are more. */
+    /** @description How many people the workspace may have, not counting those who have left. Nobody is removed if there are more. */
     seats: number;
     /** @description People who have not left. */
     seats_used: number;
-    /** @description Whether keys are accepted and webhooks are sent to. On Starter, with the add-on `api` only. */
+    /** @description Whether API keys and webhooks work. On Starter, only with the add-on `api`. */
     api_access: boolean;
-    /** @description Requests a minute for each API key. */
+    /** @description Requests per minute for each API key. */
     rate_limit_per_minute: number;
     /**
      * Format: date
-     * @description The last day of the licence, or of the trial; null where no end is set.
+     * @description The last day of the licence or the trial; null if it does not end.
      * @example 2027-11-30
      */
     valid_until: string | null;
-    /** @description What was bought beside the plan. */
+    /** @description Add-ons to the plan. */
     addons: Addon[];
     /**
-     * @description `none`: no licence was put in; plan and seats are those that the workspace was made with, and after an import or a
-     *     conversion without a licence Starter with the seats then in use. `grace`: it has ended, and
-     *     everything goes on as before until `grace_until`. `lapsed`: that day is over; the workspace is on Starter without
-     *     add-ons and without seats for more people. Nothing is deleted.
+     * @description `none`: no licence was installed; plan and seats are those that the workspace was created with or, after an
+     *     import or a conversion without a licence, Starter with the seats in use at the time. `grace`: the licence has
+     *     ended, and everything keeps working until `grace_until`. `lapsed`: that day is over; the workspace is on Starter
+     *     without add-ons and without seats for more people. Nothing is deleted.
      * @enum {string}
      */
     status: "none" | "active" | "grace" | "lapsed";
     /**
      * Format: date
-     * @description The last day on which everything goes on after the end of the licence; null without an end.
+     * @description The last day of the grace period; null if the licence does not end.
      * @example 2027-12-14
      */
     grace_until: string | null;
 }
 export interface LicenseInput {
-    /** @description As the operator of the service has sent it. */
+    /** @description The licence as sent by the operator of the service. */
     license_key: string;
 }
 export interface LicenseResponse {
@@ -4730,18 +4735,18 @@ export interface Pilot {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description As it was called at first. */
+    /** @description The name at its creation. */
     workspace_name: string;
-    /** @description Its short name. */
+    /** @description Short name of the workspace. */
     slug: string;
     /**
-     * @description Host name under which it answers.
+     * @description Host name of the workspace.
      * @example harbour.localhost
      */
     host: string;
-    /** @description Whom the invitation was sent to. */
+    /** @description The address that the invitation was sent to. */
     admin_email: string;
-    /** @description How many people there may be. */
+    /** @description How many people it may have. */
     seats: number;
     /**
      * Format: date
@@ -4749,13 +4754,13 @@ export interface Pilot {
      */
     ends_on: string;
     status: PilotStatus;
-    /** @description The plan that it went on with. */
+    /** @description The plan after the conversion. */
     converted_plan: PlanName | null;
-    /** @description Why it was ended; null where its days were over. */
+    /** @description Why it was ended; null if its last day had passed. */
     end_reason: string | null;
     /** @description When it was converted or ended. */
     finished_at: Timestamp | null;
-    /** @description What can be done with it now. */
+    /** @description What the caller may do with the trial now. */
     allowed_actions: ("extend" | "convert" | "end")[];
     /** @description Rises with every change. */
     version: number;
@@ -4763,16 +4768,16 @@ export interface Pilot {
     updated_at: Timestamp;
 }
 export interface PilotConversionInput {
-    /** @description A licence for the short name of the trial, as the operator of the service has sent it. */
+    /** @description A licence for the short name of the trial, as sent by the operator of the service. */
     license?: string;
     /**
-     * @description What was sold: the licence's plan, or Starter. The licence's plan unless given; Starter without a licence.
+     * @description The licence's plan, or Starter. Default: the licence's plan, or Starter without a licence.
      * @enum {string}
      */
     plan?: "starter" | "managed" | "reseller";
     /**
-     * @description How many people may work in it, at most as many as the licence says. The licence's seats unless given; without a licence
-     *     those in use.
+     * @description How many people the workspace may have, at most the seats of the licence. Default: the seats of the licence, or
+     *     without a licence those in use.
      * @example 40
      */
     seats?: number;
@@ -4792,10 +4797,10 @@ export interface PilotInput {
      * @example harbour
      */
     slug: string;
-    /** @description The first admin's, who is sent an invitation. */
+    /** @description The address of the first admin, who is invited by mail. */
     admin_email: EmailAddress;
     /**
-     * @description How long the trial lasts, today included.
+     * @description Days that the trial lasts, including today.
      * @example 30
      */
     days: number;
@@ -4805,7 +4810,7 @@ export interface PilotListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Pilot[];
 }
 export interface PilotPatch {
@@ -4826,7 +4831,7 @@ export interface PilotResponse {
 export type PilotStatus = "active" | "converted" | "ended";
 export type PlanName = "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
 export interface Recovery {
-    /** @description New deliveries. */
+    /** @description Number of new deliveries. */
     count: number;
     /**
      * Format: date-time
@@ -4840,7 +4845,7 @@ export interface RecoveryInput {
      * @description Deliveries that failed at this time or later.
      */
     since: string;
-    /** @description Count only. `false` unless given. */
+    /** @description Only count the deliveries. `false` unless given. */
     dry_run?: boolean;
 }
 export interface RecoveryResponse {
@@ -4856,13 +4861,13 @@ export interface SampleEventInput {
 export interface ScopeInfo {
     scope: Scope;
     /**
-     * @description What it grants, as a text.
+     * @description What the scope grants, as text.
      * @example balances and requests
      */
     grants: string;
     /** @description Whether the caller's role may put it into a key. */
     grantable: boolean;
-    /** @description Whether the caller has it now; of a session, the same as `grantable`. */
+    /** @description Whether the caller has it now. For a session, the same as `grantable`. */
     granted: boolean;
 }
 export interface ScopeInfoListResponse {
@@ -4870,21 +4875,21 @@ export interface ScopeInfoListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: ScopeInfo[];
 }
 export interface SecretRotationInput {
-    /** @description How long the old secret signs too, as a second value in `webhook-signature` only. `0` unless given. */
+    /** @description Hours for which the old secret also signs, as a second value in `webhook-signature` only. `0` unless given. */
     overlap_hours?: number;
 }
 export interface ServiceChecks {
     /**
-     * @description `degraded` where Postgres answers late or not at all.
+     * @description `degraded` if Postgres answers slowly or not at all.
      * @enum {string}
      */
     database: "ok" | "degraded";
     /**
-     * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
+     * @description `up` while webhooks are delivered, with a delay of at most 15 seconds. Otherwise they wait and are delivered later.
      * @enum {string}
      */
     deliveries: "starting" | "up" | "down" | "unavailable";
@@ -4893,13 +4898,13 @@ export interface ServiceChecks {
 }
 export interface ServiceStatus {
     /**
-     * @description `degraded` means that calls are answered but something lags.
+     * @description `degraded`: calls are answered, but a part of the service is slow or down.
      * @enum {string}
      */
     status: "ok" | "degraded";
-    /** @description Of the service. */
+    /** @description Version of the service. */
     version: string;
-    /** @description The commit that runs, if it is known. */
+    /** @description The running commit, if known. */
     commit: string | null;
     /**
      * Format: date-time
@@ -4926,22 +4931,22 @@ export interface Webhook {
      * @example https://hooks.example.com/workforce
      */
     url: string;
-    /** @description The kinds it is sent. Pings come in any case. */
+    /** @description The kinds of events that it gets. Pings are always sent. */
     events: EventKind[];
     status: WebhookStatus;
-    /** @description What it is for, in words. */
+    /** @description The purpose of the webhook. */
     description: string | null;
     /**
      * Format: date-time
-     * @description Since when no delivery has been acknowledged; null while all is well.
+     * @description Since when no delivery was acknowledged; null while deliveries succeed.
      */
     failing_since: string | null;
     /**
-     * @description The end of the signing secret, to tell two apart.
+     * @description The end of the signing secret, to tell secrets apart.
      * @example …x9Qk
      */
     secret_hint: string;
-    /** @description Rises with every change; the `ETag` of the record. */
+    /** @description Rises with every change. Also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -4953,7 +4958,7 @@ export interface Webhook {
      * @description When it was last changed.
      */
     updated_at: string;
-    /** @description What to look at. Only in the answer to a change; empty unless the change named a URL that does not work now. */
+    /** @description Only in the answer to a change. Empty unless the change sets a URL that does not work now. */
     warnings?: WebhookWarning[];
 }
 export interface WebhookCreated {
@@ -4967,22 +4972,22 @@ export interface WebhookCreated {
      * @example https://hooks.example.com/workforce
      */
     url: string;
-    /** @description The kinds it is sent. Pings come in any case. */
+    /** @description The kinds of events that it gets. Pings are always sent. */
     events: EventKind[];
     status: WebhookStatus;
-    /** @description What it is for, in words. */
+    /** @description The purpose of the webhook. */
     description: string | null;
     /**
      * Format: date-time
-     * @description Since when no delivery has been acknowledged; null while all is well.
+     * @description Since when no delivery was acknowledged; null while deliveries succeed.
      */
     failing_since: string | null;
     /**
-     * @description The end of the signing secret, to tell two apart.
+     * @description The end of the signing secret, to tell secrets apart.
      * @example …x9Qk
      */
     secret_hint: string;
-    /** @description Rises with every change; the `ETag` of the record. */
+    /** @description Rises with every change. Also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -4994,7 +4999,7 @@ export interface WebhookCreated {
      * @description When it was last changed.
      */
     updated_at: string;
-    /** @description What to look at. Empty where there is nothing. */
+    /** @description Warnings about the URL. Empty if it works. */
     warnings?: WebhookWarning[];
     /**
      * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
@@ -5017,7 +5022,7 @@ export interface WebhookInput {
     url: string;
     /** @description The kinds of events that are sent there. */
     events: EventKind[];
-    /** @description What it is for, in words. */
+    /** @description The purpose of the webhook. */
     description?: string;
 }
 export interface WebhookListResponse {
@@ -5025,7 +5030,7 @@ export interface WebhookListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Webhook[];
 }
 export interface WebhookPatch {
@@ -5034,7 +5039,7 @@ export interface WebhookPatch {
     /** @description The kinds of events that are sent there. */
     events?: EventKind[];
     status?: WebhookStatus;
-    /** @description What it is for, in words. */
+    /** @description The purpose of the webhook. */
     description?: string | null;
 }
 export interface WebhookPingEvent {
@@ -5079,7 +5084,7 @@ export interface WebhookWarning {
      * @enum {string}
      */
     code: "host_unresolved";
-    /** @description The text for people. */
+    /** @description Explanation for people. */
     detail: string;
 }
 export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
@@ -5108,19 +5113,19 @@ export interface WorkspacePatch {
      */
     rounding?: "none" | "quarter_hour";
     /**
-     * @description What happens when somebody tracks time on a day of leave.
+     * @description What happens when a person tracks time on a day of leave.
      * @enum {string}
      */
     on_leave?: "warn" | "refuse";
     /** @description Whether a person's entries may overlap. */
     allow_overlap?: boolean;
-    /** @description Hours after which a running clock is stopped. */
+    /** @description Hours after which a running clock is stopped automatically. */
     max_clock_hours?: number;
     /** @description Money, two decimals. */
     receipt_threshold?: string;
     /** @description Whether everybody needs a second factor. */
     two_factor_required?: boolean;
-    /** @description All of it at once; null clears. */
+    /** @description Replaces all invoicing data; null clears them. */
     invoicing?: InvoicingDataInput | null;
 }
 export interface WorkspaceSettings {
@@ -5130,36 +5135,36 @@ export interface WorkspaceSettings {
      */
     id: string;
     /**
-     * @description Short name; it does not change.
+     * @description Short name. It never changes.
      * @example brightwater
      */
     slug: string;
     /**
-     * @description As people read it, in mails too.
+     * @description The name shown to people, also in mails.
      * @example Brightwater Studio
      */
     name: string;
     /**
-     * @description It changes with the licence, not here.
+     * @description Changes with the licence only.
      * @enum {string}
      */
     plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
-    /** @description How many people who have not left there may be. It changes with the licence, not here. */
+    /** @description How many people the workspace may have, not counting those who have left. Changes with the licence only. */
     seats: number;
     /**
-     * @description IANA name. Days begin by it where a person has no zone of their own, and timestamps are answered with its offset.
+     * @description IANA name. The default zone of people, and the zone of timestamps in answers.
      * @example Europe/Berlin
      */
     timezone: string;
-    /** @description The day that weeks of reports begin on. */
+    /** @description The first day of the week in reports. */
     week_start: Weekday;
     /**
-     * @description ISO 4217; what people are paid in unless something else is said.
+     * @description ISO 4217. The default currency of payments.
      * @example EUR
      */
     currency: string;
     /**
-     * @description BCP 47 tag of people who have none of their own.
+     * @description BCP 47 tag for people who have not set one.
      * @example de-DE
      */
     locale: string;
@@ -5169,7 +5174,7 @@ export interface WorkspaceSettings {
      */
     rounding: "none" | "quarter_hour";
     /**
-     * @description Starting the clock during approved time off is a warning of the entry, or 409 `on_leave`.
+     * @description Whether starting the clock during approved time off adds a warning to the entry, or is 409 `on_leave`.
      * @enum {string}
      */
     on_leave: "warn" | "refuse";
@@ -5178,18 +5183,19 @@ export interface WorkspaceSettings {
     /** @description Hours after which a forgotten clock is stopped. */
     max_clock_hours: number;
     /**
-     * @description An item of an expense claim of this amount or more needs a receipt; in the workspace's currency.
+     * @description Expense items of this amount or more need a receipt. In the workspace's currency.
      * @example 25.00
      */
     receipt_threshold: string;
     /**
-     * @description Without a second factor, a person can only sign in and out, see and end their sessions, change their password and
-     *     set a second factor up. Every other call, and each of their keys, is 403 `two_factor_setup_required`.
+     * @description If true, a person without a second factor can only sign in and out, see and end their sessions, change their
+     *     password, and set up a second factor. Every other call, and each of their keys, is 403
+     *     `two_factor_setup_required`.
      */
     two_factor_required: boolean;
-    /** @description Whether an only admin may decide on their own requests. It is fixed, and cannot be set here. */
+    /** @description Whether the only admin of a workspace may decide on their own requests. Cannot be changed here. */
     self_approval: boolean;
-    /** @description The company as invoices of its contractors name it; null until it is set, and none can be issued before. */
+    /** @description The company's data on invoices of its contractors. Null until set; no invoice can be issued before. */
     invoicing: InvoicingData | null;
     /** @description Rises with every change. */
     version: number;
@@ -5244,11 +5250,11 @@ export interface AddressResponse {
 }
 export interface AdminProfile {
     profile: Profile;
-    /** @description Where they live; null where they have not said. Left out for managers. */
+    /** @description Null if there is none. Left out for managers. */
     address?: Address | null;
     /** @description Left out for managers. */
     personal_details?: PersonalDetails;
-    /** @description Rises with every change of any of these; the `ETag` here. */
+    /** @description Rises with every change of any section. Also the `ETag`. */
     version: number;
 }
 export interface AdminProfilePatch {
@@ -5273,14 +5279,14 @@ export interface DirectoryEntry {
     name: string;
     /** @description E-mail address. */
     email: string;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
     /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /**
-     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+     * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
      * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
      */
     photo_url: string | null;
@@ -5290,14 +5296,14 @@ export interface DirectoryEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: DirectoryEntry[];
 }
 export interface EmergencyContact {
     /** @description Full name. */
     name: string;
     /**
-     * @description How they are related to the person.
+     * @description Relation to the person.
      * @example Sister
      */
     relation: string;
@@ -5313,9 +5319,9 @@ export interface OrgChartNode {
     id: string;
     /** @description Full name. */
     name: string;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
-    /** @description Those who report to them; empty on the deepest level asked for. */
+    /** @description Direct reports. Empty on the deepest level asked for. */
     reports: OrgChartNode[];
 }
 export interface OrgChartNodeListResponse {
@@ -5323,7 +5329,7 @@ export interface OrgChartNodeListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: OrgChartNode[];
 }
 export interface PersonalDetails {
@@ -5332,20 +5338,20 @@ export interface PersonalDetails {
      * @description Date of birth.
      */
     birth_date: string | null;
-    /** @description As the person says it. */
+    /** @description As stated by the person. */
     gender: Gender | null;
     /** @description ISO 3166-1 alpha-2. */
     nationality: string | null;
     /**
      * @description The number of an identity card or a social security number, stored encrypted. A personal key sees its last
-     *     characters (`••••4711`), a service key none of it: null.
+     *     characters (`••••4711`), a service key null.
      */
     national_id: string | null;
     /** @description Whom to call in an emergency. */
     emergency_contacts: EmergencyContact[];
-    /** @description Of somebody who is paid by invoice; it stands on the invoices in their name. */
+    /** @description For people who are paid by invoice. It appears on invoices in their name. */
     vat_id: string | null;
-    /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
+    /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
     tax_number: string | null;
 }
 export interface PersonalDetailsPatch {
@@ -5354,7 +5360,7 @@ export interface PersonalDetailsPatch {
      * @description Not in the future, not before 1900.
      */
     birth_date?: string | null;
-    /** @description As the person says it. */
+    /** @description As stated by the person. */
     gender?: Gender | null;
     /**
      * @description ISO 3166-1 alpha-2.
@@ -5366,11 +5372,11 @@ export interface PersonalDetailsPatch {
     /** @description Whom to call in an emergency. */
     emergency_contacts?: EmergencyContact[];
     /**
-     * @description Of somebody who is paid by invoice, with the prefix of its country.
+     * @description For people who are paid by invoice. With the country prefix.
      * @example PT123456789
      */
     vat_id?: string | null;
-    /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
+    /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
     tax_number?: string | null;
 }
 export interface PersonalDetailsResponse {
@@ -5381,13 +5387,13 @@ export interface PersonalDetailsResponse {
     data: PersonalDetails;
 }
 export interface Photo {
-    /** @description Where it is, from the root of this host. */
+    /** @description Path on this host. */
     photo_url: string;
 }
 export interface PhotoInput {
     /**
      * Format: binary
-     * @description JPEG, PNG or WebP, at most 5 MiB, at most 6000 pixels a side.
+     * @description JPEG, PNG or WebP, at most 5 MiB and 6000 pixels a side.
      */
     file: Incoming;
 }
@@ -5412,13 +5418,13 @@ export interface Profile {
     last_name: string;
     /** @description Full name. */
     name: string;
-    /** @description What they like to be called. */
+    /** @description The name that the person likes to be called by. */
     preferred_name: string | null;
     /** @description Phone number. */
     phone: string | null;
-    /** @description What they say of themselves. */
+    /** @description About the person, in their own words. */
     bio: string | null;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
@@ -5430,29 +5436,29 @@ export interface Profile {
      */
     start_date: string;
     /**
-     * @description IANA name; the workspace's unless the person has their own.
+     * @description IANA name. The workspace's unless the person has set one.
      * @example Europe/Berlin
      */
     timezone: string;
     /**
-     * @description BCP 47 tag; the workspace's unless the person has their own.
+     * @description BCP 47 tag. The workspace's unless the person has set one.
      * @example de-DE
      */
     locale: string;
     /**
-     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+     * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
      * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
      */
     photo_url: string | null;
-    /** @description Rises with every change; the `ETag` of the profile. */
+    /** @description Rises with every change. Also the `ETag`. */
     version: number;
 }
 export interface ProfilePatch {
-    /** @description What they like to be called. */
+    /** @description Name by which they want to be called. */
     preferred_name?: string | null;
     /** @description Phone number. */
     phone?: string | null;
-    /** @description What they say of themselves. */
+    /** @description About the person, in their own words. */
     bio?: string | null;
     /**
      * @description IANA name.
@@ -5482,20 +5488,20 @@ export interface TeamMember {
     name: string;
     /** @description E-mail address. */
     email: string;
-    /** @description What they do, in words. */
+    /** @description Job title. */
     job_title: string | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
     /** @description Who they report to; null at the top. */
     manager: PersonRef | null;
     /**
-     * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+     * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
      * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
      */
     photo_url: string | null;
-    /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
+    /** @description The person has working hours today, and neither a holiday nor an approved absence takes the whole day. */
     working_today: boolean;
-    /** @description An approved absence covers today or half of it. */
+    /** @description An approved absence covers all or half of today. */
     absent_today: boolean;
 }
 export interface TeamMemberResponse {
@@ -5526,36 +5532,39 @@ export interface Absence {
      */
     end_date: string;
     /**
-     * @description `pm` begins at noon of the first day; `am` or null in the morning.
+     * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
      * @enum {string|null}
      */
     start_half: "am" | "pm" | null;
     /**
-     * @description `am` ends at noon of the last day; `pm` or null in the evening.
+     * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
     /**
-     * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
-     *     Never `0.00` when it is requested; a holiday that is added later may make it so.
+     * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
+     *     Never `0.00` when requested, but a holiday added later can lower it to that.
      */
     days: Days;
     unit: LeaveUnit;
     status: AbsenceStatus;
-    /** @description From the person. */
+    /** @description A note of the person. */
     note: string | null;
-    /** @description From whoever approved, denied or cancelled it. */
+    /** @description The comment of the approval, denial or cancellation. */
     decision_note: string | null;
-    /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
+    /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was decided on; null before.
+     * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
-    /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
+    /**
+     * @description Health data. Only the person and signed-in admins can see it, and a personal key with `absences:read` for its
+     *     owner; null for everyone else.
+     */
     attachment: AbsenceAttachment | null;
-    /** @description What the caller may do with it now. */
+    /** @description What the caller may do with the absence now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -5571,12 +5580,12 @@ export interface Absence {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
+     * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
      */
     deleted_at: string | null;
 }
 export interface AbsenceApproveInput {
-    /** @description Kept as `decision_note`. */
+    /** @description Stored as `decision_note`. */
     note?: string;
 }
 export interface AbsenceApprovedEvent {
@@ -5617,7 +5626,7 @@ export interface AbsenceAttachmentInput {
     file: Incoming;
 }
 export interface AbsenceCancelInput {
-    /** @description Kept as `decision_note`. */
+    /** @description Stored as `decision_note`. */
     reason?: string;
 }
 export interface AbsenceCancelledEvent {
@@ -5649,7 +5658,7 @@ export interface AbsenceDeniedEvent {
     data: AbsenceEventData;
 }
 export interface AbsenceDenyInput {
-    /** @description Sent to the person, and stored as `decision_note`. */
+    /** @description Sent to the person and stored as `decision_note`. */
     reason: string;
 }
 export interface AbsenceDetail {
@@ -5671,40 +5680,43 @@ export interface AbsenceDetail {
      */
     end_date: string;
     /**
-     * @description `pm` begins at noon of the first day; `am` or null in the morning.
+     * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
      * @enum {string|null}
      */
     start_half: "am" | "pm" | null;
     /**
-     * @description `am` ends at noon of the last day; `pm` or null in the evening.
+     * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
     /**
-     * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
-     *     Never `0.00` when it is requested; a holiday that is added later may make it so.
+     * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
+     *     Never `0.00` when requested, but a holiday added later can lower it to that.
      */
     days: Days;
     unit: LeaveUnit;
     status: AbsenceStatus;
-    /** @description From the person. */
+    /** @description A note of the person. */
     note: string | null;
-    /** @description From whoever approved, denied or cancelled it. */
+    /** @description The comment of the approval, denial or cancellation. */
     decision_note: string | null;
-    /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
+    /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was decided on; null before.
+     * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
-    /** @description What the caller may do with it now. */
+    /** @description What the caller may do with the absence now. */
     allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
-    /** @description The person's balance of this leave type today, in the leave year in which the absence begins. Null where none is kept. */
+    /**
+     * @description The person's balance of this leave type today, in the leave year in which the absence begins. Null if there is
+     *     no balance.
+     */
     balance: PtoBalance | null;
-    /** @description Requested and approved absences of others under the same manager that touch these days. */
+    /** @description Requested and approved absences of people with the same manager that overlap these days. */
     team_conflicts: TeamConflict[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -5720,7 +5732,7 @@ export interface AbsenceDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
+     * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
      */
     deleted_at: string | null;
 }
@@ -5753,12 +5765,13 @@ export interface AbsenceInput {
      */
     end_date: string;
     /**
-     * @description `pm` begins at noon of the first day; the morning unless given.
+     * @description `pm`: begins at noon of the first day. Default: in the morning.
      * @enum {string}
      */
     start_half?: "am" | "pm";
     /**
-     * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+     * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
+     *     `start_half: pm` its afternoon; both together are 422.
      * @enum {string}
      */
     end_half?: "am" | "pm";
@@ -5770,7 +5783,7 @@ export interface AbsenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Absence[];
 }
 export interface AbsencePatch {
@@ -5785,12 +5798,12 @@ export interface AbsencePatch {
      */
     end_date?: string;
     /**
-     * @description Null is the morning.
+     * @description Null: begins in the morning.
      * @enum {string|null}
      */
     start_half?: "am" | "pm" | null;
     /**
-     * @description Null is the evening.
+     * @description Null: ends in the evening.
      * @enum {string|null}
      */
     end_half?: "am" | "pm" | null;
@@ -5798,18 +5811,18 @@ export interface AbsencePatch {
     note?: string | null;
 }
 export interface AbsencePreview {
-    /** @description What it costs. */
+    /** @description The cost of the request. */
     days: Days;
     unit: LeaveUnit;
-    /** @description Each date of it, in order. */
+    /** @description Each date of the request, in order. */
     per_day: PreviewDay[];
-    /** @description For each leave year it touches: what would be left after all requests. */
+    /** @description For each leave year of the request: the balance if this and all other requests were granted. */
     balance_after: PreviewBalance[];
-    /** @description Where false, the request is approved at once. */
+    /** @description False if the request would be approved at once. */
     requires_approval: boolean;
-    /** @description The manager who would decide; null where admins do, or nobody has to. */
+    /** @description The manager who would decide; null if admins decide or no approval is needed. */
     approver: PersonRef | null;
-    /** @description What creating it would answer 409 for; none: it can be asked for. */
+    /** @description Reasons for which creating the request would be 409; empty if it can be created. */
     conflicts: PreviewConflict[];
     /** @description Hints that do not prevent the request. */
     warnings: PreviewWarning[];
@@ -5846,7 +5859,7 @@ export type AbsenceStatus = "requested" | "approved" | "denied" | "cancelled";
 export interface AdjustmentInput {
     /**
      * Format: uuid
-     * @description The person it is about.
+     * @description The person.
      */
     employee_id: string;
     /**
@@ -5854,24 +5867,24 @@ export interface AdjustmentInput {
      * @description The leave policy.
      */
     policy_id: string;
-    /** @description What it adds; below 0 it takes away. In the unit of the leave type, in steps of a quarter; never 0. */
+    /** @description The amount to add, in the unit of the leave type, in steps of a quarter; negative to deduct, never 0. */
     days: number;
     /**
      * Format: date
-     * @description From when on it counts; its year is the leave year.
+     * @description The day from which it counts; its year is the leave year.
      */
     effective_on: string;
     /** @description Sent to the person. */
     reason: string;
 }
 export interface AdminAbsenceCancelInput {
-    /** @description Sent to the person, and stored as `decision_note`. */
+    /** @description Sent to the person and stored as `decision_note`. */
     reason: string;
 }
 export interface AdminAbsenceInput {
     /**
      * Format: uuid
-     * @description Whose absence.
+     * @description The person whose absence it is.
      */
     employee_id: string;
     /**
@@ -5890,19 +5903,20 @@ export interface AdminAbsenceInput {
      */
     end_date: string;
     /**
-     * @description `pm` begins at noon of the first day; the morning unless given.
+     * @description `pm`: begins at noon of the first day. Default: in the morning.
      * @enum {string}
      */
     start_half?: "am" | "pm";
     /**
-     * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+     * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
+     *     `start_half: pm` its afternoon; both together are 422.
      * @enum {string}
      */
     end_half?: "am" | "pm";
     /** @description Note, as plain text. */
     note?: string;
     /**
-     * @description `approved` decides on it in the same step. `"requested"` unless given.
+     * @description `approved` approves it at once. `"requested"` unless given.
      * @enum {string}
      */
     status?: "requested" | "approved";
@@ -5919,50 +5933,50 @@ export interface AdminPolicy {
      */
     name: string;
     unit: LeaveUnit;
-    /** @description Granted for a full leave year. */
+    /** @description Amount granted for a full leave year. */
     annual_days: Days;
     /**
-     * @description How leave is earned.
+     * @description How leave accrues.
      * @enum {string}
      */
     accrual: "none" | "yearly" | "monthly";
-    /** @description Whether a first or last year that is not whole earns its share only. */
+    /** @description Whether a partial first or last year earns only its share. */
     prorate: boolean;
-    /** @description Most that goes into the next leave year; null is everything. */
+    /** @description Maximum carry-over into the next leave year; null for everything. */
     carry_over_max: Days | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used.
+     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
      * @example 03-31
      */
     carry_over_expires: string | null;
-    /** @description Where false, a request is approved at once. */
+    /** @description False if requests are approved at once. */
     requires_approval: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days: boolean;
-    /** @description How far below 0 a balance may go; null has no limit. */
+    /** @description How far below 0 a balance may go; null for no limit. */
     allow_negative: Days | null;
-    /** @description How many days ahead one has to ask; 0 is none. */
+    /** @description Required notice in days; 0 for none. */
     min_notice_days: number;
-    /** @description Most working days in one request. */
+    /** @description Maximum working days of a request; null for no limit. */
     max_consecutive_days: number | null;
-    /** @description Days of employment before the first use; 0 is none. */
+    /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
-    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+    /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
     from_overtime: boolean;
-    /** @description Longer absences need a document, such as a sick note. */
+    /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days: number | null;
-    /** @description Items of the list `user-types` that may use it; none is everybody. */
+    /** @description Items of the list `user-types` that may use it; empty for everybody. */
     applies_to: string[];
-    /** @description For calendars. */
+    /** @description Colour in calendars. */
     color: string | null;
     /**
      * Format: date-time
-     * @description Since when nobody can ask for it.
+     * @description Since when it cannot be requested; null if it is active.
      */
     archived_at: string | null;
-    /** @description By date. */
+    /** @description Sorted by date. */
     versions: PolicyVersion[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -5982,7 +5996,7 @@ export interface AdminPolicyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: AdminPolicy[];
 }
 export interface AdminPolicyResponse {
@@ -6008,7 +6022,7 @@ export interface Blackout {
      * @description Last day, inclusive.
      */
     end_date: string;
-    /** @description The department it is for; null is everybody. */
+    /** @description The department that it applies to; null for everybody. */
     department: ListItemRef | null;
     /** @description Shown to people who request these days. */
     reason: string;
@@ -6031,10 +6045,10 @@ export interface BlackoutInput {
     end_date: string;
     /**
      * Format: uuid
-     * @description An item of the list `departments`; everybody unless given.
+     * @description An item of the list `departments`. Default: everybody.
      */
     department_id?: string | null;
-    /** @description Why, shown to people who ask for these days. */
+    /** @description Shown to people who request these days. */
     reason: string;
 }
 export interface BlackoutListResponse {
@@ -6042,7 +6056,7 @@ export interface BlackoutListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Blackout[];
 }
 export interface BlackoutResponse {
@@ -6053,14 +6067,14 @@ export interface BlackoutResponse {
     data: Blackout;
 }
 export interface BulkReviewInput {
-    /** @description The absences, decided on in this order. */
+    /** @description The absences, decided in this order for each person. */
     ids: string[];
     /**
-     * @description The decision on all of them.
+     * @description The decision for all absences.
      * @enum {string}
      */
     action: "approve" | "deny";
-    /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
+    /** @description Sent to the people and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface BulkReviewResult {
@@ -6070,20 +6084,20 @@ export interface BulkReviewResult {
      */
     id: string;
     /**
-     * @description The HTTP status. 200 is decided.
+     * @description The HTTP status. 200 means decided.
      * @example 200
      */
     status: number;
     /**
-     * @description The error code of one that is not.
+     * @description The error code of a refused absence.
      * @example invalid_transition
      */
     code?: string;
-    /** @description The same in words. */
+    /** @description The error as text. */
     detail?: string;
 }
 export interface BulkReviewResults {
-    /** @description One for each id, in the order of the ids. */
+    /** @description One result for each id, in the order of the ids. */
     results: BulkReviewResult[];
 }
 export interface BulkReviewResultsResponse {
@@ -6103,7 +6117,7 @@ export interface EmployeeBalancesListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: EmployeeBalances[];
 }
 export interface Holiday {
@@ -6123,12 +6137,12 @@ export interface Holiday {
      */
     name: string;
     /**
-     * @description The half that is off; `none` is the whole day.
+     * @description The half that is off; `none` means the whole day is off.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
     /**
-     * @description Which set of holidays it belongs to. A person has one.
+     * @description The holiday calendar it belongs to. Each person has one calendar.
      * @example default
      */
     calendar: string;
@@ -6141,10 +6155,10 @@ export interface HolidayInput {
     date: string;
     /** @description Name, as people see it. */
     name: string;
-    /** @description A calendar that does not exist yet begins with its first holiday. `"default"` unless given. */
+    /** @description A new name creates a calendar. `"default"` unless given. */
     calendar?: string;
     /**
-     * @description The half that is off; `none` is the whole day. `"none"` unless given.
+     * @description The half that is off; `none` means the whole day is off. `"none"` unless given.
      * @enum {string}
      */
     half_day?: "none" | "am" | "pm";
@@ -6154,7 +6168,7 @@ export interface HolidayListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Holiday[];
 }
 export interface HolidayPatch {
@@ -6165,10 +6179,10 @@ export interface HolidayPatch {
     date?: string;
     /** @description Name, as people see it. */
     name?: string;
-    /** @description Moves it to another set of holidays. */
+    /** @description Moves it to another calendar. */
     calendar?: string;
     /**
-     * @description The half that is off; `none` is the whole day.
+     * @description The half that is off; `none` means the whole day is off.
      * @enum {string}
      */
     half_day?: "none" | "am" | "pm";
@@ -6187,13 +6201,13 @@ export interface HolidayRecounted {
     /** @description Name, as people see it. */
     name: string;
     /**
-     * @description The half that is off; `none` is the whole day.
+     * @description The half that is off; `none` means the whole day is off.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
     /** @description The holiday calendar it belongs to. */
     calendar: string;
-    /** @description How many absences cost another amount now. */
+    /** @description Number of absences whose cost changed. */
     absences_recounted: number;
 }
 export interface HolidayRecountedResponse {
@@ -6211,29 +6225,29 @@ export interface LedgerEntry {
      */
     id: string;
     policy: PolicyRef;
-    /** @description The leave year it belongs to. */
+    /** @description The leave year. */
     year: number;
     /**
-     * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
-     *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
-     *     correction by an admin.
+     * @description `grant` and `accrual` credit the year, at once or monthly; `carry` moves days into the next year, and `expire`
+     *     removes what cannot be carried or used any more; `reserve` is for a request, `use` for an approved absence,
+     *     `release` gives back; `adjust` is a correction by an admin.
      * @enum {string}
      */
     kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
-    /** @description Signed: what it adds to the balance. */
+    /** @description Signed amount that it adds to the balance. */
     days: Days;
     unit: LeaveUnit;
     /**
      * Format: date
-     * @description From when on it counts.
+     * @description The day from which it counts.
      */
     effective_on: string;
     /**
      * Format: uuid
-     * @description The absence that it comes from, if any.
+     * @description The absence that caused it, if any.
      */
     absence_id: string | null;
-    /** @description Of a correction, or of a new count. */
+    /** @description The reason of a correction or recount. */
     reason: string | null;
     /**
      * Format: date-time
@@ -6246,7 +6260,7 @@ export interface LedgerEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: LedgerEntry[];
 }
 export interface LedgerEntryResponse {
@@ -6270,22 +6284,22 @@ export interface Policy {
     unit: LeaveUnit;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
-    /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
+    /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
     annual_days: Days | null;
-    /** @description Where false, a request is approved at once. */
+    /** @description False if requests are approved at once. */
     requires_approval: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days: boolean;
-    /** @description How many days ahead one has to ask; 0 is none. */
+    /** @description Required notice in days; 0 for none. */
     min_notice_days: number;
-    /** @description Most working days in one request. */
+    /** @description Maximum working days of a request; null for no limit. */
     max_consecutive_days: number | null;
-    /** @description Days of employment before the first use; 0 is none. */
+    /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
-    /** @description Longer absences need a document, such as a sick note. */
+    /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days: number | null;
     /**
-     * @description For calendars.
+     * @description Colour in calendars.
      * @example #2f855a
      */
     color: string | null;
@@ -6295,46 +6309,46 @@ export interface PolicyInput {
     name: string;
     /** @description `"day"` unless given. */
     unit?: LeaveUnit;
-    /** @description Granted for a full leave year; 0 grants nothing. `0` unless given. */
+    /** @description Amount granted for a full leave year; 0 for none. `0` unless given. */
     annual_days?: number;
     /**
-     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
-     *     prorated.
+     * @description `none` and `yearly` grant the year's amount on its first day, `monthly` a twelfth on the first of each month.
+     *     `none` is never prorated.
      *      `"yearly"` unless given.
      * @enum {string}
      */
     accrual?: "none" | "yearly" | "monthly";
-    /** @description Whoever works part of the year gets that part, to the day. `true` unless given. */
+    /** @description True to grant only the share of the year in which the person is employed, to the day. `true` unless given. */
     prorate?: boolean;
-    /** @description Most that goes into the next leave year; null is everything. `0` unless given. */
+    /** @description Maximum carry-over into the next leave year; null for everything. `0` unless given. */
     carry_over_max?: number | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year. `null` unless given.
+     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year. `null` unless given.
      * @example 03-31
      */
     carry_over_expires?: string | null;
-    /** @description Where false, a request is approved at once. `true` unless given. */
+    /** @description False to approve requests at once. `true` unless given. */
     requires_approval?: boolean;
     /** @description Whether half days can be taken. `true` unless given. */
     allow_half_days?: boolean;
-    /** @description How far below 0 a balance may go; null has no limit, as for sick leave. `0` unless given. */
+    /** @description How far below 0 a balance may go; null for no limit, as for sick leave. `0` unless given. */
     allow_negative?: number | null;
-    /** @description How many days ahead one has to ask; 0 is none. `0` unless given. */
+    /** @description Required notice in days; 0 for none. `0` unless given. */
     min_notice_days?: number;
-    /** @description Most working days in one request; null has no limit. `null` unless given. */
+    /** @description Maximum working days of a request; null for no limit. `null` unless given. */
     max_consecutive_days?: number | null;
-    /** @description Days of employment before the first use; 0 is none. `0` unless given. */
+    /** @description Days of employment before the first use; 0 for none. `0` unless given. */
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
-    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. `false` unless given. */
+    /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
     from_overtime?: boolean;
-    /** @description Longer absences need a document, such as a sick note; null never do. `null` unless given. */
+    /** @description Longer absences need a document, such as a sick note; null if none do. `null` unless given. */
     attachment_after_days?: number | null;
-    /** @description Items of the list `user-types` that may use it; none is everybody. `[]` unless given. */
+    /** @description Items of the list `user-types` that may use it; empty for everybody. `[]` unless given. */
     applies_to?: string[];
     /**
-     * @description For calendars. `null` unless given.
+     * @description Colour in calendars. `null` unless given.
      * @example #2f855a
      */
     color?: string | null;
@@ -6344,57 +6358,57 @@ export interface PolicyListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Policy[];
 }
 export interface PolicyPatch {
     /**
      * Format: date
-     * @description First day of the changed rules; today unless given. Not before the current leave year.
+     * @description First day of the changed rules, not before the current leave year. Default: today.
      */
     effective_from?: string;
     /** @description Name, as people see it. */
     name?: string;
     unit?: LeaveUnit;
-    /** @description Granted for a full leave year; 0 grants nothing. */
+    /** @description Amount granted for a full leave year; 0 for none. */
     annual_days?: number;
     /**
-     * @description `none` and `yearly` grant the year on its first day, `monthly` a twelfth on the first of each month. `none` is never
-     *     prorated.
+     * @description `none` and `yearly` grant the year's amount on its first day, `monthly` a twelfth on the first of each month.
+     *     `none` is never prorated.
      * @enum {string}
      */
     accrual?: "none" | "yearly" | "monthly";
-    /** @description Whoever works part of the year gets that part, to the day. */
+    /** @description True to grant only the share of the year in which the person is employed, to the day. */
     prorate?: boolean;
-    /** @description Most that goes into the next leave year; null is everything. */
+    /** @description Maximum carry-over into the next leave year; null for everything. */
     carry_over_max?: number | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used; null keeps them all year.
+     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
      * @example 03-31
      */
     carry_over_expires?: string | null;
-    /** @description Where false, a request is approved at once. */
+    /** @description False to approve requests at once. */
     requires_approval?: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days?: boolean;
-    /** @description How far below 0 a balance may go; null has no limit, as for sick leave. */
+    /** @description How far below 0 a balance may go; null for no limit, as for sick leave. */
     allow_negative?: number | null;
-    /** @description How many days ahead one has to ask; 0 is none. */
+    /** @description Required notice in days; 0 for none. */
     min_notice_days?: number;
-    /** @description Most working days in one request; null has no limit. */
+    /** @description Maximum working days of a request; null for no limit. */
     max_consecutive_days?: number | null;
-    /** @description Days of employment before the first use; 0 is none. */
+    /** @description Days of employment before the first use; 0 for none. */
     waiting_days?: number;
     /** @description Whether leave of this policy is paid. */
     paid?: boolean;
-    /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+    /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
     from_overtime?: boolean;
-    /** @description Longer absences need a document, such as a sick note; null never do. */
+    /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days?: number | null;
-    /** @description Items of the list `user-types` that may use it; none is everybody. */
+    /** @description Items of the list `user-types` that may use it; empty for everybody. */
     applies_to?: string[];
     /**
-     * @description For calendars.
+     * @description Colour in calendars.
      * @example #2f855a
      */
     color?: string | null;
@@ -6411,37 +6425,37 @@ export interface PolicyRef {
 export interface PolicyVersion {
     /**
      * Format: date
-     * @description First day of these rules; the first ones also govern everything before.
+     * @description First day of these rules; the first version also governs everything before it.
      */
     effective_from: string;
     unit: LeaveUnit;
-    /** @description Granted for a full leave year. */
+    /** @description Amount granted for a full leave year. */
     annual_days: Days;
     /**
-     * @description How leave is earned.
+     * @description How leave accrues.
      * @enum {string}
      */
     accrual: "none" | "yearly" | "monthly";
-    /** @description Whether a first or last year that is not whole earns its share only. */
+    /** @description Whether a partial first or last year earns only its share. */
     prorate: boolean;
-    /** @description Most that goes into the next leave year; null is everything. */
+    /** @description Maximum carry-over into the next leave year; null for everything. */
     carry_over_max: Days | null;
     /**
-     * @description Last day, as `MM-DD`, on which carried days can be used.
+     * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
      * @example 03-31
      */
     carry_over_expires: string | null;
-    /** @description Where false, a request is approved at once. */
+    /** @description False if requests are approved at once. */
     requires_approval: boolean;
     /** @description Whether half days can be taken. */
     allow_half_days: boolean;
-    /** @description How far below 0 a balance may go; null has no limit. */
+    /** @description How far below 0 a balance may go; null for no limit. */
     allow_negative: Days | null;
-    /** @description How many days ahead one has to ask; 0 is none. */
+    /** @description Required notice in days; 0 for none. */
     min_notice_days: number;
-    /** @description Most working days in one request. */
+    /** @description Maximum working days of a request; null for no limit. */
     max_consecutive_days: number | null;
-    /** @description Days of employment before the first use; 0 is none. */
+    /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
 }
 export interface PreviewBalance {
@@ -6449,20 +6463,20 @@ export interface PreviewBalance {
     year: number;
     /**
      * Format: date
-     * @description Today, or the first of the days where they lie ahead.
+     * @description Today, or the first requested day of the year if that is later.
      */
     as_of: string;
-    /** @description Null where the leave type has no amount and no limit. */
+    /** @description Null if the leave type has neither an amount nor a limit. */
     available: Days | null;
     unit: LeaveUnit;
 }
 export interface PreviewConflict {
     /**
-     * @description The code with which the request would be refused.
+     * @description The error code of the refusal.
      * @enum {string}
      */
     code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
-    /** @description The text for people. */
+    /** @description Explanation for people. */
     detail: string;
     /** @description The other members of `data` in the 409. */
     data: {
@@ -6478,18 +6492,18 @@ export interface PreviewDay {
     days: Days;
     unit: LeaveUnit;
     /**
-     * @description Why it costs less than a whole day, as a holiday or the want of a contract; null where it does not.
+     * @description Why it costs less than a whole day, such as a holiday or a missing contract; null if it does not.
      * @example 24 Dec pm: half holiday (Christmas Eve)
      */
     reason: string | null;
 }
 export interface PreviewWarning {
     /**
-     * @description What to look at.
+     * @description What the warning is about.
      * @enum {string}
      */
     code: "document_needed" | "overdraft";
-    /** @description The text for people. */
+    /** @description Explanation for people. */
     detail: string;
 }
 export interface PtoBalance {
@@ -6499,29 +6513,29 @@ export interface PtoBalance {
     year: number;
     /**
      * Format: date
-     * @description The day the figures are for.
+     * @description The day of the balance.
      */
     as_of: string;
-    /** @description Granted for the whole year. */
+    /** @description Amount granted for the whole year. */
     entitled: Days;
     /** @description Credited up to `as_of`. */
     accrued: Days;
-    /** @description Brought from the year before. */
+    /** @description Carried over from the previous year. */
     carried_over: Days;
     /**
      * Format: date
-     * @description Last day the carried days can be used.
+     * @description Last day on which the carried days can be used; null if they do not expire.
      */
     carry_expires_on: string | null;
     /** @description Approved absences of the year. */
     used: Days;
-    /** @description Reserved by requests that wait for a decision; none where `as_of` was asked for and lies ahead. */
+    /** @description Reserved by requests that await a decision; 0 if a future `as_of` was requested. */
     pending: Days;
     /** @description Corrections by an admin. */
     adjusted: Days;
-    /** @description Null where the leave type has no amount and no limit, such as sick leave. */
+    /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
     available: Days | null;
-    /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
+    /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
     projected_year_end: Days | null;
 }
 export interface PtoBalanceListResponse {
@@ -6529,7 +6543,7 @@ export interface PtoBalanceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: PtoBalance[];
 }
 export interface PtoCalendarAbsence {
@@ -6545,7 +6559,7 @@ export interface PtoCalendarAbsence {
      */
     status: "requested" | "approved";
     /**
-     * @description Null is the whole day.
+     * @description Null for the whole day.
      * @enum {string|null}
      */
     half: "am" | "pm" | null;
@@ -6557,13 +6571,13 @@ export interface PtoCalendarDay {
      */
     date: string;
     /**
-     * @description Hours of the person's pattern, less holidays and approved absences.
+     * @description Hours of the person's pattern minus holidays and approved absences.
      * @example 8
      */
     expected_hours: number;
-    /** @description The holiday of this day, if it is one. */
+    /** @description The holiday on this day; null for none. */
     holiday: PtoCalendarHoliday | null;
-    /** @description Requested and approved ones; two where morning and afternoon have one each. */
+    /** @description Requested and approved absences; two if morning and afternoon have one each. */
     absences: PtoCalendarAbsence[];
 }
 export interface PtoCalendarDayListResponse {
@@ -6571,7 +6585,7 @@ export interface PtoCalendarDayListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: PtoCalendarDay[];
 }
 export interface PtoCalendarHoliday {
@@ -6581,7 +6595,7 @@ export interface PtoCalendarHoliday {
      */
     name: string;
     /**
-     * @description The half that is off; `none` is the whole day.
+     * @description The half that is off; `none` means the whole day is off.
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
@@ -6603,32 +6617,32 @@ export interface TeamConflict {
 export interface YearEnd {
     /** @description The year. */
     year: number;
-    /** @description Whether it was only shown and nothing was changed. */
+    /** @description Whether this is a preview that changed nothing. */
     dry_run: boolean;
-    /** @description Rows added to the ledger, or to be added: 0 where the year is closed and nothing has changed since. */
+    /** @description Number of rows added to the ledger, or to be added; 0 if the year is closed and nothing has changed since. */
     entries: number;
-    /** @description Those who carry or lose something, by name. */
+    /** @description People who carry or forfeit something, by name. */
     people: YearEndPerson[];
 }
 export interface YearEndBalance {
     policy: PolicyRef;
     unit: LeaveUnit;
-    /** @description Carried into the next year; below 0 for a debt. */
+    /** @description Carried into the next year; negative for a debt. */
     carried: Days;
     /**
      * Format: date
-     * @description Last day on which the carried days can be used; null where nothing is carried, or it stays.
+     * @description Last day on which the carried days can be used; null if nothing is carried or it does not expire.
      */
     carry_expires_on: string | null;
-    /** @description Lost because of the cap on carrying. */
+    /** @description Forfeited because of the cap on carry-over. */
     forfeited: Days;
-    /** @description Carried from the previous year, and expired within this one. */
+    /** @description Carried over from the previous year and expired within this year. */
     expired: Days;
 }
 export interface YearEndInput {
     /** @description The leave year to close. */
     year: number;
-    /** @description Only shows what would happen; for the running year, too. `true` unless given. */
+    /** @description Only shows the result; also allowed for the current year. `true` unless given. */
     dry_run?: boolean;
 }
 export interface YearEndPerson {
@@ -6658,32 +6672,32 @@ export interface DuplicateSuspect {
     expense_id: string;
     /**
      * Format: uuid
-     * @description The same bytes there.
+     * @description The receipt with the same bytes in the other claim.
      */
     other_receipt_id: string;
     employee: PersonRef;
-    /** @description Of the other claim. */
+    /** @description Title of the other claim. */
     title: string;
     status: ExpenseStatus;
-    /** @description Of the other claim. */
+    /** @description Amount of the other claim. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
 }
 export interface ExpenseApproveInput {
-    /** @description Above zero, and at most the amount of the claim; all of it unless given. */
+    /** @description Above zero, at most the amount of the claim. Default: the whole amount. */
     approved_amount?: string;
     /**
-     * @description Units of the workspace's currency for one unit of the claim's, with at most eight decimals. Only for a claim in
-     *     another currency.
+     * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
+     *     claim in another currency.
      */
     exchange_rate?: number;
     /**
-     * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
-     *     Only together with `exchange_rate`.
+     * @description Why the rate is right, stored with the claim. Lets a signed-in admin use a rate that is otherwise refused with
+     *     `rate_deviates`. Only together with `exchange_rate`.
      */
     rate_reason?: string;
-    /** @description Sent to the person, and stored as `decision_note`. */
+    /** @description Sent to the person and stored as `decision_note`. */
     note?: string;
 }
 export interface ExpenseApprovedEvent {
@@ -6704,11 +6718,11 @@ export interface ExpenseBulkReviewInput {
     /** @description The claims. */
     ids: string[];
     /**
-     * @description The decision on all of them.
+     * @description The decision for all claims.
      * @enum {string}
      */
     action: "approve" | "deny";
-    /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
+    /** @description Sent to the people and stored as `decision_note`. Required to deny. */
     reason?: string;
 }
 export interface ExpenseBulkReviewResult {
@@ -6718,20 +6732,20 @@ export interface ExpenseBulkReviewResult {
      */
     id: string;
     /**
-     * @description The HTTP status. 200 is decided.
+     * @description The HTTP status. 200 means decided.
      * @example 200
      */
     status: number;
     /**
-     * @description The error code of one that is not.
+     * @description The error code of a refused claim.
      * @example invalid_transition
      */
     code?: string;
-    /** @description The same in words. */
+    /** @description The error as text. */
     detail?: string;
 }
 export interface ExpenseBulkReviewResults {
-    /** @description One for each id, in the order of the ids. */
+    /** @description One result for each id, in the order of the ids. */
     results: ExpenseBulkReviewResult[];
 }
 export interface ExpenseBulkReviewResultsResponse {
@@ -6753,42 +6767,39 @@ export interface ExpenseClaim {
     status: ExpenseStatus;
     /** @description Its items. */
     items: ExpenseItem[];
-    /** @description What is claimed: the sum of the items. */
+    /** @description The claimed amount, which is the sum of the items. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
-    /** @description What was approved of the amount, in the same currency. Null unless approved. */
+    /** @description The approved amount, in the currency of the claim. Null unless approved. */
     approved_amount: string | null;
-    /** @description What is paid out. Null unless approved. */
+    /** @description The amount to pay out. Null unless approved. */
     payout_amount: string | null;
-    /** @description The workspace's, as it was at the approval. Null unless approved. */
+    /** @description The workspace's currency at the time of approval. Null unless approved. */
     payout_currency: string | null;
-    /**
-     * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
-     *     same.
-     */
+    /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
     exchange_rate: number | null;
-    /** @description Why the rate is right. Null where nothing was said. */
+    /** @description Why the rate is right. Null if no reason was given. */
     rate_reason: string | null;
-    /** @description The caller's own id for it. */
+    /** @description The caller's own id for the claim. */
     external_id: string | null;
     /** @description Receipts that were uploaded for it. */
     receipts: Receipt[];
-    /** @description From whoever approved or denied it last. */
+    /** @description The comment of the last approval or denial. */
     decision_note: string | null;
-    /** @description Who approved or denied it last. */
+    /** @description The person who last approved or denied the claim. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was decided on; null before.
+     * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
     /**
      * Format: date-time
-     * @description When it was last submitted. Null where it never was.
+     * @description When it was last submitted. Null if never.
      */
     submitted_at: string | null;
-    /** @description What the caller may do with it now. */
+    /** @description What the caller may do with the claim now. */
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -6804,7 +6815,7 @@ export interface ExpenseClaim {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
+     * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
      */
     deleted_at: string | null;
 }
@@ -6820,46 +6831,43 @@ export interface ExpenseClaimDetail {
     status: ExpenseStatus;
     /** @description Its items. */
     items: ExpenseItem[];
-    /** @description What is claimed: the sum of the items. */
+    /** @description The claimed amount, which is the sum of the items. */
     amount: string;
-    /** @description ISO 4217 code of the amounts beside it. */
+    /** @description ISO 4217 code of the amounts in this object. */
     currency: string;
-    /** @description What was approved of the amount, in the same currency. Null unless approved. */
+    /** @description The approved amount, in the currency of the claim. Null unless approved. */
     approved_amount: string | null;
-    /** @description What is paid out. Null unless approved. */
+    /** @description The amount to pay out. Null unless approved. */
     payout_amount: string | null;
-    /** @description The workspace's, as it was at the approval. Null unless approved. */
+    /** @description The workspace's currency at the time of approval. Null unless approved. */
     payout_currency: string | null;
-    /**
-     * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
-     *     same.
-     */
+    /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
     exchange_rate: number | null;
-    /** @description Why the rate is right. Null where nothing was said. */
+    /** @description Why the rate is right. Null if no reason was given. */
     rate_reason: string | null;
-    /** @description The caller's own id for it. */
+    /** @description The caller's own id for the claim. */
     external_id: string | null;
     /** @description Receipts that were uploaded for it. */
     receipts: Receipt[];
-    /** @description From whoever approved or denied it last. */
+    /** @description The comment of the last approval or denial. */
     decision_note: string | null;
-    /** @description Who approved or denied it last. */
+    /** @description The person who last approved or denied the claim. */
     reviewer: PersonRef | null;
     /**
      * Format: date-time
-     * @description When it was decided on; null before.
+     * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
     /**
      * Format: date-time
-     * @description When it was last submitted. Null where it never was.
+     * @description When it was last submitted. Null if never.
      */
     submitted_at: string | null;
-    /** @description What the caller may do with it now. */
+    /** @description What the caller may do with the claim now. */
     allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
-    /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
+    /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
     duplicate_suspects: DuplicateSuspect[];
-    /** @description How many receipts of the same bytes there are in claims that the caller may not see. */
+    /** @description Number of receipts with the same bytes in claims that the caller cannot see. */
     duplicates_elsewhere: number;
     /** @description Counts changes; also the `ETag`. */
     version: number;
@@ -6875,7 +6883,7 @@ export interface ExpenseClaimDetail {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
+     * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
      */
     deleted_at: string | null;
 }
@@ -6891,7 +6899,7 @@ export interface ExpenseClaimListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: ExpenseClaim[];
 }
 export interface ExpenseClaimResponse {
@@ -6930,24 +6938,24 @@ export interface ExpenseDeniedEvent {
     data: ExpenseEventData;
 }
 export interface ExpenseDenyInput {
-    /** @description Sent to the person, and stored as `decision_note`. */
+    /** @description Sent to the person and stored as `decision_note`. */
     reason: string;
 }
 export interface ExpenseInput {
     /**
      * Format: uuid
-     * @description Required from service keys; anyone else can only name themselves.
+     * @description Required from service keys; others can only name themselves.
      */
     employee_id?: string;
     /** @description Title, as people see it. */
     title: string;
-    /** @description ISO 4217, of all items. */
+    /** @description ISO 4217 code of all items. */
     currency: string;
     /** @description Its items. */
     items: ExpenseItemInput[];
-    /** @description False: it stays a draft. `true` unless given. */
+    /** @description False to create a draft. `true` unless given. */
     submit?: boolean;
-    /** @description Your own id for it, once per person. */
+    /** @description Your own id for the claim, unique per person. */
     external_id?: string | null;
 }
 export interface ExpenseItem {
@@ -6969,15 +6977,15 @@ export interface ExpenseItem {
     /** @description Who was paid. */
     merchant: string | null;
     /**
-     * @description The claim cannot be submitted before this item has a receipt: it costs as much as the workspace's threshold or
-     *     more, or is in another currency.
+     * @description True if the claim cannot be submitted before this item has a receipt: it costs at least the workspace's
+     *     threshold, or is in another currency.
      */
     receipt_required: boolean;
 }
 export interface ExpenseItemInput {
     /**
      * Format: date
-     * @description The day of the expense, today at the latest.
+     * @description The day of the expense, not in the future.
      */
     spent_on: string;
     /**
@@ -6995,12 +7003,12 @@ export interface ExpenseItemInput {
 export interface ExpenseItemPatch {
     /**
      * Format: uuid
-     * @description Of an existing item of this claim; without one it is a new item.
+     * @description Id of an existing item of this claim; omit it for a new item.
      */
     id?: string;
     /**
      * Format: date
-     * @description The day of the expense, today at the latest.
+     * @description The day of the expense, not in the future.
      */
     spent_on: string;
     /**
@@ -7018,20 +7026,20 @@ export interface ExpenseItemPatch {
 export interface ExpensePaidInput {
     /**
      * Format: date
-     * @description The day on which it was paid, in the workspace's zone. It may lie in the past, in an earlier year too.
+     * @description The day of the payment, in the workspace's time zone. It may be in the past, even in an earlier year.
      */
     paid_on: string;
-    /** @description The bank's, or your own. */
+    /** @description The reference of the bank, or your own. */
     reference?: string | null;
 }
 export interface ExpensePatch {
     /** @description Title, as people see it. */
     title?: string;
-    /** @description ISO 4217, of all items. */
+    /** @description ISO 4217 code of all items. */
     currency?: string;
-    /** @description All items of the claim as they shall be, in this order. */
+    /** @description All items of the claim in their new form and order. */
     items?: ExpenseItemPatch[];
-    /** @description Null clears. */
+    /** @description Null clears the field. */
     external_id?: string | null;
 }
 export type ExpenseStatus = "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
@@ -7050,21 +7058,21 @@ export interface ExpenseSubmittedEvent {
     data: ExpenseEventData;
 }
 export interface ExpenseSummaryRow {
-    /** @description The id of the category or the person, or the month as YYYY-MM. */
+    /** @description The id of the category or person, or the month as YYYY-MM. */
     key: string;
-    /** @description The name of the category or the person, or the month. */
+    /** @description The name of the category or person, or the month. */
     label: string;
-    /** @description That of the claims. */
+    /** @description The currency of the claims. */
     currency: string;
-    /** @description How many there are. */
+    /** @description Number of items. */
     items: number;
-    /** @description What is claimed. */
+    /** @description The claimed amount. */
     amount: string;
-    /** @description What of it waits for a decision. */
+    /** @description The part that awaits a decision. */
     pending_amount: string;
     /**
-     * @description What of it was approved. Where a part of a claim was, it is shared among the items in proportion to their amounts,
-     *     to the cent.
+     * @description The approved part. If a claim was approved in part, the approved amount is shared among its items in proportion
+     *     to their amounts, to the cent.
      */
     approved_amount: string;
 }
@@ -7073,7 +7081,7 @@ export interface ExpenseSummaryRowListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: ExpenseSummaryRow[];
 }
 export interface Receipt {
@@ -7084,19 +7092,19 @@ export interface Receipt {
     id: string;
     /**
      * Format: uuid
-     * @description The item that it is the receipt of; null where it is of all items.
+     * @description The item that it belongs to; null if it counts for all items.
      */
     item_id: string | null;
-    /** @description As it was called; the ending is that of the content. */
+    /** @description The name of the uploaded file, with the extension of its content type. */
     filename: string;
     /**
      * @description Media type of the file.
      * @enum {string}
      */
     content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
-    /** @description As stored, in bytes. */
+    /** @description Stored size in bytes. */
     size: number;
-    /** @description Of the bytes as they were sent. */
+    /** @description SHA-256 of the bytes that were sent. */
     sha256: string;
 }
 export interface ReceiptInput {
@@ -7107,7 +7115,7 @@ export interface ReceiptInput {
     file: Incoming;
     /**
      * Format: uuid
-     * @description The item that it is the receipt of.
+     * @description The item that it belongs to.
      */
     item_id?: string;
 }
@@ -7184,9 +7192,9 @@ export interface Faq {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description What is asked. */
+    /** @description The question. */
     question: string;
-    /** @description Markdown as it was written. It may have HTML in it, which was not cleaned: whoever renders it must not trust it. */
+    /** @description Markdown as it was written. It may contain HTML that was not sanitised, so render it as untrusted. */
     answer_md: string;
     /**
      * @description BCP 47 tag.
@@ -7195,20 +7203,20 @@ export interface Faq {
     locale: string;
     /** @description An item of the list `ticket-categories`. */
     category: ListItemRef | null;
-    /** @description Where false, only admins see it. */
+    /** @description False for a draft, which only admins see. */
     published: boolean;
-    /** @description Place within the list. */
+    /** @description Position in the list. */
     position: number;
     /**
      * Format: uuid
-     * @description The FAQ that it is a translation of.
+     * @description The original FAQ, if this is a translation.
      */
     translation_of: string | null;
-    /** @description How many people found it helpful. */
+    /** @description Number of people who found it helpful. */
     helpful: number;
-    /** @description How many did not. */
+    /** @description Number of people who did not find it helpful. */
     not_helpful: number;
-    /** @description Counts changes; also the `ETag`. Votes are none. */
+    /** @description Counts changes, but not votes; also the `ETag`. */
     version: number;
     /**
      * Format: date-time
@@ -7226,12 +7234,12 @@ export interface FaqFeedbackInput {
     helpful: boolean;
 }
 export interface FaqInput {
-    /** @description What is asked. */
+    /** @description The question. */
     question: string;
-    /** @description Markdown, kept as it is. */
+    /** @description Markdown, stored unchanged. */
     answer_md: string;
     /**
-     * @description BCP 47 tag; the language of the workspace unless given.
+     * @description BCP 47 tag. Default: the language of the workspace.
      * @example pt-PT
      */
     locale?: string;
@@ -7240,13 +7248,13 @@ export interface FaqInput {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string;
-    /** @description A draft unless true. */
+    /** @description False for a draft, the default. */
     published?: boolean;
-    /** @description Place within the list; 0 unless given. */
+    /** @description Position in the list. Default: 0. */
     position?: number;
     /**
      * Format: uuid
-     * @description The FAQ that this is a translation of; no translation itself.
+     * @description The original FAQ, if this is a translation; it must not be a translation itself.
      */
     translation_of?: string;
 }
@@ -7255,13 +7263,13 @@ export interface FaqListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Faq[];
 }
 export interface FaqPatch {
-    /** @description What is asked. */
+    /** @description The question. */
     question?: string;
-    /** @description Markdown, kept as it is. */
+    /** @description Markdown, stored unchanged. */
     answer_md?: string;
     /**
      * @description BCP 47 tag.
@@ -7273,9 +7281,9 @@ export interface FaqPatch {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string | null;
-    /** @description Where false, only admins see it. */
+    /** @description False for a draft, which only admins see. */
     published?: boolean;
-    /** @description Place within the list. */
+    /** @description Position in the list. */
     position?: number;
 }
 export interface FaqResponse {
@@ -7291,33 +7299,33 @@ export interface Ticket {
      * @description Identifier; it never changes.
      */
     id: string;
-    /** @description Counts the tickets of the workspace, without gaps. */
+    /** @description Numbers the tickets of the workspace consecutively. */
     number: number;
-    /** @description What it is about, in a line. */
+    /** @description Subject line. */
     subject: string;
     status: TicketStatus;
     priority: TicketPriority;
     /** @description An item of the list `ticket-categories`. */
     category: ListItemRef | null;
     requester: PersonRef;
-    /** @description The admin who works on it. */
+    /** @description The admin to whom it is assigned. */
     assignee: PersonRef | null;
     /** @description Oldest first. */
     attachments: TicketAttachment[];
     /**
      * Format: uuid
-     * @description The ticket in which it is continued, where it is `merged`.
+     * @description The ticket in which it is continued, if it is `merged`.
      */
     merged_into: string | null;
-    /** @description Words that staff file it under. Null for its requester. */
+    /** @description Tags set by staff. Null for the requester. */
     tags: string[] | null;
-    /** @description From its creation to the first reply of staff; null before, and for its requester. */
+    /** @description From creation to the first reply of staff. Null before that, and for the requester. */
     first_response_seconds: number | null;
-    /** @description From its creation until it was solved; null while it is not, and for its requester. */
+    /** @description From creation until it was solved. Null until then, and for the requester. */
     resolution_seconds: number | null;
     /**
      * Format: date-time
-     * @description Null again once it is reopened.
+     * @description Null again after the ticket is reopened.
      */
     solved_at: string | null;
     /**
@@ -7326,8 +7334,8 @@ export interface Ticket {
      */
     closed_at: string | null;
     /**
-     * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
-     *     statuses `open`, `pending` (`wait`) and `solved` (`solve`).
+     * @description What the caller can do now: add a message (`reply`) or an internal note (`note`), the calls `close/`, `reopen/`
+     *     and `merge/`, and the statuses `open`, `pending` (`wait`) and `solved` (`solve`).
      */
     allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
     /** @description Counts changes; also the `ETag`. */
@@ -7344,7 +7352,7 @@ export interface Ticket {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the ticket exists. Only lists with `include_deleted` show deleted ones.
+     * @description Null unless deleted. Only lists with `include_deleted` show deleted tickets.
      */
     deleted_at: string | null;
 }
@@ -7379,7 +7387,7 @@ export interface TicketAttachmentResponse {
     data: TicketAttachment;
 }
 export interface TicketInput {
-    /** @description What it is about, in a line. */
+    /** @description Subject line. */
     subject: string;
     /** @description The first message. */
     body: string;
@@ -7388,7 +7396,7 @@ export interface TicketInput {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string;
-    /** @description `normal` unless given. */
+    /** @description Default: `normal`. */
     priority?: TicketPriority;
 }
 export interface TicketListResponse {
@@ -7396,7 +7404,7 @@ export interface TicketListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Ticket[];
 }
 export interface TicketMergeInput {
@@ -7415,7 +7423,7 @@ export interface TicketMessage {
     author: PersonRef;
     /** @description Plain text as it was written. */
     body: string;
-    /** @description A note that only staff read. */
+    /** @description True for a note that only staff can read. */
     internal: boolean;
     /**
      * Format: date-time
@@ -7426,7 +7434,7 @@ export interface TicketMessage {
 export interface TicketMessageInput {
     /** @description Plain text. */
     body: string;
-    /** @description A note that only staff read. For admins, and not in tickets of their own; false unless given. */
+    /** @description True for a note that only staff can read. For admins, and not in their own tickets. Default: false. */
     internal?: boolean;
 }
 export interface TicketMessageListResponse {
@@ -7434,7 +7442,7 @@ export interface TicketMessageListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: TicketMessage[];
 }
 export interface TicketMessageResponse {
@@ -7446,14 +7454,14 @@ export interface TicketMessageResponse {
 }
 export interface TicketPatch {
     /**
-     * @description `pending` follows `open`, `open` follows `pending`, and `solved` either of them. A new ticket is opened by the first
-     *     reply.
+     * @description `pending` can follow `open`, `open` can follow `pending`, and `solved` can follow both. The first reply opens a
+     *     new ticket.
      * @enum {string}
      */
     status?: "open" | "pending" | "solved";
     /**
      * Format: uuid
-     * @description An active admin; null is nobody.
+     * @description An active admin, or null for nobody.
      */
     assignee_id?: string | null;
     priority?: TicketPriority;
@@ -7462,7 +7470,7 @@ export interface TicketPatch {
      * @description An item of the list `ticket-categories`.
      */
     category_id?: string | null;
-    /** @description Words that staff file it under; they replace the earlier ones. */
+    /** @description Tags set by staff; they replace the earlier ones. */
     tags?: string[];
 }
 export type TicketPriority = "low" | "normal" | "high" | "urgent";
@@ -7486,7 +7494,7 @@ export interface AdminClockStopInput {
      * @description After the start, at most 24 hours later, not in the future.
      */
     ended_at: string;
-    /** @description Stored in the audit trail, and sent to the person. */
+    /** @description Stored in the audit trail and sent to the person. */
     reason: string;
 }
 export interface AdminTimeEntryInput {
@@ -7512,9 +7520,9 @@ export interface AdminTimeEntryInput {
     category_id?: string;
     /** @description Shorter than the span. `0` unless given. */
     break_minutes?: number;
-    /** @description Your own id for it, once in the workspace. */
+    /** @description Your own id for the entry, unique in the workspace. */
     external_id?: string;
-    /** @description Stored in the audit trail, and sent to the person. */
+    /** @description Stored in the audit trail and sent to the person. */
     reason: string;
 }
 export interface AdminTimeEntryPatch {
@@ -7535,17 +7543,17 @@ export interface AdminTimeEntryPatch {
     category_id?: string | null;
     /** @description Shorter than the span. */
     break_minutes?: number;
-    /** @description Your own id for it, once in the workspace. */
+    /** @description Your own id for it; unique in the workspace. */
     external_id?: string | null;
-    /** @description Stored in the audit trail, and sent to the person. */
+    /** @description Stored in the audit trail and sent to the person. */
     reason: string;
 }
 export interface BulkTimeEntriesInput {
-    /** @description Entries to add, each for itself. */
+    /** @description Entries to add, each checked separately. */
     entries: (TimeEntryInput | Record<string, never>)[];
 }
 export interface BulkTimeEntriesResult {
-    /** @description One for each row, in their order. */
+    /** @description One result for each row, in row order. */
     results: BulkTimeEntryResult[];
 }
 export interface BulkTimeEntriesResultResponse {
@@ -7556,30 +7564,30 @@ export interface BulkTimeEntriesResultResponse {
     data: BulkTimeEntriesResult;
 }
 export interface BulkTimeEntryResult {
-    /** @description Which row, counted from 0. */
+    /** @description Position of the row, from 0. */
     index: number;
     /**
-     * @description The HTTP status. 201 is created.
+     * @description The HTTP status. 201 means created.
      * @example 201
      */
     status: number;
     /**
      * Format: uuid
-     * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+     * @description Id of the entry; with `duplicate_external_id`, of the existing entry.
      */
     id?: string;
     /**
-     * @description The error code of a row that was refused.
+     * @description The error code of a refused row.
      * @example entry_overlap
      */
     code?: string;
-    /** @description The same in words. */
+    /** @description The error as text. */
     detail?: string;
-    /** @description Texts by field, where the row itself is wrong. */
+    /** @description Error texts by field, if the row is invalid. */
     errors?: {
         [key: string]: string[];
     };
-    /** @description Ids of the entries in the way, with `entry_overlap`. */
+    /** @description Ids of the conflicting entries, with `entry_overlap`. */
     conflicts?: string[];
 }
 export interface Clock {
@@ -7589,10 +7597,10 @@ export interface Clock {
     entry: TimeEntry | null;
     /**
      * Format: date-time
-     * @description The server's time, so that clients need not trust the device's clock.
+     * @description The server's time, so that clients need not rely on the device's clock.
      */
     server_time: string;
-    /** @description Worked today so far, breaks left out, the running entry included; today in the person's time zone. */
+    /** @description Seconds worked so far today, without breaks, including the running entry. Today is in the person's time zone. */
     today_seconds: number;
 }
 export interface ClockDiscardInput {
@@ -7615,7 +7623,7 @@ export interface ClockStartInput {
      * @description The person. A service key must name one; anyone else can only name themselves.
      */
     employee_id?: string;
-    /** @description What is worked on. */
+    /** @description What the person works on. */
     description?: string;
     /** @description Whether a client is charged for it. `false` unless given. */
     billable?: boolean;
@@ -7626,7 +7634,7 @@ export interface ClockStartInput {
     category_id?: string;
     /**
      * Format: date-time
-     * @description Now unless given; not in the future, at most 24 hours back. Its offset is read as that of a new entry.
+     * @description Default: now. Not in the future, at most 24 hours ago. Its offset is interpreted as for a new entry.
      */
     started_at?: string;
     /**
@@ -7657,12 +7665,12 @@ export interface ClockStopInput {
     employee_id?: string;
     /**
      * Format: date-time
-     * @description Now unless given; after the start, not in the future.
+     * @description Default: now. After the start, not in the future.
      */
     ended_at?: string;
     /** @description Shorter than the span. */
     break_minutes?: number;
-    /** @description Replaces the one given at the start. */
+    /** @description Replaces the description given at the start. */
     description?: string;
 }
 export interface ClockStoppedEvent {
@@ -7685,17 +7693,17 @@ export interface DashboardSummary {
      * @description The day.
      */
     date: string;
-    /** @description People with an entry on the day, or a running clock. */
+    /** @description People with an entry on the day or a running clock. */
     present: number;
     /** @description People on approved leave. */
     absent: number;
-    /** @description Clocks that run right now. */
+    /** @description Clocks that are running now. */
     clocked_in: number;
-    /** @description Requests for time off that wait for a decision. */
+    /** @description Requests for time off that await a decision. */
     pending_absences: number;
-    /** @description Expense claims that wait for a decision. */
+    /** @description Expense claims that await a decision. */
     pending_expenses: number;
-    /** @description The most overtime of the month up to the day before; nobody without any. */
+    /** @description The people with the most overtime in the month up to the previous day; only people who have some. */
     overtime_top: Overtime[];
 }
 export interface DashboardSummaryResponse {
@@ -7708,11 +7716,11 @@ export interface DashboardSummaryResponse {
 export type MovedStart = string;
 export interface Overtime {
     employee: PersonRef;
-    /** @description Hours of the weekly pattern less holidays and absences. */
+    /** @description Hours of the weekly pattern minus holidays and absences. */
     expected_seconds: number;
     /** @description Time worked, in seconds. */
     worked_seconds: number;
-    /** @description Worked less expected. */
+    /** @description Worked minus expected. */
     balance_seconds: number;
 }
 export interface OvertimeListResponse {
@@ -7720,23 +7728,23 @@ export interface OvertimeListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Overtime[];
 }
 export interface OwnOvertime {
     employee: PersonRef;
-    /** @description Hours of the weekly pattern less holidays and absences. */
+    /** @description Hours of the weekly pattern minus holidays and absences. */
     expected_seconds: number;
     /** @description Time worked, in seconds. */
     worked_seconds: number;
-    /** @description Worked less expected. */
+    /** @description Worked minus expected. */
     balance_seconds: number;
     /**
      * Format: date
-     * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+     * @description Day of the first entry, from which the running balance counts; null if there is no entry up to `to`.
      */
     running_since: string | null;
-    /** @description Worked less expected from `running_since` through `to`. */
+    /** @description Worked minus expected, from `running_since` through `to`. */
     running_balance_seconds: number;
 }
 export interface OwnOvertimeResponse {
@@ -7764,7 +7772,7 @@ export interface PeriodLock {
     department_id: string | null;
     /**
      * Format: date-time
-     * @description Until then admins may still correct.
+     * @description Until then, admins can still change entries.
      */
     grace_until: string | null;
     /**
@@ -7781,12 +7789,12 @@ export interface PeriodLockInput {
     locked_through: string;
     /**
      * Format: uuid
-     * @description An item of the pick list of departments; left out, it locks everybody.
+     * @description An item of the pick list of departments; if omitted, everybody is locked.
      */
     department_id?: string;
     /**
      * Format: date-time
-     * @description Until then admins may still correct; in the future.
+     * @description Until then, admins can still change entries; in the future.
      */
     grace_until?: string;
 }
@@ -7795,7 +7803,7 @@ export interface PeriodLockListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: PeriodLock[];
 }
 export interface PeriodLockResponse {
@@ -7824,7 +7832,7 @@ export interface PresenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: Presence[];
 }
 export type PresenceStatus = "working" | "absent" | "holiday" | "off" | "missing";
@@ -7832,11 +7840,11 @@ export type StartedAt = string;
 export interface TeamAbsence {
     /**
      * Format: uuid
-     * @description Of the absence.
+     * @description Id of the absence.
      */
     id: string;
     employee: PersonRef;
-    /** @description The leave type; null for those who are neither managers nor admins. */
+    /** @description The leave type; null unless the caller is a manager or admin. */
     policy: PolicyRef | null;
     /**
      * Format: date
@@ -7849,12 +7857,12 @@ export interface TeamAbsence {
      */
     end_date: string;
     /**
-     * @description `pm` begins at noon of the first day; `am` or null in the morning.
+     * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
      * @enum {string|null}
      */
     start_half: "am" | "pm" | null;
     /**
-     * @description `am` ends at noon of the last day; `pm` or null in the evening.
+     * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
@@ -7864,7 +7872,7 @@ export interface TeamAbsenceListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: TeamAbsence[];
 }
 export interface TimeCategory {
@@ -7890,40 +7898,40 @@ export interface TimeEntry {
     started_at: string;
     /**
      * Format: date-time
-     * @description In the entry's own time zone, not part of the span. Null while the clock runs.
+     * @description In the entry's own time zone; exclusive. Null while the clock runs.
      */
     ended_at: string | null;
-    /** @description Elapsed time from start to end, break included, true across clock changes. Null while the clock runs. */
+    /** @description Elapsed time from start to end, including breaks, correct across clock changes. Null while the clock runs. */
     duration_seconds: number | null;
     /** @description Part of the span that was not worked. */
     break_minutes: number;
     /**
-     * @description Whose days the entry is counted on: the person's zone when it was made, by its IANA name, or the offset it was sent
-     *     with where that was neither zero nor the person's.
+     * @description The zone whose days the entry is counted on: the person's IANA zone at the time of entry, or the sent offset if
+     *     it was neither zero nor that of the person's zone.
      * @example Europe/Berlin
      * @example +09:00
      */
     timezone: string;
-    /** @description Empty where none was given. */
+    /** @description Empty if none was given. */
     description: string;
     /** @description Whether a client is charged for it. */
     billable: boolean;
-    /** @description An item of the list `time-categories`, if it has one. */
+    /** @description An item of the list `time-categories`; null for none. */
     category: TimeCategory | null;
     /**
-     * @description Its origin: live clock, by hand, by an API key, by an import.
+     * @description The live clock, manual entry, an API key or an import.
      * @enum {string}
      */
     source: "clock" | "manual" | "api" | "import";
-    /** @description The caller's own id for it. */
+    /** @description The caller's own id for the entry. */
     external_id: string | null;
-    /** @description The clock was left running and was stopped by the service. */
+    /** @description True if the service stopped a forgotten clock. */
     auto_stopped: boolean;
-    /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
+    /** @description In a locked period or on an issued invoice, so that it can be neither changed nor deleted. */
     locked: boolean;
     /**
-     * @description They refuse nothing. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
-     *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+     * @description Warnings never cause a refusal. `break`: more than 6 hours with less than 30 minutes of break, or more than 9
+     *     with less than 45. `on_leave`, only in the answer to a start: the person has approved time off.
      */
     warnings: ("break" | "on_leave")[];
     /** @description Counts changes; also the `ETag`. */
@@ -7940,7 +7948,7 @@ export interface TimeEntry {
     updated_at: string;
     /**
      * Format: date-time
-     * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
+     * @description Null unless deleted. Only lists with `include_deleted` show deleted entries.
      */
     deleted_at: string | null;
 }
@@ -7995,7 +8003,7 @@ export interface TimeEntryInput {
     category_id?: string;
     /** @description Shorter than the span. `0` unless given. */
     break_minutes?: number;
-    /** @description Your own id for it, once in the workspace. */
+    /** @description Your own id for the entry, unique in the workspace. */
     external_id?: string;
 }
 export interface TimeEntryListResponse {
@@ -8003,7 +8011,7 @@ export interface TimeEntryListResponse {
     status: number;
     /** @description Short text. */
     message: string;
-    /** @description What was asked for. */
+    /** @description The result. */
     data: TimeEntry[];
 }
 export interface TimeEntryPatch {
@@ -8024,7 +8032,7 @@ export interface TimeEntryPatch {
     category_id?: string | null;
     /** @description Shorter than the span. */
     break_minutes?: number;
-    /** @description Your own id for it, once in the workspace. */
+    /** @description Your own id for it; unique in the workspace. */
     external_id?: string | null;
 }
 export interface TimeEntryResponse {
@@ -8060,17 +8068,18 @@ export interface TimeReport {
      */
     to: string;
     /**
-     * @description What each row stands for.
+     * @description What each row covers.
      * @enum {string}
      */
     group_by: "day" | "week" | "month" | "category" | "employee" | "department";
     /**
-     * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
+     * @description A setting of the workspace: reports round each entry to the nearest 15 min, or not at all. Entries themselves
+     *     stay exact.
      * @enum {string}
      */
     rounding: "none" | "quarter_hour";
     totals: TimeReportTotals;
-    /** @description In order of their keys. */
+    /** @description Sorted by key. */
     rows: TimeReportRow[];
 }
 export interface TimeReportResponse {
@@ -8081,46 +8090,52 @@ export interface TimeReportResponse {
     data: TimeReport;
 }
 export interface TimeReportRow {
-    /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+    /**
+     * @description `2026-10-26`, `2026-W44` or `2026-10`; otherwise the id, which is empty for time without a category and people
+     *     without a department.
+     */
     key: string;
-    /** @description Name of the category, person or department; null for dates and for what has none. */
+    /**
+     * @description Name of the category, person or department; null for dates, and for time without a category and people without a
+     *     department.
+     */
     label: string | null;
     /** @description Time worked, in seconds. */
     worked_seconds: number;
-    /** @description Of the time worked, what a client is charged for, in seconds. */
+    /** @description Time charged to a client, in seconds. */
     billable_seconds: number;
-    /** @description By category always 0: nothing is expected of one. The totals have it. */
+    /** @description Always 0 by category, because nothing is expected per category. The totals have it. */
     expected_seconds: number;
     /**
-     * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
+     * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
      * @example 3.50
      */
     absence_days: string;
-    /** @description Where the days of this row begin and end. */
+    /** @description Time zones in which the days of this row begin and end. */
     timezones: string[];
-    /** @description What to look at before relying on the figures. */
+    /** @description Problems to check before you rely on the figures. */
     warnings: TimeWarning[];
 }
 export interface TimeReportTotals {
-    /** @description Time of closed entries less their breaks, rounded for each entry as the report says. */
+    /** @description Time of closed entries minus their breaks; each entry is rounded according to `rounding`. */
     worked_seconds: number;
-    /** @description The billable part of it. */
+    /** @description The billable part of the worked time. */
     billable_seconds: number;
-    /** @description Hours of the weekly pattern less holidays and absences, paid or not. */
+    /** @description Hours of the weekly pattern minus holidays and absences, paid or not. */
     expected_seconds: number;
     /**
-     * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
+     * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
      * @example 3.50
      */
     absence_days: string;
     /**
-     * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+     * @description Time zones of the counted entries. Each entry counts on the dates of its own zone.
      * @example [
      *       "Europe/Berlin"
      *     ]
      */
     timezones: string[];
-    /** @description What to look at before relying on the figures. */
+    /** @description Problems to check before you rely on the figures. */
     warnings: TimeWarning[];
 }
 export type TimeWarning = "break";
@@ -8131,7 +8146,7 @@ export interface operations {
     getTwoFactorStatus: {
         parameters: {};
         responses: {
-            /** @description The caller's own. */
+            /** @description The state of the caller's second factor. */
             200: {
                 content: {
                     "application/json": TwoFactorStatusResponse;
@@ -8163,7 +8178,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Switched on; the recovery codes. */
+            /** @description Switched on. The data are the recovery codes. */
             200: {
                 content: {
                     "application/json": RecoveryCodesResponse;
@@ -8195,7 +8210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What an authenticator app needs. */
+            /** @description The secret for an authenticator app, in three forms. */
             200: {
                 content: {
                     "application/json": TwoFactorSetupResponse;
@@ -8432,7 +8447,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description Part of the name, e-mail or employee number. */
                 q?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -8483,7 +8498,7 @@ export interface operations {
             query: {
                 /** @description Tries all rows and adds nobody. */
                 dry_run: boolean;
-                /** @description Adds nobody where a row is refused. */
+                /** @description Adds nobody if a row is refused. */
                 all_or_nothing: boolean;
             };
         };
@@ -8494,7 +8509,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The import, which waits for its turn. */
+            /** @description The queued import. */
             202: {
                 content: {
                     "application/json": UserImportResponse;
@@ -8551,7 +8566,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as changed. */
+            /** @description The changed person. */
             200: {
                 content: {
                     "application/json": PersonResponse;
@@ -8593,7 +8608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person without identifiers. */
+            /** @description The anonymised person. */
             200: {
                 content: {
                     "application/json": PersonResponse;
@@ -8614,7 +8629,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, deactivated, with the payments that are left to decide about. */
+            /** @description The deactivated person, with the payments to decide about. */
             200: {
                 content: {
                     "application/json": DeactivatedPersonResponse;
@@ -8656,7 +8671,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, active or invited, with what does not come back. */
+            /** @description The person, active or invited, with the records that are not restored. */
             200: {
                 content: {
                     "application/json": ReactivatedPersonResponse;
@@ -8686,12 +8701,12 @@ export interface operations {
             query?: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description The day; today unless given. */
+                /** @description The day; today if omitted. */
                 on?: string;
             };
         };
         responses: {
-            /** @description The sums of the day. */
+            /** @description The totals of the day. */
             200: {
                 content: {
                     "application/json": BenefitCostsResponse;
@@ -8717,7 +8732,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of them. */
+            /** @description A page of enrollments. */
             200: {
                 content: {
                     "application/json": EnrollmentListResponse;
@@ -8770,7 +8785,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The changed enrollment. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8786,7 +8801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Cancelled. */
+            /** @description The cancelled enrollment. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8809,12 +8824,12 @@ export interface operations {
                 employee_id?: string;
                 /** @description Any of these. */
                 category?: BenefitCategory[];
-                /** @description Whether the person can enroll today. */
+                /** @description Only plans in which the person can (true) or cannot (false) enroll today. */
                 eligible?: boolean;
             };
         };
         responses: {
-            /** @description A page of them. */
+            /** @description A page of plans. */
             200: {
                 content: {
                     "application/json": BenefitPlanListResponse;
@@ -8841,14 +8856,14 @@ export interface operations {
     adminGetBenefitCosts: {
         parameters: {
             query?: {
-                /** @description Only of this person; 404 where there is none. */
+                /** @description Only this person; 404 if unknown. */
                 employee_id?: string;
-                /** @description The day; today unless given. */
+                /** @description The day; today if omitted. */
                 on?: string;
             };
         };
         responses: {
-            /** @description The sums of the day. */
+            /** @description The totals of the day. */
             200: {
                 content: {
                     "application/json": BenefitCostsResponse;
@@ -8887,7 +8902,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A page of them. */
+            /** @description A page of enrollments. */
             200: {
                 content: {
                     "application/json": EnrollmentListResponse;
@@ -8908,7 +8923,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The approved enrollment. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8929,7 +8944,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The declined enrollment. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8950,7 +8965,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The terminated enrollment. */
             200: {
                 content: {
                     "application/json": EnrollmentResponse;
@@ -8969,12 +8984,12 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "name" | "-name" | "-created_at" | "created_at";
-                /** @description Only archived ones, or only others; all unless given. */
+                /** @description Only archived plans, or only others; all if omitted. */
                 archived?: boolean;
             };
         };
         responses: {
-            /** @description A page of them. */
+            /** @description A page of plans. */
             200: {
                 content: {
                     "application/json": BenefitPlanListResponse;
@@ -9011,7 +9026,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As it is now. */
+            /** @description The changed plan. */
             200: {
                 content: {
                     "application/json": BenefitPlanResponse;
@@ -9022,7 +9037,7 @@ export interface operations {
     adminArchivePlan: {
         parameters: {
             query?: {
-                /** @description The last day of enrollments that are open. */
+                /** @description The last day of open enrollments. */
                 end_on?: string;
             };
             path: {
@@ -9031,7 +9046,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is archived. */
+            /** @description The plan is archived. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9054,9 +9069,9 @@ export interface operations {
     getBrandingLogo: {
         parameters: {
             query: {
-                /** @description For a light ground, for a dark one, or for the tab of a browser. */
+                /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
                 variant: "light" | "dark" | "favicon";
-                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
+                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: string;
             };
         };
@@ -9088,12 +9103,12 @@ export interface operations {
     deleteLogo: {
         parameters: {
             query: {
-                /** @description For a light ground, for a dark one, or for the tab of a browser. */
+                /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
                 variant: "light" | "dark" | "favicon";
             };
         };
         responses: {
-            /** @description There is no logo of this variant any more. */
+            /** @description The workspace has no logo of this variant now. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9120,7 +9135,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The theme as set. */
+            /** @description The new theme. */
             200: {
                 content: {
                     "application/json": ThemeResponse;
@@ -9158,7 +9173,7 @@ export interface operations {
     getContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9174,7 +9189,7 @@ export interface operations {
     downloadContractDocument: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9190,7 +9205,7 @@ export interface operations {
     signContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9236,7 +9251,7 @@ export interface operations {
                 status?: ContractStatus[];
                 /** @description Any of these. */
                 type?: ContractType[];
-                /** @description Whose last day is before this date. */
+                /** @description Only contracts whose last day is before this date. */
                 ends_before?: string;
             };
         };
@@ -9268,7 +9283,7 @@ export interface operations {
     adminGetContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9284,7 +9299,7 @@ export interface operations {
     adminUpdateContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9305,12 +9320,12 @@ export interface operations {
     adminDeleteContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The draft is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9321,7 +9336,7 @@ export interface operations {
     adminActivateContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9342,7 +9357,7 @@ export interface operations {
     adminAmendContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9363,7 +9378,7 @@ export interface operations {
     adminPutContractDocument: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9384,7 +9399,7 @@ export interface operations {
     adminRecallContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9400,7 +9415,7 @@ export interface operations {
     adminTerminateContract: {
         parameters: {
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: string;
             };
         };
@@ -9458,7 +9473,7 @@ export interface operations {
     getInvoice: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9474,11 +9489,11 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
+                /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
             };
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9518,7 +9533,7 @@ export interface operations {
                 employee_id?: string[];
                 /** @description Any of these. */
                 status?: InvoiceStatus[];
-                /** @description Those that are overdue, or those that are not. */
+                /** @description Only overdue invoices, or only others. */
                 overdue?: boolean;
             };
         };
@@ -9566,7 +9581,7 @@ export interface operations {
     adminGetInvoice: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9582,7 +9597,7 @@ export interface operations {
     adminUpdateInvoice: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9603,12 +9618,12 @@ export interface operations {
     adminDeleteInvoice: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
         responses: {
-            /** @description It is deleted. */
+            /** @description The draft is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9619,7 +9634,7 @@ export interface operations {
     adminIssueInvoice: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9640,7 +9655,7 @@ export interface operations {
     adminMarkInvoicePaid: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9661,7 +9676,7 @@ export interface operations {
     adminVoidInvoice: {
         parameters: {
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: string;
             };
         };
@@ -9694,7 +9709,7 @@ export interface operations {
     getList: {
         parameters: {
             query: {
-                /** @description Whether archived items are listed too. */
+                /** @description Whether to include archived items. */
                 archived: boolean;
             };
             path: {
@@ -9747,7 +9762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The item as changed. */
+            /** @description The changed item. */
             200: {
                 content: {
                     "application/json": ListItemResponse;
@@ -9765,7 +9780,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone; its code is free again. */
+            /** @description The item is deleted; its code is free again. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -9800,15 +9815,15 @@ export interface operations {
             query: {
                 /** @description Any of these. */
                 level?: AppLogLevel[];
-                /** @description Of this person. */
+                /** @description Only entries of this person. */
                 user_id?: string;
-                /** @description Contained in the message, in upper or lower case. */
+                /** @description Text in the message, ignoring case. */
                 q?: string;
-                /** @description First day on which it arrived, inclusive. Not after `to` (422). */
+                /** @description First day of receipt, inclusive. Not after `to` (422). */
                 from?: string;
-                /** @description Last day, inclusive. */
+                /** @description Last day of receipt, inclusive. */
                 to?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-received_at" | "received_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9835,7 +9850,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were stored. */
+            /** @description The number of stored entries. */
             202: {
                 content: {
                     "application/json": AppLogsAcceptedResponse;
@@ -9846,7 +9861,7 @@ export interface operations {
     listAuditTrail: {
         parameters: {
             query: {
-                /** @description Who did it; the id of a person or of a service key. */
+                /** @description The actor; the id of a person or of a service key. */
                 actor_id?: string;
                 /** @description The API key used. */
                 key_prefix?: string;
@@ -9854,15 +9869,15 @@ export interface operations {
                 source?: AuditSource[];
                 /** @description Any of these. */
                 action?: string[];
-                /** @description Any of these; what entries carry as `resource`. */
+                /** @description Any of these; compared with `resource`. */
                 resource_type?: string[];
-                /** @description One record. */
+                /** @description Only entries about this record. */
                 resource_id?: string;
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-at" | "at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -9889,8 +9904,8 @@ export interface operations {
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
                 /**
-                 * @description `ndjson` is a JSON object a line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and cells that a
-                 *     spreadsheet would take for a formula begin with an apostrophe.
+                 * @description `ndjson` is one JSON object per line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and
+                 *     cells that a spreadsheet would treat as a formula begin with an apostrophe.
                  */
                 format: "csv" | "ndjson";
             };
@@ -9908,14 +9923,14 @@ export interface operations {
     verifyAuditTrail: {
         parameters: {
             query?: {
-                /** @description First day, inclusive; from the beginning unless given. Not after `to` (422). */
+                /** @description First day, inclusive; from the beginning if omitted. Not after `to` (422). */
                 from?: string;
-                /** @description Last day, inclusive; up to the end unless given. */
+                /** @description Last day, inclusive; up to the end if omitted. */
                 to?: string;
             };
         };
         responses: {
-            /** @description What was found. */
+            /** @description The result. */
             200: {
                 content: {
                     "application/json": AuditVerificationResponse;
@@ -9931,7 +9946,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entry with what it changed. */
+            /** @description The entry with its changes. */
             200: {
                 content: {
                     "application/json": AuditEntryDetailResponse;
@@ -9955,9 +9970,9 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Any of these. */
+                /** @description Only meetings with one of these statuses. */
                 status?: MeetingStatus[];
-                /** @description Only those that the caller organises, or only those of others. */
+                /** @description `organizer`: only meetings that the caller organises. `attendee`: only meetings that the caller is invited to. */
                 role?: "organizer" | "attendee";
             };
         };
@@ -9994,7 +10009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address, for this once. */
+            /** @description The address. It is not shown again. */
             201: {
                 content: {
                     "application/json": CalendarFeedResponse;
@@ -10005,7 +10020,7 @@ export interface operations {
     deleteCalendarFeed: {
         parameters: {};
         responses: {
-            /** @description There is none. */
+            /** @description There is no address any longer. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10016,7 +10031,7 @@ export interface operations {
     getCalendarFeed: {
         parameters: {
             path: {
-                /** @description The secret part of the address that `POST /meetings/feed/` has answered. */
+                /** @description The secret part of the address from `POST /meetings/feed/`. */
                 feed_token: string;
             };
         };
@@ -10040,15 +10055,15 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "starts_at" | "-starts_at";
-                /** @description First day, inclusive; slots count if they touch it. */
+                /** @description First day, inclusive. Slots that overlap it are included. */
                 from: string;
-                /** @description Last day, inclusive; 62 days from `from` on at most. */
+                /** @description Last day, inclusive. At most 62 days, both ends included. */
                 to: string;
-                /** @description IANA name; the caller's zone unless given. */
+                /** @description IANA name. Default: the caller's zone. */
                 timezone?: string;
                 /** @description Only slots of this person. */
                 host_id?: string;
-                /** @description Only slots that can be booked, or only others. */
+                /** @description true: only slots that can be booked. false: only slots that cannot. */
                 available?: boolean;
             };
         };
@@ -10085,7 +10100,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The slot is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10122,7 +10137,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Until when. */
+            /** @description The end of the hold. */
             200: {
                 content: {
                     "application/json": SlotHoldResponse;
@@ -10175,7 +10190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The calendar. */
+            /** @description The iCalendar file. */
             200: {
                 content: {
                     "text/calendar": string;
@@ -10267,7 +10282,7 @@ export interface operations {
             path: {
                 /** @description The meeting. */
                 meeting_id: string;
-                /** @description The file. */
+                /** @description The file of the meeting. */
                 slide_id: string;
             };
         };
@@ -10286,12 +10301,12 @@ export interface operations {
             path: {
                 /** @description The meeting. */
                 meeting_id: string;
-                /** @description The file. */
+                /** @description The file of the meeting. */
                 slide_id: string;
             };
         };
         responses: {
-            /** @description The file is gone. */
+            /** @description The file is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10314,7 +10329,7 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only those in which this person takes part. */
+                /** @description Only meetings that this person organises or is invited to. */
                 user_id?: string;
             };
         };
@@ -10361,9 +10376,9 @@ export interface operations {
             query: {
                 /** @description True for unread ones only, false for read ones only. */
                 unread?: boolean;
-                /** @description Any of these. */
+                /** @description Only notifications of one of these kinds. */
                 kind?: string[];
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -10401,7 +10416,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Every kind with its channels, and the quiet hours, as they are now. */
+            /** @description Every kind with its channels, and the quiet hours. */
             200: {
                 content: {
                     "application/json": NotificationPreferencesResponse;
@@ -10417,7 +10432,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many were unread until now. */
+            /** @description The number of notifications that were unread. */
             200: {
                 content: {
                     "application/json": UpdatedCountResponse;
@@ -10439,7 +10454,7 @@ export interface operations {
     createSocketTicket: {
         parameters: {};
         responses: {
-            /** @description The ticket; it works once, within 30 seconds. */
+            /** @description The ticket. It works once, within 30 seconds. */
             200: {
                 content: {
                     "application/json": SocketTicketResponse;
@@ -10455,7 +10470,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The notification is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10503,7 +10518,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many people it goes to. */
+            /** @description The number of recipients. */
             202: {
                 content: {
                     "application/json": AnnouncementResultResponse;
@@ -10530,9 +10545,9 @@ export interface operations {
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description In any of these states. */
+                /** @description Only payments with one of these statuses. */
                 status?: PaymentStatus[];
-                /** @description Of any of these kinds. */
+                /** @description Only payments of one of these kinds. */
                 kind?: PaymentKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -10605,7 +10620,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The payment method is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10647,7 +10662,7 @@ export interface operations {
                 ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Whose last day is in this year. */
+                /** @description Only payslips whose last day is in this year. */
                 year?: number;
             };
         };
@@ -10742,7 +10757,7 @@ export interface operations {
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at";
-                /** @description In this currency. */
+                /** @description Only entries in this currency. */
                 currency?: string;
             };
         };
@@ -10787,17 +10802,17 @@ export interface operations {
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only payments to one of these people. */
                 employee_id?: string[];
-                /** @description In any of these states. */
+                /** @description Only payments with one of these statuses. */
                 status?: PaymentStatus[];
-                /** @description Of any of these kinds. */
+                /** @description Only payments of one of these kinds. */
                 kind?: PaymentKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description In this currency. */
+                /** @description Only payments in this currency. */
                 currency?: string;
             };
         };
@@ -10818,7 +10833,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The payment, scheduled. */
+            /** @description The scheduled payment. */
             201: {
                 content: {
                     "application/json": PaymentResponse;
@@ -10848,13 +10863,13 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only payslips of one of these people. */
                 employee_id?: string[];
-                /** @description Whose last day is in this year. */
+                /** @description Only payslips whose last day is in this year. */
                 year?: number;
-                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
+                /** @description Only payslips whose last day is in this month, 1 to 12, of any year or of `year`. */
                 month?: number;
-                /** @description Any of these. */
+                /** @description Only payslips with one of these statuses. */
                 status?: PayslipStatus[];
             };
         };
@@ -10907,7 +10922,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deleted. */
+            /** @description The draft is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -10993,12 +11008,12 @@ export interface operations {
                  * @example 2026
                  */
                 year: number;
-                /** @description What a row is. */
+                /** @description What the rows are grouped by. */
                 group_by: "month" | "department";
             };
         };
         responses: {
-            /** @description A row for each group and currency, by label. */
+            /** @description One row per group and currency, sorted by label. */
             200: {
                 content: {
                     "application/json": PaymentSummaryRowListResponse;
@@ -11152,7 +11167,7 @@ export interface operations {
     listApiKeys: {
         parameters: {
             query: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11264,7 +11279,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query: {
-                /** @description Any of these. */
+                /** @description Only events of one of these kinds. */
                 event?: EventKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -11292,7 +11307,7 @@ export interface operations {
     listEventKinds: {
         parameters: {};
         responses: {
-            /** @description The 18 event kinds with the schema and a sample of each body. */
+            /** @description The event kinds with the schema and a sample of each body. */
             200: {
                 content: {
                     "application/json": EventKindInfoListResponse;
@@ -11303,7 +11318,7 @@ export interface operations {
     listExports: {
         parameters: {
             query: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11330,7 +11345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It will be made. */
+            /** @description The export is queued. */
             202: {
                 content: {
                     "application/json": ExportResponse;
@@ -11362,7 +11377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is deleted. */
+            /** @description The export is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -11405,7 +11420,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The licence in force from now on. */
+            /** @description The licence now in force. */
             200: {
                 content: {
                     "application/json": LicenseResponse;
@@ -11416,7 +11431,7 @@ export interface operations {
     listPilots: {
         parameters: {
             query: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at" | "ends_on" | "-ends_on";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11503,7 +11518,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The trial, converted. */
+            /** @description The converted trial. */
             200: {
                 content: {
                     "application/json": PilotResponse;
@@ -11524,7 +11539,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The trial, ended. */
+            /** @description The ended trial. */
             200: {
                 content: {
                     "application/json": PilotResponse;
@@ -11557,7 +11572,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11621,7 +11636,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as changed. */
+            /** @description The changed webhook. */
             200: {
                 content: {
                     "application/json": WebhookResponse;
@@ -11648,15 +11663,15 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query: {
-                /** @description Any of these. */
+                /** @description Only deliveries with one of these statuses. */
                 status?: DeliveryStatus[];
-                /** @description Any of these. */
+                /** @description Only deliveries of one of these kinds of events. */
                 event?: EventKind[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11707,7 +11722,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, which is being sent again. */
+            /** @description The delivery, now being resent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -11723,7 +11738,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, which is being sent. */
+            /** @description The delivery, now being sent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -11744,7 +11759,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many are sent again, or would be. */
+            /** @description The number of deliveries that are, or would be, sent again. */
             202: {
                 content: {
                     "application/json": RecoveryResponse;
@@ -11786,7 +11801,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, which is being sent. */
+            /** @description The delivery, now being sent. */
             202: {
                 content: {
                     "application/json": DeliveryResponse;
@@ -11813,7 +11828,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as changed. */
+            /** @description The changed settings. */
             200: {
                 content: {
                     "application/json": WorkspaceSettingsResponse;
@@ -11824,7 +11839,7 @@ export interface operations {
     adminListApiKeys: {
         parameters: {
             query: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit: number;
@@ -11832,11 +11847,11 @@ export interface operations {
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
-                /** @description Personal keys of this person. */
+                /** @description Only personal keys of this person. */
                 owner_id?: string;
                 /** @description Only keys of this kind. */
                 kind?: ApiKeyKind;
-                /** @description Only keys of this status. */
+                /** @description Only keys with this status. */
                 status?: ApiKeyStatus;
             };
         };
@@ -11894,7 +11909,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as changed. */
+            /** @description The changed profile. */
             200: {
                 content: {
                     "application/json": ProfileResponse;
@@ -11910,7 +11925,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where the person lives. */
+            /** @description The address. */
             200: {
                 content: {
                     "application/json": AddressResponse;
@@ -11926,7 +11941,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address as it is now. */
+            /** @description The address. */
             200: {
                 content: {
                     "application/json": AddressResponse;
@@ -11937,14 +11952,14 @@ export interface operations {
     getOrgChart: {
         parameters: {
             query: {
-                /** @description Only this person and those below; everyone unless given. */
+                /** @description Only this person and the people below. Default: everyone. */
                 root_id?: string;
-                /** @description Maximum number of levels, the top one included. */
+                /** @description Maximum number of levels, including the top one. */
                 depth: number;
             };
         };
         responses: {
-            /** @description The people at the top; with `root_id` that one. */
+            /** @description The people at the top, or the person of `root_id`. */
             200: {
                 content: {
                     "application/json": OrgChartNodeListResponse;
@@ -11960,7 +11975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The details; null for what the person has not said. */
+            /** @description The details. Members that are not set are null. */
             200: {
                 content: {
                     "application/json": PersonalDetailsResponse;
@@ -11976,7 +11991,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The details as changed. */
+            /** @description The changed details. */
             200: {
                 content: {
                     "application/json": PersonalDetailsResponse;
@@ -11989,7 +12004,7 @@ export interface operations {
             query: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Pixels of a side; photos are square. */
+                /** @description Side length in pixels. Photos are square. */
                 size: 64 | 256 | 512;
             };
         };
@@ -12010,7 +12025,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address of the photo. */
+            /** @description The URL of the photo. */
             200: {
                 content: {
                     "application/json": PhotoResponse;
@@ -12021,7 +12036,7 @@ export interface operations {
     deletePhoto: {
         parameters: {};
         responses: {
-            /** @description There is no photo any more. */
+            /** @description There is no photo any longer. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12032,13 +12047,13 @@ export interface operations {
     listTeamDirectory: {
         parameters: {
             query: {
-                /** @description Part of the name, e-mail or job title. */
+                /** @description Part of the name, e-mail address or job title. */
                 q?: string;
                 /** @description An item of the list `departments`. */
                 department_id?: string;
                 /** @description Only the direct reports of this person. */
                 manager_id?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-last_name" | "last_name";
                 /** @description How many rows at most. */
                 limit: number;
@@ -12076,9 +12091,9 @@ export interface operations {
     getTeamMemberPhoto: {
         parameters: {
             query: {
-                /** @description Pixels of a side; photos are square. */
+                /** @description Side length in pixels. Photos are square. */
                 size: 64 | 256 | 512;
-                /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
+                /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: string;
             };
             path: {
@@ -12124,7 +12139,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as changed. */
+            /** @description The changed profile. */
             200: {
                 content: {
                     "application/json": AdminProfileResponse;
@@ -12139,13 +12154,13 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
                 /**
-                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
-                 *     by then, and approved absences only.
+                 * @description The day of the balance. Default: today in the workspace's time zone. A future day includes credits up to that
+                 *     day, and approved absences only.
                  */
                 as_of?: string;
                 /**
-                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
-                 *     `as_of` unless given.
+                 * @description The leave year, as of today or its day nearest to today, including requests that await a decision. Default:
+                 *     the year of `as_of`.
                  */
                 year?: number;
             };
@@ -12172,9 +12187,9 @@ export interface operations {
                 ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Any of these leave types. */
+                /** @description Only these leave types. */
                 policy_id?: string[];
-                /** @description Of this leave year only. */
+                /** @description Only this leave year. */
                 year?: number;
             };
         };
@@ -12210,9 +12225,9 @@ export interface operations {
     listHolidays: {
         parameters: {
             query?: {
-                /** @description The calendar year; this one in the workspace's time zone unless given. */
+                /** @description The calendar year. Default: the current one in the workspace's time zone. */
                 year?: number;
-                /** @description Which set of holidays; that of the caller unless given, `default` for a service key. */
+                /** @description The holiday calendar. Default: that of the caller, or `default` for a service key. */
                 calendar?: string;
             };
         };
@@ -12265,9 +12280,9 @@ export interface operations {
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Any of these. */
+                /** @description Only absences with one of these statuses. */
                 status?: AbsenceStatus[];
-                /** @description Of any of these leave types. */
+                /** @description Only absences of these leave types. */
                 policy_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -12308,7 +12323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request, counted. */
+            /** @description The preview. */
             200: {
                 content: {
                     "application/json": AbsencePreviewResponse;
@@ -12421,7 +12436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The row of the ledger. */
+            /** @description The ledger row. */
             201: {
                 content: {
                     "application/json": LedgerEntryResponse;
@@ -12440,11 +12455,11 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "last_name" | "-last_name" | "start_date" | "-start_date";
-                /** @description Any of these people. */
+                /** @description Only these people. */
                 employee_id?: string[];
-                /** @description Any of these leave types. */
+                /** @description Only these leave types. */
                 policy_id?: string[];
-                /** @description The day to count to; today in the workspace's time zone unless given. */
+                /** @description The day of the balance. Default: today in the workspace's time zone. */
                 as_of?: string;
             };
         };
@@ -12503,7 +12518,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The blackout is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12556,7 +12571,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The holiday is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12567,7 +12582,7 @@ export interface operations {
     adminListPolicies: {
         parameters: {
             query: {
-                /** @description Only those that are archived, or only those that are not. */
+                /** @description Only archived leave types, or only others. */
                 archived?: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "name" | "-name" | "created_at" | "-created_at";
@@ -12649,7 +12664,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is archived. */
+            /** @description The leave type is archived. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12679,13 +12694,13 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
+                /** @description Only absences with one of these statuses. */
                 status?: AbsenceStatus[];
-                /** @description Of any of these people. */
+                /** @description Only absences of these people. */
                 employee_id?: string[];
-                /** @description Of any of these leave types. */
+                /** @description Only absences of these leave types. */
                 policy_id?: string[];
-                /** @description Of people in any of these departments. */
+                /** @description Only absences of people in these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -12728,7 +12743,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each. */
+            /** @description The result of each absence. */
             200: {
                 content: {
                     "application/json": BulkReviewResultsResponse;
@@ -12823,7 +12838,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What each person carries and loses. */
+            /** @description What each person carries and forfeits. */
             200: {
                 content: {
                     "application/json": YearEndResponse;
@@ -12856,9 +12871,9 @@ export interface operations {
                 ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: string;
-                /** @description Any of these. */
+                /** @description Only claims with one of these statuses. */
                 status?: ExpenseStatus[];
-                /** @description With an item of any of these categories. */
+                /** @description Only claims with an item of one of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -12936,7 +12951,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is deleted. */
+            /** @description The claim is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -12996,7 +13011,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is deleted. */
+            /** @description The receipt is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13042,17 +13057,17 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only claims of these people. */
                 employee_id?: string[];
-                /** @description Any of these. */
+                /** @description Only claims with one of these statuses. */
                 status?: ExpenseStatus[];
-                /** @description With an item of any of these categories. */
+                /** @description Only claims with an item of one of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Claimed amount from this on, each in the currency of its claim. */
+                /** @description Minimum claimed amount, in the currency of each claim. */
                 min_amount?: string;
             };
         };
@@ -13073,7 +13088,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each. */
+            /** @description The result of each claim. */
             200: {
                 content: {
                     "application/json": ExpenseBulkReviewResultsResponse;
@@ -13088,12 +13103,12 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description What a row is. */
+                /** @description What each row covers. */
                 group_by: "category" | "employee" | "month";
             };
         };
         responses: {
-            /** @description A row for each group and currency, by label. */
+            /** @description A row for each group and currency, sorted by label. */
             200: {
                 content: {
                     "application/json": ExpenseSummaryRowListResponse;
@@ -13193,13 +13208,13 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "position" | "-position" | "created_at" | "-created_at";
-                /** @description BCP 47 tag; the language of the workspace unless given. */
+                /** @description BCP 47 tag. Default: the language of the workspace. */
                 locale?: string;
-                /** @description With `false`, the drafts in all languages; only admins are shown any. */
+                /** @description `false`: drafts in all languages, for admins only; others get an empty list. */
                 published: boolean;
                 /** @description An item of the list `ticket-categories`. */
                 category_id?: string;
-                /** @description Words of the question or the answer, in any of their forms; `"a phrase"`, `or` and `-not` are understood. */
+                /** @description Words of the question or the answer, in any form. Supports `"a phrase"`, `or` and `-not`. */
                 q?: string;
             };
         };
@@ -13241,7 +13256,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is counted. */
+            /** @description The vote is counted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13260,13 +13275,13 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
+                /** @description Only tickets with one of these statuses. */
                 status?: TicketStatus[];
                 /** @description An item of the list `ticket-categories`. */
                 category_id?: string;
                 /**
-                 * @description Every one of these words, in any of its forms, in the subject or in the messages that the caller may read; by the
-                 *     rules of the language of the workspace.
+                 * @description Tickets that have all these words, in any form, in the subject or in messages that the caller can read. The
+                 *     language of the workspace determines word forms.
                  */
                 q?: string;
             };
@@ -13482,7 +13497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The FAQ is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13512,15 +13527,15 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
+                /** @description Only tickets with one of these statuses. */
                 status?: TicketStatus[];
-                /** @description The admin who works on them. */
+                /** @description Only tickets assigned to this admin. */
                 assignee_id?: string;
-                /** @description Any of these. */
+                /** @description Only tickets with one of these priorities. */
                 priority?: TicketPriority[];
                 /**
-                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
-                 *     the language of the workspace.
+                 * @description Tickets that have all these words, in any form, in the subject, the messages or the internal notes. The
+                 *     language of the workspace determines word forms.
                  */
                 q?: string;
             };
@@ -13568,7 +13583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ticket that is merged, and names the other. */
+            /** @description The merged ticket, which names the other. */
             200: {
                 content: {
                     "application/json": TicketResponse;
@@ -13592,7 +13607,7 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 92 days in all. */
                 to: string;
-                /** @description Of people in any of these departments. */
+                /** @description Only people in these departments. */
                 department_id?: string[];
             };
         };
@@ -13629,7 +13644,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The entry is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13672,7 +13687,7 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query?: {
-                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                /** @description The day, not in the future. Default: today in the workspace's time zone. */
                 date?: string;
             };
         };
@@ -13713,11 +13728,11 @@ export interface operations {
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only billable ones, or only others. */
+                /** @description Only billable entries, or only others. */
                 billable?: boolean;
-                /** @description Of any of these categories. */
+                /** @description Only entries of these categories. */
                 category_id?: string[];
-                /** @description Made in any of these ways. */
+                /** @description Only entries from these sources. */
                 source?: ("clock" | "manual" | "api" | "import")[];
                 /** @description Only the entry of a running clock, or only closed ones. */
                 running?: boolean;
@@ -13809,7 +13824,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The entry is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13856,7 +13871,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The lock is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;
@@ -13879,7 +13894,7 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description Of this person only. */
+                /** @description Only this person. */
                 employee_id?: string;
             };
         };
@@ -13921,9 +13936,9 @@ export interface operations {
                 cursor?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "last_name" | "-last_name";
-                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                /** @description The day, not in the future. Default: today in the workspace's time zone. */
                 date?: string;
-                /** @description Any of these. */
+                /** @description Only people with one of these statuses. */
                 status?: PresenceStatus[];
             };
         };
@@ -13945,14 +13960,14 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description What a row is. */
+                /** @description What each row covers. */
                 group_by: "day" | "week" | "month" | "category";
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format: "json" | "csv";
             };
         };
         responses: {
-            /** @description The report; as CSV a line for each row. */
+            /** @description The report; as CSV, one line per row. */
             200: {
                 content: {
                     "application/json": TimeReportResponse;
@@ -13968,13 +13983,13 @@ export interface operations {
                 from: string;
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: string;
-                /** @description What a row is. */
+                /** @description What each row covers. */
                 group_by: "day" | "week" | "month" | "category" | "employee" | "department";
-                /** @description Of this person only. */
+                /** @description Only this person. */
                 employee_id?: string;
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format: "json" | "csv";
-                /** @description How many people a page is about at most; all of them where it is left out. Not with `csv`, which is sent as it is read. */
+                /** @description Maximum number of people per page; everybody if left out. Not with `csv`, which is streamed. */
                 limit?: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -14033,15 +14048,15 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only entries of these people. */
                 employee_id?: string[];
-                /** @description Of people in any of these departments. */
+                /** @description Only entries of people in these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: string;
-                /** @description Only billable ones, or only others. */
+                /** @description Only billable entries, or only others. */
                 billable?: boolean;
             };
         };
@@ -14103,7 +14118,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The entry is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;

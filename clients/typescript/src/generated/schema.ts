@@ -11,7 +11,7 @@ export interface paths {
          * The caller
          * @description Any API key; roles employee and up.
          *
-         *     The person or key of the credential, what it may do now, and its rate limit.
+         *     The person or key that the credential belongs to, its current permissions and its rate limit.
          */
         get: operations["getMe"];
         put?: never;
@@ -42,9 +42,9 @@ export interface paths {
          * @description Scope `people:write`; role admin.
          *
          *     The person is invited, by e-mail unless `send_invite` is false, and becomes active when they accept. Emits
-         *     `employee.created`. A signed-in admin adds a manager or an admin with their own `password`; without it, or with a wrong one, it
-         *     is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a new
-         *     admin.
+         *     `employee.created`. To add a manager or an admin, a signed-in admin sends their own `password`: a missing or wrong one is
+         *     422 `errors.password`, and after ten wrong ones in five minutes 429 `confirmation_limited`. All admins are notified of a
+         *     new admin.
          */
         post: operations["createUser"];
         delete?: never;
@@ -66,19 +66,21 @@ export interface paths {
          * Add many people
          * @description Scope `people:write`; role admin.
          *
-         *     Takes up to 5,000 rows with the members of `POST /api/v1/auth/users/`, as JSON or as a CSV file, and adds their people one
-         *     after the other by the rules of that call: each is invited unless the row says `send_invite: false`, and emits
-         *     `employee.created`. The work is done in the background; `GET …/import/{import_id}/` has the progress and the result of
-         *     each row. A row is added whole or not at all. One that is refused does not stop the others, unless `all_or_nothing` is
-         *     true. A row that a key sends for another role than employee is refused with `role_needs_session`. A signed-in admin sends the rows of managers and admins
-         *     as JSON, with their own `password`: without it the import is 422 `errors.password`, and 429 `confirmation_limited` after ten
-         *     wrong ones in five minutes. A CSV file has no place for it. With `dry_run` nothing is added, and the results say what would be.
+         *     Accepts up to 5,000 rows with the members of `POST /api/v1/auth/users/`, as JSON or CSV, and adds the people in order by
+         *     the rules of that call: each is invited unless the row says `send_invite: false`, and emits `employee.created`. The
+         *     import runs in the background; `GET …/import/{import_id}/` returns the progress and the result of each row. A row is
+         *     added completely or not at all. A refused row does not stop the others, unless `all_or_nothing` is true. With `dry_run`
+         *     nobody is added, and the results say what would happen.
          *
-         *     A CSV file is UTF-8 and as RFC 4180 has it, separated by commas, semicolons or tabs; its first line has the names of the
-         *     members. Blank cells count as left out. It may have 4 MiB, as may the JSON.
+         *     Managers and admins: a row that a key sends with another role than employee is refused with `role_needs_session`. A
+         *     signed-in admin sends such rows as JSON with their own `password`: without it the import is 422 `errors.password`, and
+         *     after ten wrong ones in five minutes 429 `confirmation_limited`. A CSV file cannot contain the password.
          *
-         *     An import ends early if whoever started it may not add people any more; its remaining rows are then refused with
-         *     `access_ended`. Results are kept for 30 days.
+         *     A CSV file is UTF-8 in the format of RFC 4180, separated by commas, semicolons or tabs; its first line has the names of
+         *     the members. Blank cells count as omitted. CSV and JSON may have up to 4 MiB.
+         *
+         *     An import ends early if the person or key that started it may no longer add people; its remaining rows are then refused
+         *     with `access_ended`. Results are kept for 30 days.
          */
         post: operations["importUsers"];
         delete?: never;
@@ -98,8 +100,8 @@ export interface paths {
          * An import of people
          * @description Scope `people:write`; role admin.
          *
-         *     How far an import is, and the result of each row that was done. Any admin may ask, whoever started it; a key sees all of
-         *     them, too.
+         *     The progress of an import and the result of each row tried so far. Admins and keys can read all imports, also those that
+         *     others started.
          */
         get: operations["getUserImport"];
         put?: never;
@@ -131,18 +133,19 @@ export interface paths {
          * Change a person
          * @description Scope `people:write`; role admin.
          *
-         *     Works at once: a demotion narrows sessions and keys within a second. The e-mail address of somebody who is active is the
-         *     exception: a code is mailed to the new one, the old one is told, and the answer still has the old one; the new one works
-         *     once the code is confirmed (`POST /api/v1/auth/email/confirm/`), within 24 hours. Links mailed to the old one are invalid
-         *     then, and a password reset goes to the new one only after the person has signed in with it, or a signed-in admin has sent
-         *     the invitation again. Of somebody who is invited it changes at once, and an open invitation is sent again, to the new one.
+         *     Changes take effect at once; a demotion restricts sessions and keys within a second. The exception is the e-mail address
+         *     of an active person: a code is mailed to the new address, a notice to the old one, and the answer still has the old one.
+         *     The new address takes effect when the code is confirmed with `POST /api/v1/auth/email/confirm/`, within 24 hours. Links
+         *     mailed to the old address are then invalid, and password resets go to the new one only after the person has signed in
+         *     with it, or a signed-in admin has sent the invitation again. The address of an invited person changes at once, and an
+         *     open invitation is sent again to the new one.
          *
-         *     Nobody changes their own first day or type, by which leave is granted, nor does a new admin those of whoever made them an admin
-         *     less than 72 hours ago.
+         *     `start_date` and `user_type_id` decide how much leave somebody gets. Nobody can change their own, and for 72 hours a new
+         *     admin cannot change those of the admin who made them one.
          *
-         *     A signed-in admin changes a role or an e-mail address, also their own, with their own `password`; without it, or with a wrong
-         *     one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten wrong ones in five minutes. All admins are told of a
-         *     role that was raised and of another address of an admin.
+         *     To change a role or an e-mail address, also their own, a signed-in admin sends their own `password`: a missing or wrong
+         *     one is 422 `errors.password`, and after ten wrong ones in five minutes 429 `confirmation_limited`. All admins are notified
+         *     if a role is raised or an admin's address changes.
          */
         patch: operations["updateUser"];
         trace?: never;
@@ -160,10 +163,11 @@ export interface paths {
          * Deactivate a person
          * @description Scope `people:write`; role admin.
          *
-         *     Works at once, whatever the last day: sessions end, keys are suspended, a running clock stops and absences after
-         *     `last_day` are cancelled; one across it ends there and is counted again. Contracts and benefits end with it. Payments to them are left as they are: `open_payments` lists
-         *     those that are not made yet, for a decision. Emits `employee.deactivated`, and `clock.stopped` and `absence.cancelled` for what it ends;
-         *     `absence.approved` or `absence.requested` again for an absence that ends earlier, with its new dates.
+         *     Access ends at once, whatever the last day: sessions end, keys are suspended and a running clock stops. Absences after
+         *     `last_day` are cancelled; one that spans it ends on it and is counted again. Contracts and benefits end on it, too.
+         *     Payments are not changed: `open_payments` lists those that are not made yet, for a decision. Emits `employee.deactivated`,
+         *     `clock.stopped` and `absence.cancelled`; for an absence that now ends earlier, `absence.approved` or `absence.requested`
+         *     again with its new dates.
          */
         post: operations["deactivateUser"];
         delete?: never;
@@ -185,13 +189,13 @@ export interface paths {
          * Send an invitation again
          * @description Scope `people:write`; role admin.
          *
-         *     Mails a new invitation; the ones before it are void. Three times a day for each person.
+         *     Mails a new invitation and voids earlier ones. At most three a day for each person.
          *
-         *     A signed-in admin can also send it to someone active whose e-mail address was changed and who has not signed in with it
-         *     yet: they get a link to choose a password with, and password resets go to the new address from then on.
+         *     A signed-in admin can also send it to an active person whose e-mail address was changed and who has not signed in with
+         *     the new one yet: the mail has a link to choose a password, and password resets go to the new address from then on.
          *
-         *     A signed-in admin sends it to a manager, to an admin and to an address that was changed and that nobody has signed in with
-         *     only with their own `password`; without it, or with a wrong one, it is 422 `errors.password`.
+         *     For a manager, an admin, or a changed address that nobody has signed in with, a signed-in admin sends their own
+         *     `password`: a missing or wrong one is 422 `errors.password`.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -213,14 +217,14 @@ export interface paths {
          * Reactivate a person
          * @description Scope `people:write`; role admin.
          *
-         *     They can sign in again, and their API keys work again; sessions that were ended and absences that were cancelled stay
-         *     so. Someone who never chose a password becomes invited, and is sent a new invitation. Someone whose manager has left
-         *     meanwhile has no manager. `not_restored` lists what ended when they left and does not come back by itself: contracts,
-         *     benefits, absences, people who reported to them. No event is emitted.
+         *     The person can sign in again, and their API keys work again. A person who never chose a password becomes invited and
+         *     gets a new invitation. If their manager has left meanwhile, they have no manager. Ended sessions stay ended, and
+         *     `not_restored` lists the records that ended when the person left and are not restored: contracts, benefits, absences,
+         *     people who reported to them. No event is emitted.
          *
-         *     A signed-in admin brings a manager or an admin back, and somebody whose changed e-mail address nobody has signed in with, only
-         *     with their own `password`; without it, or with a wrong one, it is 422 `errors.password`, and 429 `confirmation_limited` after ten
-         *     wrong ones in five minutes. All admins are told of an admin who is back.
+         *     For a manager, an admin, or a person whose changed e-mail address nobody has signed in with, a signed-in admin sends
+         *     their own `password`: a missing or wrong one is 422 `errors.password`, and after ten wrong ones in five minutes 429
+         *     `confirmation_limited`. All admins are notified if an admin is reactivated.
          */
         post: operations["reactivateUser"];
         delete?: never;
@@ -237,11 +241,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What one pays for benefits
+         * Your cost of benefits
          * @description Scope `people:read`; roles employee and up.
          *
-         *     What the person pays on a day for all benefits that are in force then, per period and currency. Amounts of different
-         *     currencies or periods are never added.
+         *     What the person pays for all benefits in force on a day, per period and currency. Amounts of different currencies or
+         *     periods are never added.
          */
         get: operations["getBenefitCosts"];
         put?: never;
@@ -260,10 +264,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own enrollments
+         * Your enrollments
          * @description Scope `people:read`; roles employee and up.
          *
-         *     With what the person pays a period, now and from known days on.
+         *     Each with its current cost per period and known changes of it.
          */
         get: operations["listEnrollments"];
         put?: never;
@@ -282,7 +286,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An own enrollment
+         * One of your enrollments
          * @description Scope `people:read`; roles employee and up.
          */
         get: operations["getEnrollment"];
@@ -302,11 +306,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Benefit plans for oneself
+         * Benefit plans for you
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Plans that are for the person's user type, with whether they can enroll today and, where not, why. With `eligible` only
-         *     those in which they can, or cannot.
+         *     Plans for the person's user type. `eligibility` says whether they can enroll today, and if not, why.
          */
         get: operations["listBenefitPlans"];
         put?: never;
@@ -328,7 +331,7 @@ export interface paths {
          * A benefit plan
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Archived ones, too, for those who are or were enrolled and for admins.
+         *     Archived plans only for people who are or were enrolled and for admins.
          */
         get: operations["getBenefitPlan"];
         put?: never;
@@ -350,8 +353,8 @@ export interface paths {
          * What people pay for benefits
          * @description Scope `team:read`; role admin.
          *
-         *     What everybody, or one person, pays on a day for all benefits that are in force then, and what the company pays on top, per
-         *     period and currency.
+         *     Totals of all benefits in force on a day, per period and currency: what people pay and what the company adds. For
+         *     everybody, or for one person.
          */
         get: operations["adminGetBenefitCosts"];
         put?: never;
@@ -370,7 +373,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Enrollments of everybody
+         * All enrollments
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminListEnrollments"];
@@ -413,7 +416,7 @@ export interface paths {
          * White-label values
          * @description Open to anyone; no credential needed.
          *
-         *     May be cached for five minutes (`Cache-Control`).
+         *     Public. May be cached for five minutes (`Cache-Control`).
          */
         get: operations["getBranding"];
         put?: never;
@@ -435,8 +438,9 @@ export interface paths {
          * The logo
          * @description Open to anyone; no credential needed.
          *
-         *     As PNG. `logo_url`, `dark_logo_url` and `favicon_url` of `/branding/` name the logos that there are. With the `v` of these a
-         *     cache may keep it for ever, because another logo has another address; otherwise for five minutes (`Cache-Control`).
+         *     Public, as PNG. `logo_url`, `dark_logo_url` and `favicon_url` of `/branding/` are the addresses of existing logos. With
+         *     their `v` the image may be cached forever, because a changed logo has another address; without it, for five minutes
+         *     (`Cache-Control`).
          */
         get: operations["getBrandingLogo"];
         put?: never;
@@ -455,10 +459,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own contracts
+         * Your contracts
          * @description Scope `people:read`; roles employee and up.
          *
-         *     The person's versions and amendments, with the salary; drafts are not in it.
+         *     The person's contract versions with the salary, without drafts.
          */
         get: operations["listContracts"];
         put?: never;
@@ -477,10 +481,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One contract of one’s own
+         * One of your contracts
          * @description Scope `people:read`; roles employee and up.
          *
-         *     A draft is 404.
+         *     Drafts are 404.
          */
         get: operations["getContract"];
         put?: never;
@@ -502,9 +506,8 @@ export interface paths {
          * Download the document of a contract
          * @description Scope `people:read`; roles employee and up.
          *
-         *     For the person, once it is no draft any more, and for admins. `no_document` where it has none. A service key
-         *     gets 404 in any case: documents are read by people. Always sent as an attachment, so that no browser shows it in
-         *     place.
+         *     For admins, and for the person unless the contract is a draft. 404 `no_document` if it has none. Service keys always get
+         *     404, because only people may read documents. Sent as an attachment, so that no browser displays it inline.
          */
         get: operations["downloadContractDocument"];
         put?: never;
@@ -523,10 +526,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Contracts of everybody
+         * All contracts
          * @description Scope `team:read`; role admin.
          *
-         *     Drafts, too.
+         *     Including drafts.
          */
         get: operations["adminListContracts"];
         put?: never;
@@ -545,7 +548,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One contract of anybody
+         * Any contract
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetContract"];
@@ -568,8 +571,8 @@ export interface paths {
          * Invoices
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     The contractor's own, as soon as they are issued, the newest first. `from` and `to` are about the day of issue.
-         *     Issued invoices are never deleted, so a sync needs `updated_since` alone.
+         *     The contractor's own issued invoices, newest first. `from` and `to` refer to the day of issue. Issued invoices are never
+         *     deleted, so `updated_since` is enough for a sync.
          */
         get: operations["listInvoices"];
         put?: never;
@@ -591,7 +594,7 @@ export interface paths {
          * One invoice
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     The contractor's own, once it is issued.
+         *     One of the contractor's own issued invoices.
          */
         get: operations["getInvoice"];
         put?: never;
@@ -613,10 +616,9 @@ export interface paths {
          * Download an invoice
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     For the contractor and for admins, once it is issued. The same bytes at every call, as they were stored at its
-         *     issue. `pdf` is a PDF/A-3 with the data of the invoice embedded (EN 16931, Factur-X and ZUGFeRD); `xrechnung` is
-         *     the same invoice as an XRechnung 3.0 in UBL. An invoice that was taken back says so in its record, not in its
-         *     files.
+         *     Issued invoices only, for the contractor and for admins. The files are stored when the invoice is issued, so every call
+         *     returns the same bytes. `pdf` is a PDF/A-3 with the data of the invoice embedded (EN 16931, Factur-X and ZUGFeRD);
+         *     `xrechnung` is the same invoice as XRechnung 3.0 in UBL. Voiding an invoice does not change its files.
          */
         get: operations["downloadInvoice"];
         put?: never;
@@ -635,10 +637,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Invoices of everybody
+         * All invoices
          * @description Scope `team:read`; role admin.
          *
-         *     Drafts, too, the newest first.
+         *     Including drafts, newest first.
          */
         get: operations["adminListInvoices"];
         put?: never;
@@ -657,7 +659,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One invoice of anybody
+         * Any invoice
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetInvoice"];
@@ -680,7 +682,7 @@ export interface paths {
          * All pick lists
          * @description Any API key; roles employee and up.
          *
-         *     Items that can be chosen; archived ones are left out.
+         *     Without archived items.
          */
         get: operations["listLists"];
         put?: never;
@@ -719,7 +721,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What apps have logged
+         * App logs
          * @description Scope `team:read`; role admin.
          */
         get: operations["listAppLogs"];
@@ -762,8 +764,8 @@ export interface paths {
          * Export the audit trail
          * @description Scope `team:read`; role admin.
          *
-         *     Entries with what they changed and their places in the chain, oldest first, sent as they are read; secrets are masked. At most
-         *     92 days, those of the workspace's time zone. The export is itself an entry.
+         *     Entries with their changes and places in the chain, oldest first, as a stream; secrets are masked. At most 92 days, in the
+         *     workspace's time zone. The export itself is recorded as an entry.
          */
         get: operations["exportAuditTrail"];
         put?: never;
@@ -782,12 +784,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Check the audit trail
+         * Verify the audit trail
          * @description Scope `team:read`; role admin.
          *
-         *     Follows the chain of hashes through the trail, or through some days of it, up to the first place where it does not hold. An
-         *     entry is chained within a minute; that it was changed before is noticed, that it was deleted before is not. A whole chain that
-         *     somebody made anew, with all rights to the database, is only noticed by who has kept a `head` of the old one.
+         *     Follows the hash chain of the trail, or of some days of it, up to the first break. Entries are chained within a minute: a
+         *     change before that is detected, a deletion before that is not. Somebody with all rights to the database could rebuild the
+         *     whole chain; to detect that, store a `head` elsewhere and compare it later.
          */
         get: operations["verifyAuditTrail"];
         put?: never;
@@ -829,8 +831,8 @@ export interface paths {
          * Meetings of the workspace
          * @description Scope `team:read`; role admin.
          *
-         *     All of them, the latest first, without their agendas. Days of `from` and `to` are those of the workspace's zone, or of the caller's
-         *     own.
+         *     All meetings, the latest first, without agendas. `from` and `to` are days in the caller's time zone or, if the
+         *     caller has none, the workspace's.
          */
         get: operations["adminListMeetings"];
         put?: never;
@@ -849,10 +851,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Which modules are on
+         * List modules
          * @description Open to anyone; no credential needed.
          *
-         *     May be cached for a minute (`Cache-Control`).
+         *     Every module and whether it is on. May be cached for a minute (`Cache-Control`).
          */
         get: operations["listModules"];
         put?: never;
@@ -871,11 +873,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own payments
+         * List your payments
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     What the person gets and got, by the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted:
-         *     one that does not go ahead is `cancelled`.
+         *     Payments to the person, past and planned, by day of payment (`pay_on`, which `from` and `to` filter). Payments are
+         *     never deleted: one that does not go ahead is `cancelled`.
          */
         get: operations["listPayments"];
         put?: never;
@@ -894,10 +896,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own payslips
+         * List your payslips
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Those that are published. Lines and PDF are had one by one.
+         *     Published payslips only. Get a single payslip for its lines and its PDF.
          */
         get: operations["listPayslips"];
         put?: never;
@@ -916,10 +918,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One own payslip
+         * Get one of your payslips
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     With its lines. A draft is 404, and so is the payslip of anybody else: managers see none of their people's.
+         *     With its lines. 404 for a draft and for somebody else's payslip: managers do not see those of their people.
          */
         get: operations["getPayslip"];
         put?: never;
@@ -938,12 +940,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download an own payslip
+         * Download one of your payslips
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     The PDF as it was made when the payslip was published: the same bytes with every call, whatever is renamed since.
-         *     Tagged for screen readers (PDF/UA-1) and made to be kept (PDF/A-3a). Names are drawn in Latin, Greek and Cyrillic
-         *     letters; of letters of other scripts `?` is drawn, and the name itself is in the text that a screen reader reads.
+         *     The PDF that was created when the payslip was published: the same bytes on every call, even if something was
+         *     renamed since. Tagged for screen readers (PDF/UA-1) and suitable for archiving (PDF/A-3a). Letters other than
+         *     Latin, Greek and Cyrillic are drawn as `?`; screen readers get the original text.
          */
         get: operations["downloadPayslip"];
         put?: never;
@@ -962,11 +964,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a person was paid in a year
+         * Summarise your payments of a year
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Completed payments by the month in which they were paid, in the workspace's zone; a reversal takes off what it
-         *     reverses, in the month in which it was made. Amounts of different currencies are never added: there is a row for each.
+         *     Completed payments by the month in which they were paid, in the workspace's zone. A reversal is subtracted in the
+         *     month in which it was made. Currencies are never added together: each has its own row.
          */
         get: operations["getPaymentYearSummary"];
         put?: never;
@@ -985,11 +987,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own wallet
+         * Get your wallet
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     What the person is owed, per currency: the sum of the entries. `pending` of it stands in payments that are scheduled or
-         *     processing, `available` is the rest.
+         *     What the person is owed in each currency, as the sum of the entries. `pending` is the part in scheduled or
+         *     processing payments, `available` the rest.
          */
         get: operations["getWallet"];
         put?: never;
@@ -1008,10 +1010,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Entries of the own wallet
+         * List the entries of your wallet
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     Entries are only ever added.
+         *     Entries are added, but never changed or deleted.
          */
         get: operations["listWalletTransactions"];
         put?: never;
@@ -1030,10 +1032,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One payment
+         * Get one of your payments
          * @description Scope `payroll:read`; roles employee and up.
          *
-         *     The person's own.
+         *     404 for payments to somebody else.
          */
         get: operations["getPayment"];
         put?: never;
@@ -1052,10 +1054,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payments of everybody
+         * List everybody's payments
          * @description Scope `team:read`; role admin.
          *
-         *     By the day of payment (`pay_on`, which `from` and `to` are about). Payments are never deleted.
+         *     By day of payment (`pay_on`, which `from` and `to` filter). Payments are never deleted.
          */
         get: operations["adminListPayments"];
         put?: never;
@@ -1074,10 +1076,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Payslips of everybody
+         * List everybody's payslips
          * @description Scope `team:read`; role admin.
          *
-         *     Drafts, too.
+         *     Including drafts.
          */
         get: operations["adminListPayslips"];
         put?: never;
@@ -1096,10 +1098,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One payslip of anybody
+         * Get anybody's payslip
          * @description Scope `team:read`; role admin.
          *
-         *     With its lines; a draft, too.
+         *     With its lines. Drafts are included.
          */
         get: operations["adminGetPayslip"];
         put?: never;
@@ -1118,12 +1120,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What everybody was paid in a year
+         * Summarise everybody's payments of a year
          * @description Scope `reports:read`; role admin.
          *
-         *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people are
-         *     in now; a reversal takes off what it reverses, in the month in which it was made. Amounts of different currencies are
-         *     never added: there is a row for each.
+         *     Completed payments by the month in which they were paid, in the workspace's zone, or by the department that people
+         *     are in now. A reversal is subtracted in the month in which it was made. Currencies are never added together: each
+         *     has its own row.
          */
         get: operations["adminPaymentSummary"];
         put?: never;
@@ -1142,7 +1144,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One payment of anybody
+         * Get anybody's payment
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetPayment"];
@@ -1162,15 +1164,16 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events
+         * List events
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     The event bodies of the last 30 days, as webhooks get them, for clients that missed some or prefer polling. All
-         *     kinds, whether or not a webhook subscribed to them. Samples are left out. `from` and `to` are days of the workspace.
+         *     The event bodies of the last 30 days, as webhooks get them, for clients that missed some or prefer polling.
+         *     Includes all kinds, whether or not a webhook is subscribed to them, but no samples. `from` and `to` are days in
+         *     the workspace's time zone.
          *
          *     To follow new events, use `ordering=created_at` and store the `X-Next-Cursor` of the last answer. In this order it
-         *     is always present, and the next call with it returns what was recorded since. No event is missed: an event is listed
-         *     only when no write that is still running can come before it.
+         *     is always present, and the next call with it returns what was recorded since. No event is missed: an event is
+         *     listed only when no running write can still come before it.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1189,7 +1192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All event kinds
+         * List event kinds
          * @description Any API key; roles employee and up.
          */
         get: operations["listEventKinds"];
@@ -1209,7 +1212,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All scopes
+         * List scopes
          * @description Any API key; roles employee and up.
          */
         get: operations["listScopes"];
@@ -1229,7 +1232,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Status of the service
+         * Get the status of the service
          * @description Open to anyone; no credential needed.
          *
          *     Answers 503 when the service is down.
@@ -1251,7 +1254,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Webhooks
+         * List webhooks
          * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["listWebhooks"];
@@ -1260,9 +1263,9 @@ export interface paths {
          * Create a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     The signing secret is in this answer and nowhere else. The webhook belongs to the workspace, not to the caller.
+         *     Only this answer contains the signing secret. The webhook belongs to the workspace, not to the caller.
          *
-         *     A host that DNS does not know now is taken, because it may come into being: `warnings` says so.
+         *     A host that DNS does not resolve now is accepted, because it may be set up later; `warnings` says so.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -1279,7 +1282,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One webhook
+         * Get a webhook
          * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["getWebhook"];
@@ -1289,7 +1292,7 @@ export interface paths {
          * Delete a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Deliveries that are not acknowledged yet are not sent any more.
+         *     Deliveries that are not acknowledged yet are no longer sent.
          */
         delete: operations["deleteWebhook"];
         options?: never;
@@ -1298,8 +1301,8 @@ export interface paths {
          * Change, pause or resume a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     A changed URL is used for every attempt from now on, retries included. A host that DNS does not know now is taken, and `warnings`
-         *     says so.
+         *     A new URL is used for all attempts from now on, including retries. A host that DNS does not resolve now is
+         *     accepted, and `warnings` says so.
          */
         patch: operations["updateWebhook"];
         trace?: never;
@@ -1312,7 +1315,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Deliveries of a webhook
+         * List deliveries of a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
          *     Records are kept for 30 days.
@@ -1334,7 +1337,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One delivery with its attempts
+         * Get a delivery with its attempts
          * @description Scope `webhooks:manage`; role admin.
          */
         get: operations["getWebhookDelivery"];
@@ -1356,10 +1359,10 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again
+         * Resend a delivery
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     One immediate attempt with the same delivery id and the same body, signed with the current secret. It is not retried.
+         *     Makes one immediate attempt with the same delivery id and body, signed with the current secret. It is not retried.
          *     A delivery older than 30 days is 404.
          */
         post: operations["resendWebhookDelivery"];
@@ -1382,8 +1385,8 @@ export interface paths {
          * Ping a webhook
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Sends a `webhook.ping` event, also to a paused webhook and to one that did not subscribe to pings. Ten a minute for each
-         *     webhook. `url_not_public` (422) where the URL now resolves to an address that webhooks may not have.
+         *     Sends a `webhook.ping` event, even to a paused webhook or one that is not subscribed to pings. At most ten per
+         *     minute and webhook. `url_not_public` (422) if the URL now resolves to an address that webhooks may not use.
          */
         post: operations["pingWebhook"];
         delete?: never;
@@ -1402,14 +1405,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send all failed deliveries again
+         * Resend all failed deliveries
          * @description Scope `webhooks:manage`; role admin.
          *
          *     For use after an outage of the receiver: every delivery that has failed since the given time is sent as a new
-         *     delivery with the same body. It has an id of its own, names the old one in `replay_of`, and is retried like any
-         *     other. Deliveries that were recovered before are left out. While the webhook is paused the new deliveries are held.
-         *     With `dry_run` nothing is
-         *     sent, only counted.
+         *     delivery with the same body. It has its own id, names the old one in `replay_of`, and is retried like any other.
+         *     Deliveries that were already recovered are left out. While the webhook is paused, the new deliveries are held.
+         *     With `dry_run` they are only counted.
          */
         post: operations["recoverDeliveries"];
         delete?: never;
@@ -1428,11 +1430,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * New signing secret
+         * Rotate the signing secret
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     The new secret signs every attempt from now on, retries included. It is in this answer and nowhere else. During the
-         *     overlap the old one signs too, but only as a second value in `webhook-signature`.
+         *     The new secret signs all attempts from now on, including retries. Only this answer contains it. During the overlap
+         *     the old secret signs as well, but only as a second value in `webhook-signature`.
          */
         post: operations["rotateWebhookSecret"];
         delete?: never;
@@ -1454,10 +1456,10 @@ export interface paths {
          * Send a sample event
          * @description Scope `webhooks:manage`; role admin.
          *
-         *     Sends an invented event of any kind to this webhook only, also while it is paused and whatever it subscribed to. The
-         *     body is valid against the schema of its kind, its actor is the caller, and its `data` carries `sample: true`. It is
-         *     not in the feed of events. Ten a minute for each webhook. `url_not_public` (422) where the URL now resolves to an
-         *     address that webhooks may not have.
+         *     Sends a made-up event of any kind to this webhook only, even if it is paused or not subscribed to the kind. The
+         *     body is valid by the schema of its kind, its actor is the caller, and its `data` has `sample: true`. It is not in
+         *     the list of events. At most ten per minute and webhook. `url_not_public` (422) if the URL now resolves to an
+         *     address that webhooks may not use.
          */
         post: operations["sendSampleEvent"];
         delete?: never;
@@ -1474,7 +1476,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own profile
+         * Get your profile
          * @description Scope `people:read`; roles employee and up.
          */
         get: operations["getProfile"];
@@ -1494,7 +1496,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own address
+         * Get your address
          * @description Scope `people:read`; roles employee and up.
          */
         get: operations["getAddress"];
@@ -1514,10 +1516,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Organisation chart
+         * Get the organisation chart
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Everyone who has not left, below their manager; by name on each level. People without a manager, or whose manager
+         *     Everyone who has not left, below their manager, by name on each level. People without a manager, or whose manager
          *     has left, are at the top. An unknown `root_id` is 404.
          */
         get: operations["getOrgChart"];
@@ -1537,10 +1539,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own personal details
+         * Get your personal details
          * @description Scope `people:read`; roles employee and up.
          *
-         *     Only the person and admins see them. A key never sees the whole `national_id`.
+         *     Only the person and admins see them. An API key never sees the whole `national_id`.
          */
         get: operations["getPersonalDetails"];
         put?: never;
@@ -1559,10 +1561,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own photo
+         * Get your photo
          * @description Scope `people:read`; roles employee and up.
          *
-         *     As WebP, upright, without camera metadata.
+         *     A WebP image, upright and without camera metadata.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -1581,11 +1583,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Team directory
+         * List the team directory
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Everyone who has not left, by name. Every signed-in person may read it; an API key needs an owner who is a manager or
-         *     admin.
+         *     Everyone who has not left, by name. Every signed-in person may read it; an API key needs an owner who is a manager
+         *     or admin.
          */
         get: operations["listTeamDirectory"];
         put?: never;
@@ -1604,10 +1606,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One person of the directory
+         * Get a person of the directory
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Says whether they are away today, never why. Today is that of the workspace's time zone.
+         *     Says whether the person is absent today, never why. Today is the date in the workspace's time zone.
          */
         get: operations["getTeamMember"];
         put?: never;
@@ -1626,10 +1628,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Photo of one person of the directory
+         * Get the photo of a person of the directory
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     For everyone who may read the directory; the target of `photo_url`.
+         *     For everyone who may read the directory. `photo_url` points here.
          */
         get: operations["getTeamMemberPhoto"];
         put?: never;
@@ -1648,11 +1650,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Profile of one person
+         * Get somebody's profile
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers read the profiles of those below them, with the phone number, without address and personal details. Admins
-         *     read everything, of everyone; through a key they do not see the whole `national_id`.
+         *     Managers read the profiles of people below them, with the phone number but without address and personal details.
+         *     Admins read everything of everyone; through an API key they do not see the whole `national_id`.
          */
         get: operations["adminGetProfile"];
         put?: never;
@@ -1664,8 +1666,8 @@ export interface paths {
          * Change somebody's profile
          * @description Scope `people:write`; role admin.
          *
-         *     All parts or, where one is refused, none. The person is told what has changed and by whom. A key changes people of role
-         *     employee only: 403 `role_needs_session`.
+         *     Changes all sections that are sent, or none if one is refused. The person is notified of the changed fields and of
+         *     who changed them. An API key may change people of role employee only: 403 `role_needs_session`.
          */
         patch: operations["adminUpdateProfile"];
         trace?: never;
@@ -1681,8 +1683,8 @@ export interface paths {
          * Time-off balance
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     One row for each leave type the person may use: of today, of the day `as_of`, or of the leave year `year`. Days and
-         *     years cannot be asked for together (422).
+         *     One row for each leave type that the person may use: as of today, of the day `as_of`, or in the leave year `year`.
+         *     `as_of` and `year` together are 422.
          */
         get: operations["getPtoBalance"];
         put?: never;
@@ -1704,9 +1706,9 @@ export interface paths {
          * The leave ledger
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Every row of the person's leave, the latest first. Credits of the policy and expiries of carried days are added
-         *     within about an hour after they are due; balances count them at once. Carried days are added when the previous year
-         *     is closed: from then on the rows of a year add up to its balance.
+         *     All ledger rows of the person, latest first. Credits of the policy and expiries of carried days are added within
+         *     about an hour after they are due; balances include them at once. Carried days are added when the previous year is
+         *     closed; from then on, the rows of a year add up to its balance.
          */
         get: operations["listPtoLedger"];
         put?: never;
@@ -1725,11 +1727,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The days of a person
+         * A person's days
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Each day from `from` to `to`, at most 366: hours to work by the pattern of that day, less holidays and approved absences,
-         *     with the holiday and the absences beside them.
+         *     Each day from `from` to `to`, at most 366: the hours to work by the pattern of that day, minus holidays and
+         *     approved absences, with its holiday and absences.
          */
         get: operations["getPtoCalendar"];
         put?: never;
@@ -1751,7 +1753,7 @@ export interface paths {
          * Holidays of a year
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     By date. All at once, without pages.
+         *     Sorted by date, without pages.
          */
         get: operations["listHolidays"];
         put?: never;
@@ -1773,7 +1775,7 @@ export interface paths {
          * Leave types
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     The leave types the person may use, by name, with the rules a request has to meet. All at once, without pages.
+         *     The leave types that the person may use, by name, with the rules for requests. Without pages.
          */
         get: operations["listPtoPolicies"];
         put?: never;
@@ -1795,7 +1797,7 @@ export interface paths {
          * Time-off requests
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     The person's own absences, in every status, newest first.
+         *     The person's own absences in any status, newest first.
          */
         get: operations["listPtoRequests"];
         put?: never;
@@ -1803,14 +1805,14 @@ export interface paths {
          * Ask for time off
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     Costs the working days of the person's pattern that are not holidays, and reserves them until the decision. Where the
-         *     policy needs no approval, the absence is approved at once. Days over New Year are booked on both leave years.
+         *     Costs the working days of the person's pattern without holidays, and reserves them until the decision. If the
+         *     policy needs no approval, the absence is approved at once. An absence over New Year is booked in both leave years.
          *
-         *     A span in which nothing is worked is 422: `no_contract` where it is for want of a contract with working hours
-         *     (`data.first_day` is the first of the days that none covers), else `no_working_days`. So are one asked too late for the
-         *     policy's notice, one longer than it allows and half days where it has none.
+         *     A span without working days is 422: `no_contract` if a contract with working hours is missing (`data.first_day` is
+         *     the first day without one), otherwise `no_working_days`. Also 422: a request without enough notice, one longer
+         *     than the policy allows, and half days if the policy does not allow them.
          *
-         *     Events: `absence.requested`, then `absence.approved` where no approval is needed.
+         *     Events: `absence.requested`, then `absence.approved` if no approval is needed.
          */
         post: operations["createPtoRequest"];
         delete?: never;
@@ -1829,11 +1831,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a time-off request
+         * Preview a time-off request
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     What a request would cost, day by day, and what would prevent it. Writes nothing. 422 wherever creating it is 422; what
-         *     would be a 409 is in `conflicts`.
+         *     The cost of a request, day by day, and what would prevent it. Writes nothing. 422 whenever creating the request is
+         *     422; what would be a 409 is in `conflicts`.
          */
         post: operations["previewPtoRequest"];
         delete?: never;
@@ -1863,8 +1865,9 @@ export interface paths {
          * Change a time-off request
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     Dates, halves and note, while the request waits for a decision; days and reservation are counted again by the rules
-         *     of a new request, with the same 422. A reviewer who decides with the `If-Match` of the earlier version gets 412.
+         *     Changes dates, halves and note while the request awaits a decision. Cost and reservation are recounted by the
+         *     rules of a new request, with the same 422. A reviewer who decides with the `If-Match` of an earlier version gets
+         *     412.
          *
          *     Event: `absence.requested` again, with the same id.
          */
@@ -1882,20 +1885,21 @@ export interface paths {
          * Download the document of an absence
          * @description Scope `absences:read`; roles employee and up.
          *
-         *     Health data: for the person and for admins, not for managers (404). A personal key reads the documents of its owner, whatever
-         *     the owner's role; a service key reads none. Always sent as an attachment, so that no browser shows it in place.
+         *     Health data: for the person and admins, but not for managers (404). A personal key can read its owner's documents,
+         *     whatever the owner's role; a service key none. Always sent as an attachment, so that browsers do not display it.
          */
         get: operations["getPtoAttachment"];
         /**
          * Attach a document to an absence
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     Such as a sick note, by the person or for them by an admin; a second one replaces the first, which is deleted. The
-         *     type is detected from the content, not from the name. Images are encoded again, upright and without camera metadata
-         *     (place, time, device).
+         *     For a document such as a sick note, uploaded by the person or on their behalf by an admin. A second document
+         *     replaces the first, which is deleted. The type is detected from the content, not from the name. Images are
+         *     re-encoded, upright and without camera metadata (place, time, device).
          *
-         *     A personal key attaches to absences of its owner, a service key to anybody's. A key replaces only what it sees: a personal key
-         *     with `absences:read`, too, its owner's document; for others `attachment` is null, and a second one is 409.
+         *     A personal key can attach to its owner's absences, a service key to anybody's. A key can only replace a document
+         *     that it can see: a personal key that also has `absences:read`, its owner's. For other keys `attachment` is null,
+         *     and a second document is 409.
          */
         put: operations["putPtoAttachment"];
         post?: never;
@@ -1918,8 +1922,8 @@ export interface paths {
          * Cancel time off
          * @description Scope `absences:write`; roles employee and up.
          *
-         *     One's own absence: while it waits, and once approved until its first day begins in the workspace's time zone. The days
-         *     come back to the balance.
+         *     For the person's own absence: while it awaits a decision or, if approved, until its first day begins in the
+         *     workspace's time zone. The days are returned to the balance.
          *
          *     Event: `absence.cancelled`.
          */
@@ -1941,7 +1945,7 @@ export interface paths {
          * Everybody's balances
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers: of their own tree. Admins: of all. One row for each person.
+         *     Managers see the people below them, admins everyone. One row per person.
          */
         get: operations["adminListBalances"];
         put?: never;
@@ -1980,7 +1984,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Leave types in full
+         * Leave types with all settings
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminListPolicies"];
@@ -2000,7 +2004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One leave type in full
+         * One leave type with all settings
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminGetPolicy"];
@@ -2023,7 +2027,7 @@ export interface paths {
          * Time off of the team
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers see the people below them, directly or not; admins see everyone.
+         *     Managers see the people below them, directly or indirectly; admins see everyone.
          */
         get: operations["adminListPtoRequests"];
         put?: never;
@@ -2031,14 +2035,14 @@ export interface paths {
          * Enter time off for somebody
          * @description Scope `absences:write`; roles manager and up.
          *
-         *     For a person below the caller, or the caller themselves; anybody else's id is 422. The same rules as for a request
-         *     of the
-         *     person's own (422 `no_contract`, `no_working_days`), but for the days of notice. With `status: approved` it is
-         *     approved at once, which nobody may do for themselves, nor a service key for somebody who has seen its secret (403
-         *     `self_approval`), nor a new admin for whoever made them an admin less than 72 hours ago (403 `new_admin`); a key needs the
-         *     scope `absences:approve` for it, too.
+         *     For a person below the caller, or for the caller; any other id is 422. The rules of the person's own requests
+         *     apply (422 `no_contract`, `no_working_days`), except that no notice is needed when entering for somebody else.
          *
-         *     Events: `absence.requested`, and `absence.approved` where it is.
+         *     `status: approved` approves the absence at once. Nobody can do that for themselves, a service key not for a person
+         *     who has seen its secret (403 `self_approval`), and a new admin not for the person who made them an admin less than
+         *     72 hours ago (403 `new_admin`). A key also needs the scope `absences:approve`.
+         *
+         *     Events: `absence.requested`, and `absence.approved` if it is approved at once.
          */
         post: operations["adminCreatePtoRequest"];
         delete?: never;
@@ -2057,13 +2061,13 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve or deny many
+         * Approve or deny many requests
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Each absence is decided on separately, by the rules of the single call; one that is refused, such as the caller's own
+         *     Decides on each absence separately, by the rules of the single call. A refused one, such as the caller's own
          *     (`self_approval`), does not affect the others. `results` has the result of each.
          *
-         *     Event: `absence.approved` or `absence.denied` for each.
+         *     Event: `absence.approved` or `absence.denied` for each decided absence.
          */
         post: operations["bulkReviewPtoRequests"];
         delete?: never;
@@ -2080,11 +2084,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One absence, for review
+         * One absence for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     With the person's balance and who else of the team is away. The `ETag` begins with the version of the absence,
-         *     which is all that `If-Match` compares: decide with it.
+         *     Includes the person's balance and who else of the team is absent. The `ETag` begins with the version of the
+         *     absence. `If-Match` compares only that version, so the `ETag` can be used for the decision.
          */
         get: operations["adminGetPtoRequest"];
         put?: never;
@@ -2108,7 +2112,7 @@ export interface paths {
          * Approve time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     A person who is not below the caller is 404. The balance is checked again.
+         *     404 if the person is not below the caller. The balance is checked again.
          *
          *     Event: `absence.approved`.
          *
@@ -2134,9 +2138,10 @@ export interface paths {
          * Cancel time off of the team
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     Requested or approved, also after its first day. The days come back to the balance and the person is notified. A caller's own is cancelled as by
-         *     the person. A service key does not cancel that of somebody who has seen its secret (403 `self_approval`), nor a new admin that
-         *     of whoever made them an admin less than 72 hours ago (403 `new_admin`).
+         *     For a requested or approved absence, even after its first day. The days are returned to the balance and the person
+         *     is notified. The caller's own absence follows the rules for its person. A service key cannot cancel an absence of
+         *     a person who has seen its secret (403 `self_approval`), and a new admin not one of the person who made them an
+         *     admin less than 72 hours ago (403 `new_admin`).
          *
          *     Event: `absence.cancelled`.
          */
@@ -2160,7 +2165,7 @@ export interface paths {
          * Deny time off
          * @description Scope `absences:approve`; roles manager and up.
          *
-         *     A person who is not below the caller is 404. The reserved days are released.
+         *     404 if the person is not below the caller. The reserved days are released.
          *
          *     Event: `absence.denied`.
          *
@@ -2184,7 +2189,7 @@ export interface paths {
          * Expense claims
          * @description Scope `expenses:read`; roles employee and up.
          *
-         *     The person's own claims, drafts too, newest first. `from` and `to` are about the days of the items.
+         *     The person's own claims, including drafts, newest first. `from` and `to` filter by the days of the items.
          */
         get: operations["listExpenses"];
         put?: never;
@@ -2192,11 +2197,11 @@ export interface paths {
          * Claim expenses
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     Adds a claim and, unless `submit` is false, submits it. The amount of the claim is the sum of its items, all in one
-         *     currency. Items that need a receipt cannot be submitted without one: create the claim as a draft, upload the receipts,
-         *     then submit it.
+         *     Adds a claim and, unless `submit` is false, submits it. The amount of the claim is the sum of its items, all in
+         *     one currency. An item that needs a receipt cannot be submitted without one: create the claim as a draft, upload
+         *     the receipts, then submit it.
          *
-         *     Event: `expense.submitted`, where it is submitted.
+         *     Event: `expense.submitted`, if the claim is submitted.
          */
         post: operations["createExpense"];
         delete?: never;
@@ -2216,7 +2221,7 @@ export interface paths {
          * One expense claim
          * @description Scope `expenses:read`; roles employee and up.
          *
-         *     The person's own.
+         *     For the claim's person.
          */
         get: operations["getExpense"];
         put?: never;
@@ -2225,7 +2230,7 @@ export interface paths {
          * Delete an expense claim
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     A draft, one that waits for a decision, or a denied one. Its receipts cannot be downloaded any more.
+         *     For a draft, a submitted or a denied claim. Its receipts can be downloaded for 90 more days.
          *
          *     Event: `expense.deleted`, unless it was never submitted.
          */
@@ -2236,9 +2241,9 @@ export interface paths {
          * Change an expense claim
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     While it is a draft, or after it was denied. `items` replaces all items: one with the `id` of an existing item
-         *     changes that item and keeps its receipts, one without is new, and those left out are deleted with their receipts.
-         *     Changing a denied claim does not submit it again.
+         *     For a draft or a denied claim. `items` replaces all items: an item with the `id` of an existing item changes it
+         *     and keeps its receipts, an item without `id` is new, and omitted items are deleted with their receipts. Changing a
+         *     denied claim does not submit it again.
          */
         patch: operations["updateExpense"];
         trace?: never;
@@ -2256,10 +2261,10 @@ export interface paths {
          * Add a receipt
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     PDF, JPEG, PNG or WebP; the type is detected from the content, not from the name. Images are encoded again, upright
-         *     and without camera metadata (place, time, device); PDFs stay as they are, byte for byte, and are refused where they have
-         *     scripts. With `item_id` it is the receipt of that item, without one of all
-         *     items. A claim takes ten, while it is a draft or denied.
+         *     PDF, JPEG, PNG or WebP; the type is detected from the content, not from the name. Images are re-encoded, upright
+         *     and without camera metadata (place, time, device). PDFs are stored unchanged, and refused if they contain scripts.
+         *     With `item_id`, the receipt counts for that item, otherwise for all items. A claim can have ten receipts; they can
+         *     be added while it is a draft or denied.
          */
         post: operations["uploadReceipt"];
         delete?: never;
@@ -2279,9 +2284,10 @@ export interface paths {
          * Download a receipt
          * @description Scope `expenses:read`; roles employee and up.
          *
-         *     For the person and, once the claim was submitted, for those who may see it under `/reimbursements/admin/`; of other
-         *     people a key needs the scope `team:read`, too. Always sent as an attachment, so that no browser shows it in place. Of a
-         *     deleted claim receipts can be had for 90 days, as long as lists show it with `include_deleted`.
+         *     For the claim's person and, after submission, for everyone who can see the claim under `/reimbursements/admin/`;
+         *     for other people's receipts, a key also needs the scope `team:read`. Always sent as an attachment, so that
+         *     browsers do not display it. Receipts of a deleted claim can be downloaded for 90 days, as long as lists show the
+         *     claim with `include_deleted`.
          */
         get: operations["downloadReceipt"];
         put?: never;
@@ -2290,7 +2296,7 @@ export interface paths {
          * Remove a receipt
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     Its file is deleted.
+         *     Also deletes its file.
          */
         delete: operations["deleteReceipt"];
         options?: never;
@@ -2311,7 +2317,7 @@ export interface paths {
          * Submit an expense claim
          * @description Scope `expenses:write`; roles employee and up.
          *
-         *     A draft, or a claim that was denied. Those who decide on it are told.
+         *     Submits a draft or a denied claim, and notifies the people who decide on it.
          *
          *     Event: `expense.submitted`.
          */
@@ -2333,8 +2339,8 @@ export interface paths {
          * Expense claims of the team
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Managers see the people below them, directly or not; admins see everyone. Claims that were never submitted are not
-         *     among them.
+         *     Managers see the people below them, directly or indirectly; admins see everyone. Claims that were never submitted
+         *     are not included.
          */
         get: operations["adminListExpenses"];
         put?: never;
@@ -2358,10 +2364,11 @@ export interface paths {
          * Approve or deny many claims
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     Each claim is decided on separately, by the rules of the single call, in full; one that is refused, such as the caller's own
-         *     (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an exchange rate are approved by the single call.
+         *     Decides on each claim separately and in full, by the rules of the single call. A refused claim, such as the
+         *     caller's own (`self_approval`), does not affect the others. `results` has the result of each. Claims that need an
+         *     exchange rate must be approved by the single call.
          *
-         *     Event: `expense.approved` or `expense.denied` for each.
+         *     Event: `expense.approved` or `expense.denied` for each decided claim.
          */
         post: operations["bulkReviewExpenses"];
         delete?: never;
@@ -2381,8 +2388,9 @@ export interface paths {
          * Expenses of the team, summed up
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     The items of a period, by the day of the expense: those of claims that are submitted, approved or paid. Managers see
-         *     the people below them, admins everyone. Amounts of different currencies are never added: there is a row for each.
+         *     The items of a period, by the day of the expense, from claims that are submitted, approved or paid. Managers see
+         *     the people below them, admins everyone. Amounts in different currencies are never added: each currency has its own
+         *     row.
          */
         get: operations["adminExpenseSummary"];
         put?: never;
@@ -2404,8 +2412,8 @@ export interface paths {
          * One expense claim for review
          * @description Scope `team:read`; roles manager and up.
          *
-         *     With the claims that have a receipt of the same bytes as one of its own. A claim that was never submitted, or whose
-         *     person is not below the caller, is 404.
+         *     Includes other claims that have a receipt with the same bytes. 404 if the claim was never submitted or its person
+         *     is not below the caller.
          */
         get: operations["adminGetExpense"];
         put?: never;
@@ -2429,10 +2437,10 @@ export interface paths {
          * Approve an expense claim
          * @description Scope `expenses:approve`; roles manager and up.
          *
-         *     In full, or a part of it with `approved_amount`. A claim in another currency than the workspace's needs the
-         *     `exchange_rate`, which is stored with it: later rates change nothing. A rate below half of the reference, above twice the
-         *     reference, or of a currency without one is 409 `rate_deviates`; a signed-in admin approves it with a `rate_reason`. A person who is
-         *     not below the caller is 404.
+         *     Approves the claim in full, or in part with `approved_amount`. A claim in another currency than the workspace's
+         *     needs an `exchange_rate`, which is stored, so that later rates have no effect. A rate below half or above twice
+         *     the reference rate, or of a currency without a reference, is 409 `rate_deviates`; a signed-in admin can approve it
+         *     with a `rate_reason`. 404 if the person is not below the caller.
          *
          *     Event: `expense.approved`.
          *
@@ -2482,7 +2490,7 @@ export interface paths {
          * Tickets of the workspace
          * @description Scope `team:read`; role admin.
          *
-         *     In every status, newest first, with the time to the first reply of staff and to the solution.
+         *     Tickets in any status, newest first, with the times to the first reply of staff and to the solution.
          */
         get: operations["adminListTickets"];
         put?: never;
@@ -2504,8 +2512,9 @@ export interface paths {
          * Who is away
          * @description Scope `team:read`; roles employee and up (a personal key's owner: manager and up).
          *
-         *     Approved absences that touch the days, for a calendar. Admins see everyone, managers the people below them, others those
-         *     who share their manager, and themselves. At most 92 days. Which leave it is, is for managers and admins.
+         *     Approved absences that overlap the period, for a calendar. Admins see everyone, managers the people below them,
+         *     and others themselves and the people with the same manager. At most 92 days. Only managers and admins see the
+         *     leave type.
          */
         get: operations["listTeamAbsences"];
         put?: never;
@@ -2549,7 +2558,7 @@ export interface paths {
          * Discard the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     The running entry ends and is not kept.
+         *     Ends the running entry and deletes it.
          *
          *     Event: `clock.stopped` with `discarded: true`.
          */
@@ -2573,11 +2582,11 @@ export interface paths {
          * Start the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     A person has one running clock at most. The service stops a forgotten one after the workspace's `max_clock_hours`.
-         *     During approved time off it starts with the warning `on_leave`, or not at all where the workspace
-         *     has set `on_leave` to `refuse`.
+         *     A person has at most one running clock. The service stops a forgotten clock after the workspace's
+         *     `max_clock_hours`. During approved time off the clock starts with the warning `on_leave`; if the workspace's
+         *     setting `on_leave` is `refuse`, it does not start.
          *
-         *     Events: `clock.started`; before it `clock.stopped` for the old entry with `if_running: stop`.
+         *     Events: `clock.started`. With `if_running: stop`, `clock.stopped` for the old entry comes first.
          */
         post: operations["startClock"];
         delete?: never;
@@ -2599,10 +2608,10 @@ export interface paths {
          * Stop the clock
          * @description Scope `time:write`; roles employee and up.
          *
-         *     The running entry is closed and stays as a time entry. A clock that ran for longer than the workspace's
+         *     Closes the running entry, which stays as a time entry. A clock that ran longer than the workspace's
          *     `max_clock_hours` ends at that limit (`auto_stopped`), unless `ended_at` says when work really ended.
          *
-         *     Event: `clock.stopped`; `time_entry.created` is for entries made by hand.
+         *     Event: `clock.stopped`. `time_entry.created` is only sent for entries that were not made by a clock.
          */
         post: operations["stopClock"];
         delete?: never;
@@ -2622,7 +2631,7 @@ export interface paths {
          * The team at a glance
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Of everybody below the manager, or of all for admins, as far as they are active and employed on the day.
+         *     Counts everybody below the manager, or everybody for admins, who is active and employed on the day.
          */
         get: operations["getDashboardSummary"];
         put?: never;
@@ -2644,7 +2653,7 @@ export interface paths {
          * Time entries
          * @description Scope `time:read`; roles employee and up.
          *
-         *     The person's own entries, newest first. Days of `from` and `to` are those of each entry's own time zone.
+         *     The person's own entries, newest first. `from` and `to` are days in each entry's own time zone.
          */
         get: operations["listTimeEntries"];
         put?: never;
@@ -2652,8 +2661,8 @@ export interface paths {
          * Add a time entry
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Times need an offset; the entry takes the person's time zone. Spans are half-open: one entry may end when the next
-         *     begins.
+         *     Times need an offset; see `started_at` for the entry's time zone. Spans are half-open: an entry may end at the
+         *     instant the next one begins.
          *
          *     Event: `time_entry.created`.
          */
@@ -2677,12 +2686,11 @@ export interface paths {
          * Add many time entries
          * @description Scope `time:write`; roles employee and up.
          *
-         *     Each row is added separately, by the rules of `POST /api/v1/tracking/entries/`, in the order given; one that is
-         *     refused does not affect the others. `results` has the result of each. Rows of one call may name different people:
-         *     anyone
-         *     themselves, managers the people below them, admins and service keys everybody.
+         *     Adds each row separately and in order, by the rules of `POST /api/v1/tracking/entries/`. A refused row does not
+         *     affect the others; `results` has the result of each. The rows of a call may be for different people: managers can
+         *     also name the people below them, admins and service keys everybody, others only themselves.
          *
-         *     Event: `time_entry.created` for each.
+         *     Event: `time_entry.created` for each added entry.
          */
         post: operations["bulkCreateTimeEntries"];
         delete?: never;
@@ -2718,8 +2726,8 @@ export interface paths {
          * Change a time entry
          * @description Scope `time:write`; roles employee and up.
          *
-         *     A closed entry, by hand or from the clock. The rules of a new entry hold, and it may neither leave nor enter a locked
-         *     period.
+         *     Changes a closed entry, made by hand or by the clock. The rules for new entries apply, and it cannot be moved into
+         *     or out of a locked period.
          *
          *     Event: `time_entry.updated`.
          */
@@ -2737,7 +2745,7 @@ export interface paths {
          * Locked periods
          * @description Scope `time:read`; roles employee and up.
          *
-         *     The last locked day first.
+         *     Sorted by the last locked day, latest first.
          */
         get: operations["listPeriodLocks"];
         put?: never;
@@ -2759,8 +2767,8 @@ export interface paths {
          * Overtime of the team
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Of everybody below the manager, or of all for admins, who was employed in the period, by name. Future days count
-         *     with their expected time.
+         *     Overtime of everybody below the manager, or of everybody for admins, who was employed in the period, by name.
+         *     Future days count with their expected time.
          */
         get: operations["listTeamOvertime"];
         put?: never;
@@ -2782,7 +2790,7 @@ export interface paths {
          * Own overtime
          * @description Scope `time:read`; roles employee and up.
          *
-         *     Future days count with their expected time; a running clock counts when it has stopped.
+         *     Future days count with their expected time; a running clock counts only after it has stopped.
          */
         get: operations["getMyOvertime"];
         put?: never;
@@ -2804,7 +2812,7 @@ export interface paths {
          * Who is where
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     Everybody below the manager, or all for admins, as far as they are active and employed on the day, by name. Time counts
+         *     Everybody below the manager, or everybody for admins, who is active and employed on the day, by name. Time counts
          *     on the dates of its own time zone.
          */
         get: operations["listPresences"];
@@ -2827,9 +2835,9 @@ export interface paths {
          * Own time report
          * @description Scope `time:read`; roles employee and up.
          *
-         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own time
-         *     zone, cut at midnight; a running clock counts when it has stopped. Weeks begin on the workspace's weekday: one belongs
-         *     to the year that most of it lies in.
+         *     Worked and expected time of the person by day, week, month or category. An entry counts on the dates of its own
+         *     time zone, split at midnight; a running clock counts only after it has stopped. Weeks begin on the workspace's
+         *     first weekday; a week belongs to the year that has most of its days.
          */
         get: operations["getMyTimeReport"];
         put?: never;
@@ -2851,13 +2859,13 @@ export interface paths {
          * Time report of the team
          * @description Scope `reports:read`; roles manager and up.
          *
-         *     As the own report, over everybody below the manager, or over all for admins: JSON sums people up in each row, CSV has a
-         *     line for each row of each person, people by name. People who neither worked nor were expected to are left out. The
-         *     rows of one person are from one moment; a long file as a whole is not.
+         *     Like the own report, for everybody below the manager, or for everybody if the caller is an admin. JSON adds up all
+         *     people in each row; CSV has a line for each row of each person, sorted by name. People who neither worked nor were
+         *     expected to are left out. The rows of one person are read at one instant; a long file as a whole is not.
          *
-         *     With `limit`, JSON is the report of that many people, by name, and a cursor leads to that of the next. Each page is a
-         *     report of its own: its rows and totals are those of its people, and the pages add up to the report of all. A page of
-         *     people who are left out has no rows.
+         *     With `limit`, JSON is the report of that many people, by name, and a cursor leads to the next page. Each page is a
+         *     separate report: its rows and totals are those of its people, and all pages add up to the whole report. A page
+         *     whose people are all left out has no rows.
          */
         get: operations["getTeamTimeReport"];
         put?: never;
@@ -2881,7 +2889,8 @@ export interface paths {
          * Stop someone's clock
          * @description Scope `time:write`; roles manager and up.
          *
-         *     The running entry is closed and stays as a time entry. The reason is kept in the audit trail, and the person is notified.
+         *     Closes the running entry, which stays as a time entry. The reason is kept in the audit trail, and the person is
+         *     notified.
          *
          *     Event: `clock.stopped`.
          */
@@ -2903,8 +2912,8 @@ export interface paths {
          * Time entries of the team
          * @description Scope `team:read`; roles manager and up.
          *
-         *     Of everybody below the manager, or of all for admins, newest first. Days of `from` and `to` are those of each entry's own
-         *     time zone.
+         *     Entries of everybody below the manager, or of everybody for admins, newest first. `from` and `to` are days in each
+         *     entry's own time zone.
          */
         get: operations["adminListTimeEntries"];
         put?: never;
@@ -2912,7 +2921,8 @@ export interface paths {
          * Add a time entry for someone
          * @description Scope `time:write`; roles manager and up.
          *
-         *     By the rules of one's own entries, in the person's time zone, whatever offset is sent. The reason is kept in the audit trail, and the person is notified.
+         *     Follows the rules of own entries. The entry is in the person's time zone, whatever offset is sent. The reason is
+         *     kept in the audit trail, and the person is notified.
          *
          *     Event: `time_entry.created`.
          */
@@ -2948,8 +2958,9 @@ export interface paths {
          * Change someone's time entry
          * @description Scope `time:write`; roles manager and up.
          *
-         *     A closed entry, by the rules of one's own entries; it stays in its time zone, whatever offset is sent. Until a lock's `grace_until` admins may still correct what it locks.
-         *     The reason is kept in the audit trail, and the person is notified.
+         *     Changes a closed entry, by the rules of own entries. The entry keeps its time zone, whatever offset is sent. Until
+         *     a lock's `grace_until`, admins can still change entries in the locked period. The reason is kept in the audit
+         *     trail, and the person is notified.
          *
          *     Event: `time_entry.updated`.
          */
@@ -2960,7 +2971,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description A person who was deactivated, with what is left to decide. */
+        /** @description A deactivated person, with the payments to decide about. */
         DeactivatedPerson: {
             /**
              * Format: uuid
@@ -2977,15 +2988,15 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
             status: components["schemas"]["PersonStatus"];
-            /** @description Who they report to; null at the top. */
+            /** @description The person they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /** @description An item of the list `user-types`. */
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
-            /** @description The workspace's own number; no two people share one. */
+            /** @description Assigned by the workspace; unique in it. */
             employee_number: string | null;
             /**
              * Format: date
@@ -2994,7 +3005,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by deactivation.
+             * @description Last day of employment; set by a deactivation.
              */
             last_day: string | null;
             /**
@@ -3009,7 +3020,7 @@ export interface components {
             locale: string;
             /**
              * Format: int64
-             * @description Rises with every change; the `ETag` of the record.
+             * @description Increases with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -3027,10 +3038,10 @@ export interface components {
              * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
              */
             deleted_at: string | null;
-            /** @description Payments to them that are not made yet, the next first. None is cancelled by itself. */
+            /** @description Payments to the person that are not made yet, the next first. None is cancelled automatically. */
             open_payments: components["schemas"]["OpenPayment"][];
         };
-        /** @description The envelope of this: A person who was deactivated, with what is left to decide. */
+        /** @description The envelope of this: A deactivated person, with the payments to decide about. */
         DeactivatedPersonResponse: {
             /**
              * Format: int32
@@ -3045,7 +3056,7 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled, one across it ends there; access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it. Access ends now in any case.
              */
             last_day: string;
             /**
@@ -3055,7 +3066,7 @@ export interface components {
             reason_id?: string;
             /**
              * Format: uuid
-             * @description The person whom their direct reports report to from now on. A direct report named here takes their place.
+             * @description The new manager of the person's direct reports. A direct report named here takes the person's place.
              */
             reassign_reports_to?: string;
         };
@@ -3068,8 +3079,8 @@ export interface components {
         /** @description A person was added. */
         EmployeeCreatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "employee.created";
             /**
@@ -3083,8 +3094,8 @@ export interface components {
         /** @description A person was deactivated. */
         EmployeeDeactivatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "employee.deactivated";
             /**
@@ -3095,27 +3106,27 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["EmployeeDeactivatedEventData"];
         };
-        /** @description A record that somebody's leaving ended or changed. */
+        /** @description A record that ended or changed when the person left. */
         EndedRecord: {
-            /** @description What it is: `contract`, `enrollment`, `absence`, `user` … */
+            /** @description Its type: `contract`, `enrollment`, `absence`, `user` … */
             resource: string;
             /**
              * Format: uuid
              * @description Identifier of the record.
              */
             id: string;
-            /** @description What was done to it, in the past tense. */
+            /** @description The change, in the past tense, as in the audit trail. */
             action: string;
         };
         /** @description What `resendInvitation` takes. */
         InvitationResendInput: {
             /**
              * Format: password
-             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+             * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a changed e-mail address that nobody has signed in with.
              */
             password?: string;
         };
-        /** @description A person of the workspace, as managers and admins see them. Private details are not in here. */
+        /** @description A person of the workspace, as managers and admins see them, without private details. */
         Person: {
             /**
              * Format: uuid
@@ -3132,15 +3143,15 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
             status: components["schemas"]["PersonStatus"];
-            /** @description Who they report to; null at the top. */
+            /** @description The person they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /** @description An item of the list `user-types`. */
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
-            /** @description The workspace's own number; no two people share one. */
+            /** @description Assigned by the workspace; unique in it. */
             employee_number: string | null;
             /**
              * Format: date
@@ -3149,7 +3160,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by deactivation.
+             * @description Last day of employment; set by a deactivation.
              */
             last_day: string | null;
             /**
@@ -3164,7 +3175,7 @@ export interface components {
             locale: string;
             /**
              * Format: int64
-             * @description Rises with every change; the `ETag` of the record.
+             * @description Increases with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -3185,14 +3196,14 @@ export interface components {
         };
         /** @description What `createUser` takes. */
         PersonInput: {
-            /** @description Their sign-in name. */
+            /** @description The person's sign-in name. */
             email: components["schemas"]["EmailAddress"];
             /** @description First name. */
             first_name: string;
             /** @description Last name. */
             last_name: string;
             /**
-             * @description An API key adds employees only. `"employee"` unless given.
+             * @description An API key can only add employees. `"employee"` unless given.
              * @enum {string}
              */
             role?: "employee" | "manager" | "admin";
@@ -3211,9 +3222,9 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title?: string;
-            /** @description The workspace's own number of the person; no two people share one. */
+            /** @description The person's number in the workspace; unique. */
             employee_number?: string;
             /**
              * Format: date
@@ -3221,15 +3232,15 @@ export interface components {
              */
             start_date: string;
             /**
-             * @description IANA name; the workspace's unless given.
+             * @description IANA name; the workspace's if omitted.
              * @example Europe/Lisbon
              */
             timezone?: string;
-            /** @description Whether the invitation goes out by e-mail now. `true` unless given. */
+            /** @description Whether to mail the invitation now. `true` unless given. */
             send_invite?: boolean;
             /**
              * Format: password
-             * @description The caller's own. A signed-in admin needs it to add a manager or an admin.
+             * @description The caller's own password. Required of a signed-in admin to add a manager or an admin.
              */
             password?: string;
         };
@@ -3242,12 +3253,12 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Person"][];
         };
-        /** @description What is left out stays. Null clears where it is allowed. */
+        /** @description Omitted members do not change. Null clears a member that allows it. */
         PersonPatch: {
-            /** @description Their sign-in name. */
+            /** @description The person's sign-in name. */
             email?: components["schemas"]["EmailAddress"];
             /** @description First name. */
             first_name?: string;
@@ -3270,24 +3281,24 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string | null;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title?: string | null;
-            /** @description The workspace's own number of the person; no two people share one. */
+            /** @description The person's number in the workspace; unique. */
             employee_number?: string | null;
             /**
              * Format: date
              * @description First day of employment.
              */
             start_date?: string;
-            /** @description IANA name; null goes back to the workspace's. */
+            /** @description IANA name; null for the workspace's. */
             timezone?: string | null;
             /**
              * Format: password
-             * @description The caller's own. A signed-in admin needs it to change `role` or `email`.
+             * @description The caller's own password. Required of a signed-in admin to change `role` or `email`.
              */
             password?: string;
         };
-        /** @description The envelope of this: A person of the workspace, as managers and admins see them. Private details are not in here. */
+        /** @description The envelope of this: A person of the workspace, as managers and admins see them, without private details. */
         PersonResponse: {
             /**
              * Format: int32
@@ -3298,18 +3309,17 @@ export interface components {
             message: string;
             data: components["schemas"]["Person"];
         };
+        /** @description `invited`: has not chosen a password yet. `deactivated`: cannot sign in, and the person's keys are suspended. Known values: `invited`, `active`, `deactivated`. More may come. */
+        PersonStatus: "invited" | "active" | "deactivated" | (string & {});
         /**
-         * @description Someone invited has not chosen a password yet. Someone deactivated cannot sign in, and their keys are suspended.
+         * @description `invited`: has not chosen a password yet. `deactivated`: cannot sign in, and the person's keys are suspended.
          * @enum {string}
          */
-        PersonStatus: "invited" | "active" | "deactivated";
-        /** @description The person or key of the credential, and what it may do now. */
+        PersonStatusInput: "invited" | "active" | "deactivated";
+        /** @description The person or key that the credential belongs to, and its current permissions. */
         Principal: {
-            /**
-             * @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace.
-             * @enum {string}
-             */
-            kind: "user" | "personal_key" | "service_key";
+            /** @description A session (`user`), a key that acts as its owner, or a key that acts for the workspace. Known values: `user`, `personal_key`, `service_key`. More may come. */
+            kind: "user" | "personal_key" | "service_key" | (string & {});
             /** @description The person; null for a service key. */
             user: components["schemas"]["SignedInUser"] | null;
             /**
@@ -3319,7 +3329,7 @@ export interface components {
             key_prefix: string | null;
             /** @description The current role: for a personal key its owner's, for a service key `admin`. */
             role: components["schemas"]["Role"];
-            /** @description For a key: its scopes, as far as the owner's role still allows them. For a session: all that the role may grant. */
+            /** @description For a key: its scopes that the owner's role still allows. For a session: all scopes that the role may grant. */
             scopes: components["schemas"]["Scope"][];
             workspace: components["schemas"]["WorkspaceInfo"];
             modules: components["schemas"]["ModuleFlags"];
@@ -3327,7 +3337,7 @@ export interface components {
             two_factor_enabled: boolean | null;
             rate_limit: components["schemas"]["RateLimitInfo"];
         };
-        /** @description The envelope of this: The person or key of the credential, and what it may do now. */
+        /** @description The envelope of this: The person or key that the credential belongs to, and its current permissions. */
         PrincipalResponse: {
             /**
              * Format: int32
@@ -3338,27 +3348,24 @@ export interface components {
             message: string;
             data: components["schemas"]["Principal"];
         };
-        /** @description The caller's rate limit. The `RateLimit` header says what is left of it. */
+        /** @description The caller's rate limit. The `RateLimit` header says how many requests remain. */
         RateLimitInfo: {
-            /**
-             * @description Whether requests are counted for the API key or for the signed-in person.
-             * @enum {string}
-             */
-            policy: "key" | "user";
+            /** @description Whether requests are counted for the API key or for the signed-in person. Known values: `key`, `user`. More may come. */
+            policy: "key" | "user" | (string & {});
             /**
              * Format: int64
-             * @description Requests in one window.
+             * @description Requests allowed in one window.
              * @example 600
              */
             limit: number;
             /**
              * Format: int64
-             * @description Seconds in which the requests are counted.
+             * @description Length of the counting window, in seconds.
              * @example 60
              */
             window_seconds: number;
         };
-        /** @description A person who is back, with what does not come back by itself. */
+        /** @description A reactivated person, with the records that are not restored. */
         ReactivatedPerson: {
             /**
              * Format: uuid
@@ -3375,15 +3382,15 @@ export interface components {
             name: string;
             role: components["schemas"]["Role"];
             status: components["schemas"]["PersonStatus"];
-            /** @description Who they report to; null at the top. */
+            /** @description The person they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /** @description An item of the list `user-types`. */
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
-            /** @description The workspace's own number; no two people share one. */
+            /** @description Assigned by the workspace; unique in it. */
             employee_number: string | null;
             /**
              * Format: date
@@ -3392,7 +3399,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by deactivation.
+             * @description Last day of employment; set by a deactivation.
              */
             last_day: string | null;
             /**
@@ -3407,7 +3414,7 @@ export interface components {
             locale: string;
             /**
              * Format: int64
-             * @description Rises with every change; the `ETag` of the record.
+             * @description Increases with every change; the `ETag` of the record.
              */
             version: number;
             /**
@@ -3425,10 +3432,10 @@ export interface components {
              * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
              */
             deleted_at: string | null;
-            /** @description What ended when they were deactivated, as the audit trail has it, such as contracts, benefits, absences and who reported to them. */
+            /** @description Records that ended or changed when the person was deactivated, such as contracts, benefits, absences and people who reported to them. */
             not_restored: components["schemas"]["EndedRecord"][];
         };
-        /** @description The envelope of this: A person who is back, with what does not come back by itself. */
+        /** @description The envelope of this: A reactivated person, with the records that are not restored. */
         ReactivatedPersonResponse: {
             /**
              * Format: int32
@@ -3443,12 +3450,12 @@ export interface components {
         ReactivationInput: {
             /**
              * Format: date
-             * @description First day of the new employment; that of the old one unless given.
+             * @description First day of the new employment; that of the old one if omitted.
              */
             start_date?: string;
             /**
              * Format: password
-             * @description The caller's own. A signed-in admin needs it for a manager, an admin, or somebody whose changed e-mail address nobody has signed in with.
+             * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a person whose changed e-mail address nobody has signed in with.
              */
             password?: string;
         };
@@ -3457,12 +3464,9 @@ export interface components {
          * @enum {string}
          */
         Role: "employee" | "manager" | "admin";
-        /**
-         * @description What an API key may do. Each call names the one scope it needs.
-         * @enum {string}
-         */
-        Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage";
-        /** @description The signed-in person: what a client needs to show their name and format dates. */
+        /** @description What an API key may do. Each call names the one scope it needs. Known values: `people:read`, `team:read`, `people:write`, `time:read`, `time:write`, `absences:read`, `absences:write`, `absences:approve`, `expenses:read`, `expenses:write`, `expenses:approve`, `payroll:read`, `reports:read`, `webhooks:manage`. More may come. */
+        Scope: "people:read" | "team:read" | "people:write" | "time:read" | "time:write" | "absences:read" | "absences:write" | "absences:approve" | "expenses:read" | "expenses:write" | "expenses:approve" | "payroll:read" | "reports:read" | "webhooks:manage" | (string & {});
+        /** @description The signed-in person, with what a client needs to show their name and to format dates. */
         SignedInUser: {
             /**
              * Format: uuid
@@ -3499,7 +3503,7 @@ export interface components {
             status: components["schemas"]["UserImportStatus"];
             /** @description Nobody is added. */
             dry_run: boolean;
-            /** @description Nobody is added where a row is refused. */
+            /** @description Nobody is added if a row is refused. */
             all_or_nothing: boolean;
             /**
              * Format: int64
@@ -3521,7 +3525,7 @@ export interface components {
              * @description Rows that were refused so far.
              */
             refused: number;
-            /** @description Who started it; of an API key of the workspace its id and prefix. */
+            /** @description The person who started it; for an API key of the workspace, its id and prefix. */
             created_by: components["schemas"]["PersonRef"];
             /**
              * Format: date-time
@@ -3544,7 +3548,7 @@ export interface components {
             status: components["schemas"]["UserImportStatus"];
             /** @description Nobody is added. */
             dry_run: boolean;
-            /** @description Nobody is added where a row is refused. */
+            /** @description Nobody is added if a row is refused. */
             all_or_nothing: boolean;
             /**
              * Format: int64
@@ -3566,7 +3570,7 @@ export interface components {
              * @description Rows that were refused so far.
              */
             refused: number;
-            /** @description Who started it; of an API key of the workspace its id and prefix. */
+            /** @description The person who started it; for an API key of the workspace, its id and prefix. */
             created_by: components["schemas"]["PersonRef"];
             /**
              * Format: date-time
@@ -3594,20 +3598,27 @@ export interface components {
         };
         /** @description What `importUsers` takes. */
         UserImportInput: {
-            /** @description People to add, a row each. */
+            /** @description People to add, one per row. */
             rows: components["schemas"]["UserImportRow"][];
             /**
              * Format: password
-             * @description The caller's own. A signed-in admin needs it where a row has the role manager or admin.
+             * @description The caller's own password. Required of a signed-in admin if a row has the role manager or admin.
              */
             password?: string;
         };
         /**
-         * @description `created`: the person was added. `valid`: they would be, without `dry_run`. `refused`: they were not; `code`, `detail` and
-         *     `errors` say why. `left_out`: nothing is wrong with the row, but others of an import with `all_or_nothing` were refused.
+         * @description `created`: the person was added. `valid`: without `dry_run`, the person would have been added. `refused`: the person was
+         *     not added; `code`, `detail` and `errors` say why. `left_out`: the row is valid, but another row of an import with
+         *     `all_or_nothing` was refused. Known values: `created`, `valid`, `refused`, `left_out`. More may come.
+         */
+        UserImportOutcome: "created" | "valid" | "refused" | "left_out" | (string & {});
+        /**
+         * @description `created`: the person was added. `valid`: without `dry_run`, the person would have been added. `refused`: the person was
+         *     not added; `code`, `detail` and `errors` say why. `left_out`: the row is valid, but another row of an import with
+         *     `all_or_nothing` was refused.
          * @enum {string}
          */
-        UserImportOutcome: "created" | "valid" | "refused" | "left_out";
+        UserImportOutcomeInput: "created" | "valid" | "refused" | "left_out";
         /** @description The envelope of this: An import of people. */
         UserImportResponse: {
             /**
@@ -3619,11 +3630,11 @@ export interface components {
             message: string;
             data: components["schemas"]["UserImport"];
         };
-        /** @description What became of a row. */
+        /** @description The result of a row. */
         UserImportResult: {
             /**
              * Format: int64
-             * @description Its place among the rows, from 1; the header of a CSV file is not counted.
+             * @description Number of the row, from 1; the header of a CSV file is not counted.
              */
             row: number;
             outcome: components["schemas"]["UserImportOutcome"];
@@ -3634,18 +3645,18 @@ export interface components {
              * @description The person who was added.
              */
             user_id: string | null;
-            /** @description Why it was refused, with the codes of `POST /api/v1/auth/users/`, or `access_ended`. */
+            /** @description Why it was refused: a code of `POST /api/v1/auth/users/`, or `access_ended`. */
             code: string | null;
             /** @description The same in words. */
             detail: string | null;
-            /** @description Texts by field, of a row whose values are wrong. */
+            /** @description Messages by field, if values of the row are wrong. */
             errors: {
                 [key: string]: string[];
             } | null;
         };
         /**
-         * @description A person to be added, with the members of `PersonInput`. Values are judged row by row when the import runs: a bad one refuses
-         *     its row and not the request. Null and blank count as left out.
+         * @description A person to add, with the members of `PersonInput`. Values are validated when the import runs: an invalid one refuses its
+         *     row, not the request. Null and blank values count as omitted.
          */
         UserImportRow: {
             /** @description Required. Their sign-in name. */
@@ -3654,7 +3665,7 @@ export interface components {
             first_name?: string | null;
             /** @description Required. */
             last_name?: string | null;
-            /** @description employee unless given, manager or admin; an API key adds employees only. */
+            /** @description employee (the default), manager or admin; an API key can only add employees. */
             role?: string | null;
             /** @description Id of the person they report to. */
             manager_id?: string | null;
@@ -3664,22 +3675,21 @@ export interface components {
             department_id?: string | null;
             /** @description Up to 120 characters. */
             job_title?: string | null;
-            /** @description Up to 32 characters. The workspace's own number; no two people share one. */
+            /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
             employee_number?: string | null;
             /** @description Required. First day of employment. */
             start_date?: string | null;
-            /** @description IANA name; the workspace's unless given. */
+            /** @description IANA name; the workspace's if omitted. */
             timezone?: string | null;
-            /** @description Whether the invitation goes out by e-mail; yes unless it is `false`. */
+            /** @description Whether to mail the invitation; true if omitted. */
             send_invite?: boolean | null;
         };
         /**
-         * @description `queued`: it waits for its turn. `running`: rows are being tried. `finished`: all were. `failed`: the service could not go
-         *     on, through no fault of a row; rows that are reported as `created` stay.
-         * @enum {string}
+         * @description `queued`: not started yet. `running`: rows are being tried. `finished`: all rows were tried. `failed`: the service could
+         *     not continue, for a reason other than a row; people reported as `created` stay. Known values: `queued`, `running`, `finished`, `failed`. More may come.
          */
-        UserImportStatus: "queued" | "running" | "finished" | "failed";
-        /** @description The workspace the Host names. */
+        UserImportStatus: "queued" | "running" | "finished" | "failed" | (string & {});
+        /** @description The workspace that the Host header names. */
         WorkspaceInfo: {
             /**
              * Format: uuid
@@ -3687,24 +3697,21 @@ export interface components {
              */
             id: string;
             /**
-             * @description Short name of the workspace, as in its host.
+             * @description Short name of the workspace, as in its host name.
              * @example brightwater
              */
             slug: string;
             /** @description Name, as people see it. */
             name: string;
-            /**
-             * @description The plan of the workspace.
-             * @enum {string}
-             */
-            plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller";
+            /** @description The plan of the workspace. Known values: `pilot`, `starter`, `managed`, `self_hosted`, `reseller`. More may come. */
+            plan: "pilot" | "starter" | "managed" | "self_hosted" | "reseller" | (string & {});
             /**
              * @description IANA name.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description ISO 4217 code of the amounts beside it.
+             * @description ISO 4217 code of the amounts in this object.
              * @example EUR
              */
             currency: string;
@@ -3721,21 +3728,23 @@ export interface components {
              */
             receipt_threshold: string;
         };
+        /** @description The kind of benefit. Known values: `health`, `pension`, `meal`, `transport`, `insurance`, `other`. More may come. */
+        BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other" | (string & {});
         /**
-         * @description What a plan is about.
+         * @description The kind of benefit.
          * @enum {string}
          */
-        BenefitCategory: "health" | "pension" | "meal" | "transport" | "insurance" | "other";
+        BenefitCategoryInput: "health" | "pension" | "meal" | "transport" | "insurance" | "other";
         /**
-         * @description Money, two decimals, per period of the plan and in its currency.
+         * @description Amount with two decimals, per period of the plan and in its currency.
          * @example 45.00
          */
         BenefitCost: string;
-        /** @description What a plan costs from a date on. */
+        /** @description The prices of a plan from a date. */
         BenefitCostChange: {
             /**
              * Format: date
-             * @description The first day on which it counts.
+             * @description The first day of these prices.
              */
             effective_on: string;
             employee_cost: components["schemas"]["BenefitCost"];
@@ -3743,36 +3752,33 @@ export interface components {
             /** @description Prices by tier. */
             tiers: components["schemas"]["BenefitTier"][];
         };
-        /** @description What benefits with one period and currency cost together. */
+        /** @description The total of all benefits with the same period and currency. */
         BenefitCostTotal: {
-            /**
-             * @description The period that amounts are for.
-             * @enum {string}
-             */
-            frequency: "month" | "year";
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description The period of the amounts. Known values: `month`, `year`. More may come. */
+            frequency: "month" | "year" | (string & {});
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /**
              * Format: int64
-             * @description How many there are.
+             * @description The number of enrollments.
              */
             enrollments: number;
-            /** @description What people pay a period. */
+            /** @description What people pay per period. */
             employee_cost: string;
-            /** @description What the company pays a period on top. */
+            /** @description What the company adds per period. */
             employer_cost: string;
         };
-        /** @description What benefits cost on a day. */
+        /** @description The cost of benefits on a day. */
         BenefitCosts: {
             /**
              * Format: date
              * @description The day of these costs.
              */
             on: string;
-            /** @description A row for each period and currency; none where nothing is in force. */
+            /** @description A row per period and currency; empty if no benefit is in force. */
             totals: components["schemas"]["BenefitCostTotal"][];
         };
-        /** @description The envelope of this: What benefits cost on a day. */
+        /** @description The envelope of this: The cost of benefits on a day. */
         BenefitCostsResponse: {
             /**
              * Format: int32
@@ -3785,20 +3791,17 @@ export interface components {
         };
         /** @description Whether a person can enroll today. */
         BenefitEligibility: {
-            /** @description Whether the person can enrol today. */
+            /** @description Whether the person can enroll today. */
             eligible: boolean;
-            /**
-             * @description Why not; null where they can.
-             * @enum {string|null}
-             */
-            reason: "user_type" | "waiting" | "window" | "enrolled" | null;
+            /** @description Why not; null if they can. Known values: `user_type`, `waiting`, `window`, `enrolled`. More may come. */
+            reason: "user_type" | "waiting" | "window" | "enrolled" | (string & {}) | null;
             /**
              * Format: date
-             * @description The day after the waiting days of their employment.
+             * @description The first day after the plan's waiting days.
              */
             eligible_from: string;
         };
-        /** @description Something that people can enroll in. Its cost is that of today; what it will cost is in `cost_changes`. */
+        /** @description A benefit that people can enroll in. Costs are those of today; later ones are in `cost_changes`. */
         BenefitPlan: {
             /**
              * Format: uuid
@@ -3808,48 +3811,45 @@ export interface components {
             /** @description Name, as people see it. */
             name: string;
             category: components["schemas"]["BenefitCategory"];
-            /** @description What it is, in words. */
+            /** @description Description, as plain text. */
             description: string;
-            /** @description Of all its costs. */
+            /** @description The currency of all its costs. */
             currency: string;
-            /**
-             * @description The period that its costs are for.
-             * @enum {string}
-             */
-            frequency: "month" | "year";
-            /** @description What the person pays a period; with tiers */
+            /** @description The period of its costs. Known values: `month`, `year`. More may come. */
+            frequency: "month" | "year" | (string & {});
+            /** @description What the person pays a period; with tiers, see there. */
             employee_cost: components["schemas"]["BenefitCost"];
             /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"];
-            /** @description Where there are some, an enrollment is in one of them and costs what that one costs. */
+            /** @description If there are tiers, an enrollment is in one of them and has its price. */
             tiers: components["schemas"]["BenefitTier"][];
-            /** @description What is known to change after today, by date. */
+            /** @description Known prices that apply after today, by date. */
             cost_changes: components["schemas"]["BenefitCostChange"][];
-            /** @description Whom it is for; everybody where it is empty. */
+            /** @description User types that can enroll; everybody if empty. */
             eligible_user_types: components["schemas"]["ListItemRef"][];
             /**
              * Format: int64
-             * @description Days of employment before one can enroll.
+             * @description Days of employment before a person can enroll.
              */
             waiting_days: number;
             /**
              * Format: date
-             * @description First day of the enrollment window; null is open.
+             * @description First day of the enrollment window; null for no limit.
              */
             window_start: string | null;
             /**
              * Format: date
-             * @description Last day of it, inclusive; null is open.
+             * @description Last day of the window, inclusive; null for no limit.
              */
             window_end: string | null;
-            /** @description An admin decides on each enrollment. */
+            /** @description Whether an admin decides on each enrollment. */
             requires_approval: boolean;
             /**
              * Format: date-time
-             * @description Null while one can enroll.
+             * @description Null while the plan is open.
              */
             archived_at: string | null;
-            /** @description Of the person whom the call is about; null in lists for admins and for a service key that names nobody. */
+            /** @description Whether the person whom the call is about can enroll; null in lists for admins and for a service key that names nobody. */
             eligibility: components["schemas"]["BenefitEligibility"] | null;
             /**
              * Format: int64
@@ -3876,10 +3876,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["BenefitPlan"][];
         };
-        /** @description The envelope of this: Something that people can enroll in. Its cost is that of today; what it will cost is in `cost_changes`. */
+        /** @description The envelope of this: A benefit that people can enroll in. Costs are those of today; later ones are in `cost_changes`. */
         BenefitPlanResponse: {
             /**
              * Format: int32
@@ -3902,12 +3902,12 @@ export interface components {
             /** @description What the employer pays a period. */
             employer_cost: components["schemas"]["BenefitCost"];
         };
-        /** @description Somebody who is covered with the person. */
+        /** @description A family member who is covered with the person. */
         Dependent: {
             /** @description Full name. */
             name: string;
             /**
-             * @description How they are related to the person.
+             * @description Relation to the person.
              * @example Child
              */
             relation: string;
@@ -3918,8 +3918,8 @@ export interface components {
             birth_date: string;
         };
         /**
-         * @description Somebody's part in a plan. Only they and admins see it. Its cost is that of today, or of its first or last day where that is
-         *     ahead or past.
+         * @description A person's participation in a plan, visible to the person and admins only. Costs are those of today; of the first day if it
+         *     begins later, of the last day if it has ended.
          */
         Enrollment: {
             /**
@@ -3942,7 +3942,7 @@ export interface components {
             status: components["schemas"]["EnrollmentStatus"];
             /** @description The name of the tier; null in a plan without tiers. */
             tier: string | null;
-            /** @description Family members who are covered, too. */
+            /** @description Family members who are also covered. */
             dependents: components["schemas"]["Dependent"][];
             /**
              * Format: date
@@ -3951,33 +3951,30 @@ export interface components {
             start_on: string;
             /**
              * Format: date
-             * @description Last day, inclusive; null is open.
+             * @description Last day, inclusive; null if open-ended.
              */
             end_on: string | null;
-            /** @description What the person pays a period; null for one that was waived, declined or cancelled. */
+            /** @description What the person pays per period; null if it was waived, declined or cancelled. */
             employee_cost: components["schemas"]["BenefitCost"] | null;
-            /** @description What the employer pays a period. */
+            /** @description What the employer pays per period. */
             employer_cost: components["schemas"]["BenefitCost"] | null;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
-            /**
-             * @description The period.
-             * @enum {string}
-             */
-            frequency: "month" | "year";
-            /** @description What is known to change from a later day of it on. */
+            /** @description The period of the costs. Known values: `month`, `year`. More may come. */
+            frequency: "month" | "year" | (string & {});
+            /** @description Known later changes of its cost, by date. */
             cost_changes: components["schemas"]["EnrollmentCostChange"][];
             /** @description Why it was declined or terminated. */
             decision_note: string | null;
-            /** @description The admin who decided last. */
+            /** @description The admin who made the last decision. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was decided on; null before.
+             * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
-            /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate")[];
+            /** @description Actions that the caller may take now; empty for a key, which can only read. */
+            allowed_actions: ("edit" | "cancel" | "approve" | "decline" | "terminate" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -3995,11 +3992,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null; enrollments end, and are not deleted.
+             * @description Always null, because enrollments end and are not deleted.
              */
             deleted_at: string | null;
         };
-        /** @description What an enrollment costs from a date on. */
+        /** @description The cost of an enrollment from a date. */
         EnrollmentCostChange: {
             /**
              * Format: date
@@ -4018,12 +4015,12 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Enrollment"][];
         };
         /**
-         * @description The envelope of this: Somebody's part in a plan. Only they and admins see it. Its cost is that of today, or of its first or last day where that is
-         *     ahead or past.
+         * @description The envelope of this: A person's participation in a plan, visible to the person and admins only. Costs are those of today; of the first day if it
+         *     begins later, of the last day if it has ended.
          */
         EnrollmentResponse: {
             /**
@@ -4036,23 +4033,28 @@ export interface components {
             data: components["schemas"]["Enrollment"];
         };
         /**
-         * @description `pending` waits for an admin; `active` is agreed, also where it begins later; `terminated` has a last day, which may be
-         *     ahead; `waived` says that the person does not want it.
+         * @description `pending`: an admin has to decide. `active`: approved, even if it begins later. `terminated`: it has a last day, which may
+         *     be in the future. `waived`: the person does not want the benefit. Known values: `pending`, `active`, `declined`, `cancelled`, `terminated`, `waived`. More may come.
+         */
+        EnrollmentStatus: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived" | (string & {});
+        /**
+         * @description `pending`: an admin has to decide. `active`: approved, even if it begins later. `terminated`: it has a last day, which may
+         *     be in the future. `waived`: the person does not want the benefit.
          * @enum {string}
          */
-        EnrollmentStatus: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
-        /** @description What a sign-in page shows before anyone has signed in. */
+        EnrollmentStatusInput: "pending" | "active" | "declined" | "cancelled" | "terminated" | "waived";
+        /** @description What a sign-in page shows. */
         Branding: {
             /** @description Name of the workspace. */
             workspace_name: string;
             /**
-             * @description For a light ground, from the root of this host; null without one.
+             * @description Path of the logo for light backgrounds, on this host; null if there is none.
              * @example /api/v1/branding/logo/?variant=light&v=019395a4-7c1e-7b3a-9d55-0f2f6e1c9a10
              */
             logo_url: string | null;
-            /** @description For a dark ground; null without one. */
+            /** @description The same for dark backgrounds. */
             dark_logo_url: string | null;
-            /** @description For the tab of a browser; null without one. */
+            /** @description The same for browser tabs. */
             favicon_url: string | null;
             /**
              * @description Main colour, as `#rrggbb`.
@@ -4060,7 +4062,7 @@ export interface components {
              */
             primary_color: string;
             /**
-             * @description Of text on the primary colour.
+             * @description Colour of text on the primary colour.
              * @example #FFFFFF
              */
             primary_text_color: string;
@@ -4070,7 +4072,7 @@ export interface components {
              */
             accent_color: string;
             /**
-             * @description Of text on the accent colour.
+             * @description Colour of text on the accent colour.
              * @example #FFFFFF
              */
             accent_text_color: string;
@@ -4078,18 +4080,15 @@ export interface components {
             support_email: string | null;
             /** @description Plain text. */
             login_text: string | null;
-            /**
-             * @description Family of the typeface.
-             * @enum {string}
-             */
-            font: "system" | "serif" | "mono";
+            /** @description Family of the typeface. Known values: `system`, `serif`, `mono`. More may come. */
+            font: "system" | "serif" | "mono" | (string & {});
             /**
              * @description BCP 47 tag.
              * @example de-DE
              */
             locale: string;
         };
-        /** @description The envelope of this: What a sign-in page shows before anyone has signed in. */
+        /** @description The envelope of this: What a sign-in page shows. */
         BrandingResponse: {
             /**
              * Format: int32
@@ -4100,7 +4099,7 @@ export interface components {
             message: string;
             data: components["schemas"]["Branding"];
         };
-        /** @description A version of the terms somebody is employed on. Its weekly pattern is what time off and overtime are counted by. */
+        /** @description A version of a person's terms of employment. Time off and overtime are calculated from its weekly pattern. */
         Contract: {
             /**
              * Format: uuid
@@ -4110,17 +4109,17 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: uuid
-             * @description The first version; its own id for that one.
+             * @description Id of the first version.
              */
             root_id: string;
             /**
              * Format: int64
-             * @description The version: 1, and one more for each amendment.
+             * @description Number of the version: 1, plus one per amendment.
              */
             number: number;
             /**
              * Format: uuid
-             * @description The version that this amendment takes the place of.
+             * @description The version that this amendment replaces.
              */
             replaces_id: string | null;
             type: components["schemas"]["ContractType"];
@@ -4133,21 +4132,21 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day, inclusive; null is open.
+             * @description Last day, inclusive; null if open-ended.
              */
             end_date: string | null;
             /** @description The sum of the pattern. */
             weekly_hours: number;
             pattern: components["schemas"]["WeekHours"];
-            /** @description Money, two decimals. Only the person and admins see it. Null in contracts from before it was kept. */
+            /** @description Amount with two decimals. Only the person and admins see it. Null in contracts from before salaries were stored. */
             salary: components["schemas"]["Salary"] | null;
-            /** @description Of the salary. */
+            /** @description Currency of the salary. */
             currency: string | null;
-            /** @description What the salary is paid for. */
+            /** @description The period that the salary is for. */
             pay_period: components["schemas"]["PayPeriod"] | null;
             /**
              * Format: int64
-             * @description Days of notice before it can end.
+             * @description Notice period in days.
              */
             notice_days: number | null;
             /**
@@ -4156,14 +4155,14 @@ export interface components {
              */
             probation_end: string | null;
             status: components["schemas"]["ContractStatus"];
-            /** @description The PDF; null without one. */
+            /** @description The PDF; null if there is none. */
             document: components["schemas"]["ContractDocument"] | null;
-            /** @description Null where nobody has signed here. */
+            /** @description Null if it was not signed in this service. */
             signature: components["schemas"]["ContractSignature"] | null;
             /** @description Null unless it was terminated. */
             termination: components["schemas"]["ContractTermination"] | null;
-            /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend")[];
+            /** @description Actions that the caller may take now; empty for a key, which can only read. */
+            allowed_actions: ("edit" | "delete" | "attach" | "activate" | "sign" | "recall" | "terminate" | "amend" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4189,11 +4188,11 @@ export interface components {
         ContractDocument: {
             /** @description Name of the file. */
             filename: string;
-            /** @description Of its bytes, in hex. */
+            /** @description Hash of its bytes, in hex. */
             sha256: string;
             /**
              * Format: int64
-             * @description In bytes.
+             * @description Size in bytes.
              */
             size: number;
         };
@@ -4206,10 +4205,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Contract"][];
         };
-        /** @description The envelope of this: A version of the terms somebody is employed on. Its weekly pattern is what time off and overtime are counted by. */
+        /** @description The envelope of this: A version of a person's terms of employment. Time off and overtime are calculated from its weekly pattern. */
         ContractResponse: {
             /**
              * Format: int32
@@ -4220,55 +4219,60 @@ export interface components {
             message: string;
             data: components["schemas"]["Contract"];
         };
-        /** @description How the person has signed. */
+        /** @description The person's signature. */
         ContractSignature: {
-            /** @description As the person has typed it. */
+            /** @description The name as the person typed it. */
             full_name: string;
             /**
              * Format: date-time
              * @description When it was signed.
              */
             signed_at: string;
-            /** @description The address it was signed from. */
+            /** @description The IP address of the signing request. */
             ip: string;
-            /** @description SHA-256 of the document that was signed, in hex; null where the contract had none. */
+            /** @description SHA-256 of the signed document, in hex; null if the contract had none. */
             document_sha256: string | null;
         };
         /**
-         * @description `draft`: being written, seen by admins only. `pending_signature`: waits for its person. `scheduled`: agreed, begins on
-         *     `start_date`. `active`: in force. `superseded`: an amendment has taken its place. `ended`: its last day has passed.
-         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be ahead.
+         * @description `draft`: only admins see it. `pending_signature`: waits for the person's signature. `scheduled`: agreed, begins on
+         *     `start_date`. `active`: in force. `superseded`: replaced by an amendment. `ended`: its last day has passed.
+         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be in the future. Known values: `draft`, `pending_signature`, `scheduled`, `active`, `superseded`, `ended`, `terminated`. More may come.
+         */
+        ContractStatus: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated" | (string & {});
+        /**
+         * @description `draft`: only admins see it. `pending_signature`: waits for the person's signature. `scheduled`: agreed, begins on
+         *     `start_date`. `active`: in force. `superseded`: replaced by an amendment. `ended`: its last day has passed.
+         *     `terminated`: an admin, or the end of the employment, has set its last day, which may be in the future.
          * @enum {string}
          */
-        ContractStatus: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
-        /** @description Who set the last day, and why. */
+        ContractStatusInput: "draft" | "pending_signature" | "scheduled" | "active" | "superseded" | "ended" | "terminated";
+        /** @description When and why the last day was set. */
         ContractTermination: {
             /**
              * Format: date-time
-             * @description When the end was entered.
+             * @description When the last day was entered.
              */
             terminated_at: string;
             /** @description An item of the list `termination-reasons`. */
             reason: components["schemas"]["ListItemRef"] | null;
-            /** @description For admins only; null for everyone else. */
+            /** @description Only for admins; null for everyone else. */
             note: string | null;
         };
+        /** @description `fixed_term` needs an `end_date`. Known values: `permanent`, `fixed_term`, `contractor`, `internship`. More may come. */
+        ContractType: "permanent" | "fixed_term" | "contractor" | "internship" | (string & {});
         /**
          * @description `fixed_term` needs an `end_date`.
          * @enum {string}
          */
-        ContractType: "permanent" | "fixed_term" | "contractor" | "internship";
+        ContractTypeInput: "permanent" | "fixed_term" | "contractor" | "internship";
+        /** @description The period that the salary is for. Known values: `month`, `week`, `hour`. More may come. */
+        PayPeriod: "month" | "week" | "hour" | (string & {});
         /**
-         * @description What the salary is paid for.
-         * @enum {string}
-         */
-        PayPeriod: "month" | "week" | "hour";
-        /**
-         * @description Money, two decimals; its currency stands beside it. Only the person and admins see it.
+         * @description Amount with two decimals, in `currency`. Only the person and admins see it.
          * @example 4200.00
          */
         Salary: string;
-        /** @description Hours of each weekday. */
+        /** @description Working hours of each weekday. */
         WeekHours: {
             /** @description Hours on Mondays. */
             mon: number;
@@ -4286,7 +4290,7 @@ export interface components {
             sun: number;
         };
         /**
-         * @description An absence as events carry it. Type and note are health data and stay inside.
+         * @description An absence in events. Leave type and note are health data and are left out.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000401",
          *       "employee": {
@@ -4337,7 +4341,7 @@ export interface components {
             name: string;
         };
         /**
-         * @description The time entry behind the live clock, as events carry it.
+         * @description The time entry of the live clock in events.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000602",
          *       "employee": {
@@ -4354,7 +4358,7 @@ export interface components {
         ClockEventData: {
             /**
              * Format: uuid
-             * @description That of the time entry.
+             * @description Id of the time entry.
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
@@ -4368,9 +4372,9 @@ export interface components {
              * @description In the entry's own time zone. Null while the clock runs.
              */
             ended_at: string | null;
-            /** @description It was left running and was stopped by the service. */
+            /** @description True if the service stopped a forgotten clock. */
             auto_stopped: boolean;
-            /** @description It was stopped without keeping a time entry. */
+            /** @description True if the clock was stopped without keeping a time entry. */
             discarded: boolean;
             /**
              * @description Only in samples sent on request.
@@ -4404,11 +4408,8 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "manager" | "admin";
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "invited" | "active" | "deactivated";
+            /** @description The status after the step. Known values: `invited`, `active`, `deactivated`. More may come. */
+            status: "invited" | "active" | "deactivated" | (string & {});
             /**
              * Format: date
              * @description First day of employment.
@@ -4446,11 +4447,8 @@ export interface components {
              * @enum {string}
              */
             role: "employee" | "manager" | "admin";
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "invited" | "active" | "deactivated";
+            /** @description The status after the step. Known values: `invited`, `active`, `deactivated`. More may come. */
+            status: "invited" | "active" | "deactivated" | (string & {});
             /**
              * Format: date
              * @description The last day of work; access ends at once.
@@ -4463,7 +4461,7 @@ export interface components {
             sample?: true;
         };
         /**
-         * @description An expense claim as events carry it.
+         * @description An expense claim in events.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000501",
          *       "employee": {
@@ -4487,17 +4485,14 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /** @description Title, as people see it. */
             title: string;
-            /** @description What is claimed, two decimals. */
+            /** @description The claimed amount, with two decimals. */
             amount: string;
-            /** @description Once approved: what was approved of it, in the same currency. */
+            /** @description The approved amount, in the same currency. Only after approval. */
             approved_amount?: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
-            /**
-             * @description The status after the step.
-             * @enum {string}
-             */
-            status: "submitted" | "approved" | "denied" | "deleted";
+            /** @description The status after the step. Known values: `submitted`, `approved`, `denied`, `deleted`. More may come. */
+            status: "submitted" | "approved" | "denied" | "deleted" | (string & {});
             /**
              * @description Only in samples sent on request.
              * @constant
@@ -4532,7 +4527,7 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /** @description Money, two decimals. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /**
              * Format: date
@@ -4541,7 +4536,7 @@ export interface components {
             issued_on: string;
             /**
              * Format: date
-             * @description Day by which it is to be paid.
+             * @description Last day for its payment.
              */
             due_on: string;
             /**
@@ -4556,7 +4551,7 @@ export interface components {
             sample?: true;
         };
         /**
-         * @description A payment as events carry it.
+         * @description The payment of an event.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000701",
          *       "employee": {
@@ -4578,14 +4573,11 @@ export interface components {
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
-            /**
-             * @description What it is for.
-             * @enum {string}
-             */
-            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
-            /** @description Money, two decimals; below zero for a reversal. */
+            /** @description Its kind. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
+            kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
+            /** @description Money, two decimals. Negative for a reversal. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /**
              * Format: date-time
@@ -4607,7 +4599,19 @@ export interface components {
          * @description An event as webhooks get it, byte for byte: its timestamps have the offset that the workspace had when it happened. What
          *     `data` holds follows from `event`.
          */
-        RecordedEvent: components["schemas"]["EmployeeCreatedEvent"] | components["schemas"]["EmployeeDeactivatedEvent"] | components["schemas"]["InvoiceIssuedEvent"] | components["schemas"]["PaymentCompletedEvent"] | components["schemas"]["WebhookPingEvent"] | components["schemas"]["AbsenceApprovedEvent"] | components["schemas"]["AbsenceCancelledEvent"] | components["schemas"]["AbsenceDeniedEvent"] | components["schemas"]["AbsenceRequestedEvent"] | components["schemas"]["ExpenseApprovedEvent"] | components["schemas"]["ExpenseDeletedEvent"] | components["schemas"]["ExpenseDeniedEvent"] | components["schemas"]["ExpenseSubmittedEvent"] | components["schemas"]["ClockStartedEvent"] | components["schemas"]["ClockStoppedEvent"] | components["schemas"]["TimeEntryCreatedEvent"] | components["schemas"]["TimeEntryDeletedEvent"] | components["schemas"]["TimeEntryUpdatedEvent"];
+        RecordedEvent: {
+            event: components["schemas"]["EventKind"];
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            occurred_at: string;
+            actor: components["schemas"]["Actor"];
+            /** @description What follows from `event`: as in the request that a webhook gets, whose schema has the name of the kind. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
         /** @description The envelope of a list. */
         RecordedEventListResponse: {
             /**
@@ -4617,11 +4621,11 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["RecordedEvent"][];
         };
         /**
-         * @description A closed time entry as events carry it; of a deleted one, what it was.
+         * @description A closed time entry in events; for a deleted one, its last values.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000601",
          *       "employee": {
@@ -4652,7 +4656,7 @@ export interface components {
              * @description In the entry's own time zone.
              */
             ended_at: string;
-            /** @description Empty where none was given. */
+            /** @description Empty if none was given. */
             description: string;
             /** @description Whether a client is charged for it. */
             billable: boolean;
@@ -4663,7 +4667,7 @@ export interface components {
             sample?: true;
         };
         /**
-         * @description What a ping carries.
+         * @description The data of a ping.
          * @example {
          *       "webhook_id": "0193a000-0000-7000-8000-0000000000aa",
          *       "message": "ping"
@@ -4683,7 +4687,7 @@ export interface components {
              */
             sample?: true;
         };
-        /** @description A contractor's invoice, written by the workspace (self-billing). */
+        /** @description A contractor's invoice, issued by the workspace (self-billing). */
         Invoice: {
             /**
              * Format: uuid
@@ -4691,24 +4695,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
+             * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
              * @example 2026-0042
              */
             number: string | null;
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
-            /** @description Issued, not paid, and `due_on` has passed in the workspace. */
+            /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
             overdue: boolean;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /** @description The sum of the lines. */
             net: string;
-            /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
+            /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
             taxes: components["schemas"]["InvoiceTax"][];
-            /** @description The sum of the tax of the rates. */
+            /** @description The sum of the taxes of all rates. */
             tax: string;
-            /** @description What is to be paid: net and tax. */
+            /** @description The amount to pay: net plus tax. */
             total: string;
             /** @description The buyer owes the tax (EN 16931, category AE). */
             reverse_charge: boolean;
@@ -4716,17 +4720,17 @@ export interface components {
             exemption_reason: string | null;
             /**
              * Format: date
-             * @description First day of what was supplied.
+             * @description First day of the supply.
              */
             period_start: string | null;
             /**
              * Format: date
-             * @description Last day of what was supplied.
+             * @description Last day of the supply.
              */
             period_end: string | null;
             /**
              * Format: int32
-             * @description Days from the day of issue until it is due.
+             * @description Days from issue to due day.
              */
             due_days: number;
             /**
@@ -4748,8 +4752,8 @@ export interface components {
             void_reason: string | null;
             /** @description Note, as plain text. */
             note: string | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+            /** @description Actions that the caller may take now. */
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4767,7 +4771,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
+             * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
              */
             deleted_at: string | null;
         };
@@ -4779,24 +4783,24 @@ export interface components {
              */
             id: string;
             /**
-             * @description Year and number in it, without gaps, given when it is issued. Null for a draft.
+             * @description Year and consecutive number without gaps, assigned when it is issued. Null for a draft.
              * @example 2026-0042
              */
             number: string | null;
             /** @description The contractor, who is the seller. */
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["InvoiceStatus"];
-            /** @description Issued, not paid, and `due_on` has passed in the workspace. */
+            /** @description Issued, not paid, and `due_on` has passed in the workspace's time zone. */
             overdue: boolean;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /** @description The sum of the lines. */
             net: string;
-            /** @description One row for each rate, the lowest first. They add up to `net` and `tax`. */
+            /** @description One row per rate, lowest first. They add up to `net` and `tax`. */
             taxes: components["schemas"]["InvoiceTax"][];
-            /** @description The sum of the tax of the rates. */
+            /** @description The sum of the taxes of all rates. */
             tax: string;
-            /** @description What is to be paid: net and tax. */
+            /** @description The amount to pay: net plus tax. */
             total: string;
             /** @description The buyer owes the tax (EN 16931, category AE). */
             reverse_charge: boolean;
@@ -4804,17 +4808,17 @@ export interface components {
             exemption_reason: string | null;
             /**
              * Format: date
-             * @description First day of what was supplied.
+             * @description First day of the supply.
              */
             period_start: string | null;
             /**
              * Format: date
-             * @description Last day of what was supplied.
+             * @description Last day of the supply.
              */
             period_end: string | null;
             /**
              * Format: int32
-             * @description Days from the day of issue until it is due.
+             * @description Days from issue to due day.
              */
             due_days: number;
             /**
@@ -4838,14 +4842,14 @@ export interface components {
             note: string | null;
             /** @description Its lines. */
             lines: components["schemas"]["InvoiceLine"][];
-            /** @description The contractor. Null for a draft, which takes the data at its issue. */
+            /** @description The contractor. Null for a draft, because the data are copied when it is issued. */
             seller: components["schemas"]["InvoiceParty"] | null;
             /** @description The workspace, which issues the invoice in the contractor's name. Null for a draft. */
             buyer: components["schemas"]["InvoiceParty"] | null;
-            /** @description Of the PDF as it was stored when it was issued, in hex; every download has it. Null for a draft. */
+            /** @description SHA-256 of the stored PDF, in hex. Null for a draft. */
             pdf_sha256: string | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void")[];
+            /** @description Actions that the caller may take now. */
+            allowed_actions: ("edit" | "delete" | "issue" | "mark_paid" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -4863,7 +4867,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the invoice exists. Only drafts are ever deleted, and only lists with `include_deleted` show them.
+             * @description Null while the invoice exists. Only drafts can be deleted, and only lists with `include_deleted` show them.
              */
             deleted_at: string | null;
         };
@@ -4881,8 +4885,8 @@ export interface components {
         /** @description An invoice was issued. */
         InvoiceIssuedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "invoice.issued";
             /**
@@ -4905,20 +4909,23 @@ export interface components {
              * @description From 1.
              */
             position: number;
-            /** @description What it is, in words. */
+            /** @description Description, as plain text. */
             description: string;
-            /** @description Six decimals at most. */
+            /** @description At most six decimals. */
             quantity: number;
             unit: components["schemas"]["InvoiceUnit"];
-            /** @description Without tax, of one unit. */
+            /** @description Price of one unit, without tax. */
             unit_price: string;
             /** @description Percent. */
             tax_rate: number;
-            /** @description Without tax: quantity times unit price, of a line with `seconds` these times the price of an hour; rounded once, a half up. */
+            /**
+             * @description Without tax: quantity times unit price; for a line with `seconds`, these times the price of an hour. Rounded half up
+             *     once.
+             */
             amount: string;
             /**
              * Format: int64
-             * @description The tracked time of the line, of which its quantity is rounded. Null where it is not from tracked time.
+             * @description The tracked time of the line, from which `quantity` is rounded. Null if the line is not from tracked time.
              */
             seconds: number | null;
         };
@@ -4931,10 +4938,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Invoice"][];
         };
-        /** @description Seller or buyer, as the invoice names them since it was issued. */
+        /** @description Seller or buyer, as printed on the issued invoice. */
         InvoiceParty: {
             /** @description Name of the person or company. */
             name: string;
@@ -4960,25 +4967,27 @@ export interface components {
             phone: string | null;
         };
         /**
-         * @description `draft` can still be changed and has no number. `issued` is frozen and waits for its payment; `void` is taken back, and
-         *     keeps its number.
+         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
+         *     longer valid, keeps its number. Known values: `draft`, `issued`, `paid`, `void`. More may come.
+         */
+        InvoiceStatus: "draft" | "issued" | "paid" | "void" | (string & {});
+        /**
+         * @description `draft`: can be changed, has no number. `issued`: frozen, waits for payment. `paid`: a payment is completed. `void`: no
+         *     longer valid, keeps its number.
          * @enum {string}
          */
-        InvoiceStatus: "draft" | "issued" | "paid" | "void";
-        /** @description The tax of one rate, counted on the sum of its lines and rounded once, a half up. */
+        InvoiceStatusInput: "draft" | "issued" | "paid" | "void";
+        /** @description The tax of one rate, calculated on the sum of its lines and rounded half up once. */
         InvoiceTax: {
             /** @description Percent. */
             tax_rate: number;
             /** @description The sum of the lines of this rate. */
             net: string;
-            /** @description Tax of this rate. */
+            /** @description Tax at this rate. */
             tax: string;
         };
-        /**
-         * @description What a quantity counts.
-         * @enum {string}
-         */
-        InvoiceUnit: "piece" | "hour" | "day" | "month" | "kilometre";
+        /** @description The unit of a quantity. Known values: `piece`, `hour`, `day`, `month`, `kilometre`. More may come. */
+        InvoiceUnit: "piece" | "hour" | "day" | "month" | "kilometre" | (string & {});
         /** @description An item of a pick list. */
         ListItem: {
             /**
@@ -5006,11 +5015,11 @@ export interface components {
              * @description Place within the list.
              */
             position: number;
-            /** @description Kept on old records; cannot be chosen any more. */
+            /** @description True if it stays on old records, but can no longer be chosen. */
             archived: boolean;
             /**
              * Format: int64
-             * @description Rises with every change.
+             * @description Increases with every change.
              */
             version: number;
         };
@@ -5023,7 +5032,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["ListItem"][];
         };
         /** @description An item of a pick list, as nested in other records. */
@@ -5036,11 +5045,13 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
+        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`. More may come. */
+        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListName: "absence-reasons" | "termination-reasons" | "expense-categories" | "time-categories" | "ticket-categories" | "user-types" | "departments";
+        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
         /** @description Every list by name with its items in order. */
         PickLists: {
             [key: string]: components["schemas"]["ListItem"][];
@@ -5056,7 +5067,7 @@ export interface components {
             message: string;
             data: components["schemas"]["PickLists"];
         };
-        /** @description What an app has logged for a person. Kept for 30 days. */
+        /** @description A log entry of a person's app. Stored for 30 days. */
         AppLog: {
             /**
              * Format: uuid
@@ -5068,7 +5079,7 @@ export interface components {
             /** @description What happened, as plain text. */
             message: string;
             /**
-             * @description What else the app knew; null without.
+             * @description Further data from the app, or null.
              * @example {
              *       "screen": "calendar",
              *       "status": 503
@@ -5079,7 +5090,7 @@ export interface components {
             } | null;
             /**
              * Format: date-time
-             * @description By the clock of the app.
+             * @description Time by the app's clock.
              */
             at: string;
             /**
@@ -5087,16 +5098,13 @@ export interface components {
              * @description When the service received it.
              */
             received_at: string;
-            /**
-             * @description Which app sent it.
-             * @enum {string}
-             */
-            client: "app" | "dashboard";
-            /** @description `X-Request-Id` of the request that brought it. */
+            /** @description Which app sent it. Known values: `app`, `dashboard`. More may come. */
+            client: "app" | "dashboard" | (string & {});
+            /** @description `X-Request-Id` of the request that sent it. */
             request_id: string | null;
         };
         /**
-         * @description How serious it is.
+         * @description The severity of the entry.
          * @enum {string}
          */
         AppLogLevel: "debug" | "info" | "warn" | "error" | "fatal";
@@ -5109,26 +5117,23 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["AppLog"][];
         };
-        /** @description The first place at which the chain does not hold. */
+        /** @description The first place at which the chain is broken. */
         AuditBreak: {
             /**
              * Format: int64
-             * @description Position of the line in the trail.
+             * @description Position in the chain.
              */
             position: number;
             /**
              * Format: uuid
-             * @description The entry; null where its place is gone, too.
+             * @description Id of the entry; null if its place in the chain is missing.
              */
             entry_id: string | null;
-            /**
-             * @description The line or its place is not what it was, the line is gone, or a place of the chain is.
-             * @enum {string}
-             */
-            reason: "changed" | "missing" | "gap";
+            /** @description `changed`: the entry or its place was changed. `missing`: the entry was removed. `gap`: a place of the chain was removed. Known values: `changed`, `missing`, `gap`. More may come. */
+            reason: "changed" | "missing" | "gap" | (string & {});
         };
         /** @description One write. Entries are never changed or removed. */
         AuditEntry: {
@@ -5139,16 +5144,16 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description Time of the write.
              */
             at: string;
             /**
-             * @description Action and resource in one line; writes by a key end in its prefix.
+             * @description Action and resource in one line. Writes by a key end with its prefix.
              * @example created time_entry · api:wfp_9f3a21c0
              */
             line: string;
             /**
-             * @description What was done.
+             * @description The action, in the past tense.
              * @example created
              */
             action: string;
@@ -5157,21 +5162,21 @@ export interface components {
              * @example time_entry
              */
             resource: string;
-            /** @description The record; null where the write is about no single one. */
+            /** @description Id of the record; null if the write is not about a single one. */
             resource_id: string | null;
             actor: components["schemas"]["Actor"];
             source: components["schemas"]["AuditSource"];
             /**
-             * @description The API key used; null without one.
+             * @description Prefix of the API key, or null.
              * @example wfp_9f3a21c0
              */
             key_prefix: string | null;
-            /** @description Address the request came from; null for the system. */
+            /** @description IP address of the request; null for the system. */
             ip: string | null;
             /** @description `X-Request-Id` of the request; null for the system. */
             request_id: string | null;
         };
-        /** @description One write with what it changed. */
+        /** @description One write with its changes. */
         AuditEntryDetail: {
             /**
              * Format: uuid
@@ -5180,16 +5185,16 @@ export interface components {
             id: string;
             /**
              * Format: date-time
-             * @description When it was done.
+             * @description Time of the write.
              */
             at: string;
             /**
-             * @description Action and resource in one line; writes by a key end in its prefix.
+             * @description Action and resource in one line. Writes by a key end with its prefix.
              * @example created time_entry · api:wfp_9f3a21c0
              */
             line: string;
             /**
-             * @description What was done.
+             * @description The action, in the past tense.
              * @example created
              */
             action: string;
@@ -5198,21 +5203,21 @@ export interface components {
              * @example time_entry
              */
             resource: string;
-            /** @description The record; null where the write is about no single one. */
+            /** @description Id of the record; null if the write is not about a single one. */
             resource_id: string | null;
             actor: components["schemas"]["Actor"];
             source: components["schemas"]["AuditSource"];
             /**
-             * @description The API key used; null without one.
+             * @description Prefix of the API key, or null.
              * @example wfp_9f3a21c0
              */
             key_prefix: string | null;
-            /** @description Address the request came from; null for the system. */
+            /** @description IP address of the request; null for the system. */
             ip: string | null;
             /** @description `X-Request-Id` of the request; null for the system. */
             request_id: string | null;
             /**
-             * @description Old and new value by field; null stands for none. Secrets are masked, timestamps have the workspace's offset.
+             * @description Old and new value by field; null means no value. Secrets are masked, and timestamps have the workspace's offset.
              * @example {
              *       "job_title": [
              *         "Designer",
@@ -5223,10 +5228,10 @@ export interface components {
             changes: {
                 [key: string]: unknown[];
             };
-            /** @description Its place in the chain of the trail; null for the first minute. */
+            /** @description Its place in the chain; null until it is chained, within a minute. */
             chain: components["schemas"]["AuditPlace"] | null;
         };
-        /** @description The envelope of this: One write with what it changed. */
+        /** @description The envelope of this: One write with its changes. */
         AuditEntryDetailResponse: {
             /**
              * Format: int32
@@ -5246,46 +5251,48 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["AuditEntry"][];
         };
         /**
-         * @description A place in the chain of the trail. The hash is SHA-256 of the hash before and of the line as it is stored, so that no line can be
-         *     changed, removed or moved without another hash at every later place.
+         * @description A place in the chain of the trail. The hash is SHA-256 of the previous hash and the stored line, so that changing, removing
+         *     or moving a line changes the hash of every later place.
          */
         AuditPlace: {
             /**
              * Format: int64
-             * @description From 1 on, without gaps.
+             * @description From 1, without gaps.
              */
             position: number;
-            /** @description SHA-256 of the line and of all before it, in hex. */
+            /** @description SHA-256 of this line and all lines before it, in hex. */
             hash: string;
         };
+        /** @description Where a write came from: a session in the browser (`dashboard`) or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself (`system`). Known values: `dashboard`, `app`, `api`, `assistant`, `system`. More may come. */
+        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system" | (string & {});
         /**
-         * @description Where a write came from: a session in the browser or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself.
+         * @description Where a write came from: a session in the browser (`dashboard`) or the mobile app, an API key, an API key used by an assistant through `/mcp`, or the service itself (`system`).
          * @enum {string}
          */
-        AuditSource: "dashboard" | "app" | "api" | "assistant" | "system";
-        /** @description What following the chain of the trail has shown. */
+        AuditSourceInput: "dashboard" | "app" | "api" | "assistant" | "system";
+        /** @description The result of verifying the chain of the trail. */
         AuditVerification: {
             /**
              * Format: int64
-             * @description Entries that were compared, up to the first break.
+             * @description Number of entries compared, up to the first break.
              */
             rows: number;
-            /** @description Whether every one of them is what and where it was. */
+            /** @description Whether all of them are unchanged and in place. */
             intact: boolean;
-            /** @description Null where the chain holds. */
+            /** @description The first break; null if the chain is intact. */
             first_break: components["schemas"]["AuditBreak"] | null;
             /**
-             * @description The last place that was reached. Whoever keeps it elsewhere can later show that no entry up to it was removed together with
-             *     the places behind it. Null where there is none.
+             * @description The last place that was reached; null if there is none. Store it elsewhere to prove later that no entry up to it was
+             *     removed together with the places after it.
              */
             head: components["schemas"]["AuditPlace"] | null;
             waiting: components["schemas"]["AuditWaiting"];
         };
-        /** @description The envelope of this: What following the chain of the trail has shown. */
+        /** @description The envelope of this: The result of verifying the chain of the trail. */
         AuditVerificationResponse: {
             /**
              * Format: int32
@@ -5296,25 +5303,25 @@ export interface components {
             message: string;
             data: components["schemas"]["AuditVerification"];
         };
-        /** @description Entries that have no place in the chain yet. */
+        /** @description Entries that are not in the chain yet. */
         AuditWaiting: {
             /**
              * Format: int64
-             * @description Lines that are not in the chain yet.
+             * @description Number of these entries.
              */
             rows: number;
             /**
              * Format: date-time
-             * @description When the oldest of them was written; more than some minutes ago where no worker runs. Null without any.
+             * @description When the oldest of them was written; null if there is none. If it is more than a few minutes ago, no worker is running.
              */
             since: string | null;
         };
         /**
-         * @description `needs_action`: not answered yet, or the meeting was moved since.
+         * @description `needs_action`: not answered yet, or the meeting was moved after the answer.
          * @enum {string}
          */
         InvitationAnswer: "needs_action" | "accepted" | "declined" | "tentative";
-        /** @description A meeting with those who take part. */
+        /** @description A meeting with its organiser and attendees. */
         Meeting: {
             /**
              * Format: uuid
@@ -5330,49 +5337,49 @@ export interface components {
             starts_at: string;
             /**
              * Format: date-time
-             * @description In the meeting's own time zone; not part of the meeting.
+             * @description In the meeting's own time zone; exclusive.
              */
             ends_at: string;
             /**
-             * @description IANA name of the zone that it was planned in.
+             * @description IANA name of the zone that the meeting was planned in.
              * @example Europe/Berlin
              */
             timezone: string;
-            /** @description Where it takes place, in words or as a link. */
+            /** @description Where it takes place, as text or a link. */
             location: string | null;
             /**
-             * @description Where it takes place online.
+             * @description Address of the online meeting.
              * @example https://meet.example.com/kickoff
              */
             url: string | null;
-            /** @description For those who take part; null in the listing of admins, and for an admin who does not take part. */
+            /** @description For people who take part. Always null in the admins' list. */
             agenda: string | null;
             status: components["schemas"]["MeetingStatus"];
             organizer: components["schemas"]["PersonRef"];
-            /** @description Everybody but the organiser, by name. */
+            /** @description Everybody but the organiser, sorted by name. */
             attendees: components["schemas"]["MeetingAttendee"][];
             /**
              * Format: uuid
-             * @description The slot whose booking it is.
+             * @description The slot that the meeting was booked from; null for others.
              */
             slot_id: string | null;
-            /** @description Why it was cancelled; null while it is not. */
+            /** @description Why it was cancelled; null otherwise. */
             cancel_reason: string | null;
             /**
              * Format: date-time
-             * @description When it was cancelled; null while it is not.
+             * @description When it was cancelled; null otherwise.
              */
             cancelled_at: string | null;
             /**
              * Format: int64
-             * @description As in iCalendar (RFC 5545, `SEQUENCE`): counts the changes that calendars have to know of. Answers of attendees are none.
+             * @description `SEQUENCE` of iCalendar (RFC 5545): counts changes of the meeting. Answers of attendees do not count.
              */
             sequence: number;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("update" | "cancel" | "respond" | "edit_slides")[];
+            /** @description What the caller may do with the meeting now. */
+            allowed_actions: ("update" | "cancel" | "respond" | "edit_slides" | (string & {}))[];
             /**
              * Format: int64
-             * @description Counts changes, answers too; also the `ETag`.
+             * @description Counts changes, including answers. Also the `ETag`.
              */
             version: number;
             /**
@@ -5386,13 +5393,13 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description Somebody who is invited. */
+        /** @description A person who is invited, and their answer. */
         MeetingAttendee: {
             person: components["schemas"]["PersonRef"];
             response: components["schemas"]["InvitationAnswer"];
             /**
              * Format: date-time
-             * @description Null while not answered.
+             * @description Null until answered.
              */
             responded_at: string | null;
         };
@@ -5405,41 +5412,38 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Meeting"][];
         };
+        /** @description `done`: the end of the meeting has passed. Known values: `scheduled`, `cancelled`, `done`. More may come. */
+        MeetingStatus: "scheduled" | "cancelled" | "done" | (string & {});
         /**
-         * @description `done`: its end has passed.
-         * @enum {string}
-         */
-        MeetingStatus: "scheduled" | "cancelled" | "done";
-        /**
-         * @description Which modules exist and are switched on. Calls of a module that is switched off are 403 `module_disabled`; a module
-         *     that has no calls in this version is false, too.
+         * @description Whether each module is on. Calls of a module that is off are 403 `module_disabled`. A module that has no calls in
+         *     this version is false.
          */
         ModuleFlags: {
-            /** @description Whether time tracking is on. */
-            tracking: boolean;
-            /** @description Whether time off is on. */
+            /** @description Whether PTO is on. */
             pto: boolean;
-            /** @description Whether expense claims are on. */
+            /** @description Whether Tracking is on. */
+            tracking: boolean;
+            /** @description Whether Reimbursements is on. */
             reimbursements: boolean;
-            /** @description Whether payments are on. */
-            payments: boolean;
-            /** @description Whether invoices are on. */
-            invoices: boolean;
-            /** @description Whether contracts are on. */
+            /** @description Whether Contracts is on. */
             contracts: boolean;
-            /** @description Whether meetings are on. */
-            meetings: boolean;
-            /** @description Whether benefits are on. */
+            /** @description Whether Payments is on. */
+            payments: boolean;
+            /** @description Whether Invoices is on. */
+            invoices: boolean;
+            /** @description Whether Benefits is on. */
             benefits: boolean;
-            /** @description Whether support is on. */
+            /** @description Whether Meetings is on. */
+            meetings: boolean;
+            /** @description Whether Support is on. */
             support: boolean;
         };
         /**
-         * @description The envelope of this: Which modules exist and are switched on. Calls of a module that is switched off are 403 `module_disabled`; a module
-         *     that has no calls in this version is false, too.
+         * @description The envelope of this: Whether each module is on. Calls of a module that is off are 403 `module_disabled`. A module that has no calls in
+         *     this version is false.
          */
         ModuleFlagsResponse: {
             /**
@@ -5451,16 +5455,16 @@ export interface components {
             message: string;
             data: components["schemas"]["ModuleFlags"];
         };
-        /** @description Invoices that were paid in one currency, less what came back. */
+        /** @description Invoices that were paid in one currency, less reversals. */
         InvoiceSums: {
             /** @description Without tax. */
             net: string;
-            /** @description The tax on it. */
+            /** @description The tax. */
             tax: string;
-            /** @description What was paid. */
+            /** @description The amount paid, including tax. */
             total: string;
         };
-        /** @description A payment that is not made yet. */
+        /** @description A payment that is not completed or cancelled. */
         OpenPayment: {
             /**
              * Format: uuid
@@ -5470,12 +5474,12 @@ export interface components {
             kind: components["schemas"]["PaymentKind"];
             /** @description Money, two decimals. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             status: components["schemas"]["PaymentStatus"];
             /**
              * Format: date
-             * @description The day on which it is to be paid.
+             * @description The planned day of payment.
              */
             pay_on: string;
         };
@@ -5486,26 +5490,26 @@ export interface components {
              * @description The month of the year, 1 to 12.
              */
             month: number;
-            /** @description A row for each currency; none where nothing was paid. */
+            /** @description One row per currency. Empty if nothing was paid. */
             totals: components["schemas"]["PaidSums"][];
         };
-        /** @description What was paid in one currency, less what came back. */
+        /** @description What was paid in one currency, less reversals. */
         PaidSums: {
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /**
-             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
-             *     was paid.
+             * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
+             *     without a payslip.
              */
             gross: string;
-            /** @description What was paid, all but reimbursements. */
+            /** @description The amount paid, without reimbursements. */
             net: string;
-            /** @description What expense claims were paid with. */
+            /** @description The amount paid for expense claims. */
             reimbursements: string;
             salaries: components["schemas"]["SalarySums"];
             invoices: components["schemas"]["InvoiceSums"];
         };
-        /** @description Money that goes to a person. */
+        /** @description A payment to a person. */
         Payment: {
             /**
              * Format: uuid
@@ -5514,33 +5518,33 @@ export interface components {
             id: string;
             employee: components["schemas"]["PersonRef"];
             kind: components["schemas"]["PaymentKind"];
-            /** @description Money, two decimals; below zero for a reversal. */
+            /** @description Money, two decimals. Negative for a reversal. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             status: components["schemas"]["PaymentStatus"];
             /**
              * Format: date
-             * @description The day on which it is to be paid.
+             * @description The planned day of payment.
              */
             pay_on: string;
             /**
              * Format: date
-             * @description First day that it is for.
+             * @description First day of the period that is paid.
              */
             period_start: string | null;
             /**
              * Format: date
-             * @description Last day that it is for.
+             * @description Last day of the period that is paid, inclusive.
              */
             period_end: string | null;
-            /** @description Where it goes, as it was when it was scheduled. Null where it was paid by other ways. */
+            /** @description The method of the payment when it was scheduled. Null if it was paid in another way. */
             method: components["schemas"]["PaymentMethodRef"] | null;
-            /** @description For the person; also the text of the transfer. */
+            /** @description For the person. Also the text of the bank transfer. */
             note: string | null;
-            /** @description The bank's, of a completed payment. */
+            /** @description The bank's reference of a completed payment. */
             reference: string | null;
-            /** @description Why it failed, was cancelled, or reverses another. */
+            /** @description Why it failed, was cancelled, or reverses another payment. */
             reason: string | null;
             /**
              * Format: date-time
@@ -5561,26 +5565,26 @@ export interface components {
             payslip_id: string | null;
             /**
              * Format: uuid
-             * @description Of a reversal: the payment that came back.
+             * @description For a reversal: the payment that it reverses.
              */
             reverses_id: string | null;
             /**
              * Format: uuid
-             * @description The reversal of this one.
+             * @description The reversal of this payment.
              */
             reversed_by_id: string | null;
             /**
              * Format: uuid
-             * @description The payment run that has ordered it.
+             * @description The payment run that ordered it.
              */
             run_id: string | null;
-            /** @description Why a second salary is paid for the same days. Null where nothing was said. */
+            /** @description Why a second salary is paid for the same days. Null without a reason. */
             duplicate_reason: string | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel")[];
+            /** @description What the caller may do with the payment now. */
+            allowed_actions: ("edit" | "complete" | "fail" | "retry" | "reverse" | "cancel" | (string & {}))[];
             /**
              * Format: int64
-             * @description Counts changes; also the `ETag`.
+             * @description Counts changes. Also the `ETag`.
              */
             version: number;
             /**
@@ -5597,8 +5601,8 @@ export interface components {
         /** @description A payment was completed. */
         PaymentCompletedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "payment.completed";
             /**
@@ -5609,11 +5613,13 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["PaymentEventData"];
         };
+        /** @description What is paid. A `reversal` has the negative amount of the payment that it reverses. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
+        PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
         /**
-         * @description What is paid. A `reversal` is below zero, and stands against the payment that it reverses.
+         * @description What is paid. A `reversal` has the negative amount of the payment that it reverses.
          * @enum {string}
          */
-        PaymentKind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
+        PaymentKindInput: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other";
         /** @description The envelope of a list. */
         PaymentListResponse: {
             /**
@@ -5623,7 +5629,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Payment"][];
         };
         /** @description A payment method, as nested in payments. */
@@ -5633,7 +5639,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            /** @description The person's own name for it. */
+            /** @description The person's name for the method. */
             label: string;
             /**
              * @description The end of the account.
@@ -5641,7 +5647,7 @@ export interface components {
              */
             masked: string;
         };
-        /** @description The envelope of this: Money that goes to a person. */
+        /** @description The envelope of this: A payment to a person. */
         PaymentResponse: {
             /**
              * Format: int32
@@ -5653,32 +5659,39 @@ export interface components {
             data: components["schemas"]["Payment"];
         };
         /**
-         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed` is final: money that came back is
-         *     a payment of its own. `failed`: the bank has refused it. `cancelled`: it does not go ahead.
+         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed`: paid; this is final,
+         *     and money that came back is recorded as a new payment. `failed`: the bank has refused it. `cancelled`: it does not
+         *     go ahead. Known values: `scheduled`, `processing`, `completed`, `failed`, `cancelled`. More may come.
+         */
+        PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "cancelled" | (string & {});
+        /**
+         * @description `scheduled`: will be paid on its day. `processing`: a payment run has ordered it. `completed`: paid; this is final,
+         *     and money that came back is recorded as a new payment. `failed`: the bank has refused it. `cancelled`: it does not
+         *     go ahead.
          * @enum {string}
          */
-        PaymentStatus: "scheduled" | "processing" | "completed" | "failed" | "cancelled";
-        /** @description What was paid in one group and currency, less what came back. */
+        PaymentStatusInput: "scheduled" | "processing" | "completed" | "failed" | "cancelled";
+        /** @description What was paid in one group and currency, less reversals. */
         PaymentSummaryRow: {
             /** @description The month as YYYY-MM, or the id of the department; null for people without one. */
             key: string | null;
             /** @description The month, or the name of the department. */
             label: string | null;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             /**
              * Format: int64
-             * @description How many there are, reversals included.
+             * @description Number of payments, including reversals.
              */
             payments: number;
             /**
-             * @description Deprecated: use `salaries` and `invoices`. Of the payslips that were paid; of other payments for work, which have none, what
-             *     was paid.
+             * @description Deprecated: use `salaries` and `invoices`. The gross pay of paid payslips, plus the amount of payments for work
+             *     without a payslip.
              */
             gross: string;
-            /** @description What was paid, all but reimbursements. */
+            /** @description The amount paid, without reimbursements. */
             net: string;
-            /** @description What expense claims were paid with. */
+            /** @description The amount paid for expense claims. */
             reimbursements: string;
             salaries: components["schemas"]["SalarySums"];
             invoices: components["schemas"]["InvoiceSums"];
@@ -5692,22 +5705,22 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["PaymentSummaryRow"][];
         };
-        /** @description What a person was paid in a year. A payment is of the month in which it was paid, in the workspace's zone. */
+        /** @description What a person was paid in a year. A payment counts in the month in which it was paid, in the workspace's zone. */
         PaymentYearSummary: {
             /**
              * Format: int64
              * @description The year.
              */
             year: number;
-            /** @description A row for each currency. */
+            /** @description One row per currency. */
             totals: components["schemas"]["PaidSums"][];
             /** @description The twelve months, January first. */
             months: components["schemas"]["PaidMonth"][];
         };
-        /** @description The envelope of this: What a person was paid in a year. A payment is of the month in which it was paid, in the workspace's zone. */
+        /** @description The envelope of this: What a person was paid in a year. A payment counts in the month in which it was paid, in the workspace's zone. */
         PaymentYearSummaryResponse: {
             /**
              * Format: int32
@@ -5718,7 +5731,7 @@ export interface components {
             message: string;
             data: components["schemas"]["PaymentYearSummary"];
         };
-        /** @description What somebody is paid for a period, in sums. */
+        /** @description A person's pay for a period, without lines. */
         Payslip: {
             /**
              * Format: uuid
@@ -5728,21 +5741,21 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: date
-             * @description First day of the work that is paid.
+             * @description First day of the period.
              */
             period_start: string;
             /**
              * Format: date
-             * @description Last day, inclusive.
+             * @description Last day of the period, inclusive.
              */
             period_end: string;
             /** @description The sum of the earnings. */
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description What is paid out: gross less deductions. */
+            /** @description The amount paid out: gross less deductions. */
             net: string;
-            /** @description Of all its amounts. */
+            /** @description The currency of all amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
             /** @description The PDF; null for a draft. */
@@ -5752,11 +5765,11 @@ export interface components {
              * @description Null for a draft.
              */
             published_at: string | null;
-            /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("publish" | "delete")[];
+            /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
+            allowed_actions: ("publish" | "delete" | (string & {}))[];
             /**
              * Format: int64
-             * @description Counts changes; also the `ETag`.
+             * @description Counts changes. Also the `ETag`.
              */
             version: number;
             /**
@@ -5785,24 +5798,24 @@ export interface components {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: date
-             * @description First day of the work that is paid.
+             * @description First day of the period.
              */
             period_start: string;
             /**
              * Format: date
-             * @description Last day, inclusive.
+             * @description Last day of the period, inclusive.
              */
             period_end: string;
             /** @description The sum of the earnings. */
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description What is paid out: gross less deductions. */
+            /** @description The amount paid out: gross less deductions. */
             net: string;
-            /** @description Of all its amounts. */
+            /** @description The currency of all amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
-            /** @description In the order they were sent in. */
+            /** @description In the order in which they were sent. */
             lines: components["schemas"]["PayslipLine"][];
             /** @description The PDF; null for a draft. */
             document: components["schemas"]["PayslipDocument"] | null;
@@ -5811,11 +5824,11 @@ export interface components {
              * @description Null for a draft.
              */
             published_at: string | null;
-            /** @description What the caller may do with it now; nothing for a key, which only reads. */
-            allowed_actions: ("publish" | "delete")[];
+            /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
+            allowed_actions: ("publish" | "delete" | (string & {}))[];
             /**
              * Format: int64
-             * @description Counts changes; also the `ETag`.
+             * @description Counts changes. Also the `ETag`.
              */
             version: number;
             /**
@@ -5845,11 +5858,11 @@ export interface components {
             message: string;
             data: components["schemas"]["PayslipDetail"];
         };
-        /** @description The PDF as it was made when the payslip was published; it never changes. */
+        /** @description The PDF that was created when the payslip was published. It never changes. */
         PayslipDocument: {
             /** @description Name of the file. */
             filename: string;
-            /** @description Of its bytes, in hex. */
+            /** @description Hash of its bytes in hex. */
             sha256: string;
             /**
              * Format: int64
@@ -5859,22 +5872,21 @@ export interface components {
         };
         /** @description A line of a payslip. */
         PayslipLine: {
-            /** @description Of the payroll, as it was sent. */
+            /** @description The payroll code that was sent. */
             code: string;
             /** @description Label, as people see it. */
             label: string;
             kind: components["schemas"]["PayslipLineKind"];
             /** @description Money, two decimals, without a sign. */
             amount: string;
-            /** @description Of the payslip. */
+            /** @description The currency of the payslip. */
             currency: string;
         };
         /**
-         * @description `earning`: adds to the gross pay. `deduction`: is taken from it. `contribution`: what the employer pays on top, such as
-         *     its share of the insurances; part of neither gross nor net.
-         * @enum {string}
+         * @description `earning`: adds to the gross pay. `deduction`: is taken from it. `contribution`: paid by the employer on top, such
+         *     as its share of insurances; not part of gross or net. Known values: `earning`, `deduction`, `contribution`. More may come.
          */
-        PayslipLineKind: "earning" | "deduction" | "contribution";
+        PayslipLineKind: "earning" | "deduction" | "contribution" | (string & {});
         /** @description The envelope of a list. */
         PayslipListResponse: {
             /**
@@ -5884,51 +5896,50 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Payslip"][];
         };
+        /** @description `draft`: visible to admins only. `published`: visible to its person, and final. Known values: `draft`, `published`. More may come. */
+        PayslipStatus: "draft" | "published" | (string & {});
         /**
-         * @description `draft`: seen by admins only. `published`: for its person, and final.
+         * @description `draft`: visible to admins only. `published`: visible to its person, and final.
          * @enum {string}
          */
-        PayslipStatus: "draft" | "published";
-        /** @description Salaries, bonuses and other payments in one currency, less what came back. */
+        PayslipStatusInput: "draft" | "published";
+        /** @description Salaries, bonuses and other payments in one currency, less reversals. */
         SalarySums: {
-            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+            /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
             gross: string | null;
-            /** @description Of the payslips that were paid, also where other payments have none. */
+            /** @description The gross pay of paid payslips, even if other payments have none. */
             known_gross: string;
-            /** @description Of the payslips that were paid. Null where a payment has no payslip, or nothing was paid. */
+            /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
             deductions: string | null;
-            /** @description What was paid. */
+            /** @description The amount paid. */
             net: string;
             /**
              * Format: int64
-             * @description Payments that have no payslip, their reversals included.
+             * @description Number of payments without a payslip, including their reversals.
              */
             without_payslip: number;
         };
         /** @description What a person is owed. */
         Wallet: {
-            /** @description One a currency, in the order of their codes. */
+            /** @description One balance per currency, sorted by currency code. */
             balances: components["schemas"]["WalletBalance"][];
         };
-        /** @description What a person is owed in one currency. Both together are the sum of the entries. */
+        /** @description What a person is owed in one currency. `available` and `pending` add up to the sum of the entries. */
         WalletBalance: {
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
-            /** @description Not in a payment yet. */
+            /** @description The part that is in no payment yet. */
             available: string;
-            /** @description In payments that are scheduled or processing. */
+            /** @description The part that is in scheduled or processing payments. */
             pending: string;
         };
-        /** @description What an entry is about. */
+        /** @description The record that caused an entry. */
         WalletCause: {
-            /**
-             * @description The kind of the record.
-             * @enum {string}
-             */
-            type: "expense_claim" | "invoice" | "payslip" | "payment";
+            /** @description The type of the record. Known values: `expense_claim`, `invoice`, `payslip`, `payment`. More may come. */
+            type: "expense_claim" | "invoice" | "payslip" | "payment" | (string & {});
             /**
              * Format: uuid
              * @description Identifier; it never changes.
@@ -5943,14 +5954,13 @@ export interface components {
              */
             id: string;
             /**
-             * @description `owed`: it became payable. `corrected`: its amount was changed. `void`: it is not owed any more. `paid`: a payment was
-             *     completed. `reversed`: that payment came back.
-             * @enum {string}
+             * @description `owed`: the amount became payable. `corrected`: the amount changed. `void`: it is no longer owed. `paid`: a
+             *     payment was completed. `reversed`: that payment was reversed. Known values: `owed`, `corrected`, `void`, `paid`, `reversed`. More may come.
              */
-            kind: "owed" | "corrected" | "void" | "paid" | "reversed";
-            /** @description Below zero where less is owed than before. */
+            kind: "owed" | "corrected" | "void" | "paid" | "reversed" | (string & {});
+            /** @description Negative if less is owed than before. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
             cause: components["schemas"]["WalletCause"];
             /**
@@ -5968,7 +5978,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["WalletEntry"][];
         };
         /** @description The envelope of this: What a person is owed. */
@@ -5982,7 +5992,7 @@ export interface components {
             message: string;
             data: components["schemas"]["Wallet"];
         };
-        /** @description Milliseconds of each step; null for a step that was not reached. */
+        /** @description Duration of each step in milliseconds. Null for a step that was not reached. */
         AttemptTimings: {
             /**
              * Format: int64
@@ -5996,12 +6006,12 @@ export interface components {
             connect_ms: number | null;
             /**
              * Format: int64
-             * @description Milliseconds until TLS was agreed.
+             * @description Milliseconds until the TLS handshake was complete.
              */
             tls_ms: number | null;
             /**
              * Format: int64
-             * @description Milliseconds until the answer began.
+             * @description Milliseconds until the first byte of the answer.
              */
             first_byte_ms: number | null;
             /**
@@ -6026,12 +6036,12 @@ export interface components {
             response_code: number | null;
             /**
              * Format: int64
-             * @description Attempts made, resends included.
+             * @description Attempts made, including resends.
              */
             attempt_count: number;
             /**
              * Format: int32
-             * @description How often it can be resent by hand.
+             * @description How many times it can still be resent manually.
              */
             resends_left: number;
             /**
@@ -6041,7 +6051,7 @@ export interface components {
             replay_of: string | null;
             /**
              * Format: date-time
-             * @description Null when no further attempt is set.
+             * @description Null if no further attempt is planned.
              */
             next_attempt_at: string | null;
             /**
@@ -6059,12 +6069,12 @@ export interface components {
         DeliveryAttempt: {
             /**
              * Format: int64
-             * @description Counts from 1, resends included.
+             * @description Counts from 1, including resends.
              */
             number: number;
             /**
              * Format: date-time
-             * @description When it began.
+             * @description When the attempt began.
              */
             at: string;
             /**
@@ -6072,17 +6082,14 @@ export interface components {
              * @description Null while it runs.
              */
             finished_at: string | null;
+            /** @description `unknown`: the service stopped during the attempt, so it is not known whether the receiver got it. Known values: `acknowledged`, `failed`, `unknown`, `running`. More may come. */
+            outcome: "acknowledged" | "failed" | "unknown" | "running" | (string & {});
             /**
-             * @description `unknown`: the service stopped in the middle, so nobody can say whether the receiver got it.
-             * @enum {string}
-             */
-            outcome: "acknowledged" | "failed" | "unknown" | "running";
-            /**
-             * @description Why it failed, as a machine code; null unless it did.
+             * @description Why it failed, as a code. Null unless it failed.
              * @example url_not_public
              */
             cause: string | null;
-            /** @description Why it failed, in words; null unless it did. */
+            /** @description Why it failed, as text. Null unless it failed. */
             error: string | null;
             /**
              * Format: int64
@@ -6091,16 +6098,16 @@ export interface components {
             response_code: number | null;
             /**
              * Format: int64
-             * @description How long it took, in milliseconds; null where nothing was sent.
+             * @description Duration in milliseconds; null if nothing was sent.
              */
             duration_ms: number | null;
-            /** @description The IP address that was dialled; null if none was. */
+            /** @description The IP address that was connected to; null if there was none. */
             address: string | null;
-            /** @description Where the time went; null if nothing was dialled. */
+            /** @description Durations of the steps; null if no connection was tried. */
             timings: components["schemas"]["AttemptTimings"] | null;
             /** @description The first 16 KiB of the answer. */
             body_excerpt: string | null;
-            /** @description Asked for by a person or a key. */
+            /** @description Whether a person or a key requested this attempt. */
             resend: boolean;
         };
         /** @description A delivery with what was sent and how each attempt ended. */
@@ -6119,12 +6126,12 @@ export interface components {
             response_code: number | null;
             /**
              * Format: int64
-             * @description Attempts made, resends included.
+             * @description Attempts made, including resends.
              */
             attempt_count: number;
             /**
              * Format: int32
-             * @description How often it can be resent by hand.
+             * @description How many times it can still be resent manually.
              */
             resends_left: number;
             /**
@@ -6134,7 +6141,7 @@ export interface components {
             replay_of: string | null;
             /**
              * Format: date-time
-             * @description Null when no further attempt is set.
+             * @description Null if no further attempt is planned.
              */
             next_attempt_at: string | null;
             /**
@@ -6171,18 +6178,18 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Delivery"][];
         };
-        /** @description What is sent on every attempt. */
+        /** @description The request that every attempt sends. */
         DeliveryRequest: {
-            /** @description As the webhook has it now. */
+            /** @description The webhook's current URL. */
             url: string;
-            /** @description By name; signatures are masked. */
+            /** @description Headers by name. Signatures are masked. */
             headers: {
                 [key: string]: string;
             };
-            /** @description The exact bytes, frozen when the event happened. */
+            /** @description The exact bytes, fixed when the event happened. */
             body: string;
         };
         /** @description The envelope of this: One event on its way to one webhook. Kept for 30 days. */
@@ -6197,21 +6204,30 @@ export interface components {
             data: components["schemas"]["Delivery"];
         };
         /**
-         * @description `pending`: an attempt is due or under way. `retrying`: not acknowledged yet, the next attempt is set. `held`: its
-         *     webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts are used up, or a resend was not acknowledged.
-         * @enum {string}
+         * @description `pending`: an attempt is due or running. `retrying`: not acknowledged yet, and the next attempt is planned. `held`:
+         *     its webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts have failed, or a resend was
+         *     not acknowledged. Known values: `pending`, `retrying`, `held`, `delivered`, `failed`. More may come.
          */
-        DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed";
+        DeliveryStatus: "pending" | "retrying" | "held" | "delivered" | "failed" | (string & {});
         /**
-         * @description The kind of event.
+         * @description `pending`: an attempt is due or running. `retrying`: not acknowledged yet, and the next attempt is planned. `held`:
+         *     its webhook is paused. `delivered`: acknowledged with a 2xx. `failed`: all six attempts have failed, or a resend was
+         *     not acknowledged.
          * @enum {string}
          */
-        EventKind: "absence.requested" | "absence.approved" | "absence.denied" | "absence.cancelled" | "expense.submitted" | "expense.approved" | "expense.denied" | "expense.deleted" | "time_entry.created" | "time_entry.updated" | "time_entry.deleted" | "clock.started" | "clock.stopped" | "payment.completed" | "invoice.issued" | "employee.created" | "employee.deactivated" | "webhook.ping";
-        /** @description An event kind with what its deliveries look like. */
+        DeliveryStatusInput: "pending" | "retrying" | "held" | "delivered" | "failed";
+        /** @description The kind of event. Later versions have more. Known values: `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come. */
+        EventKind: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping" | (string & {});
+        /**
+         * @description The kind of event. Later versions have more.
+         * @enum {string}
+         */
+        EventKindInput: "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
+        /** @description An event kind with the schema of its bodies and a sample. */
         EventKindInfo: {
             event: components["schemas"]["EventKind"];
             /**
-             * @description What kinds belong together.
+             * @description The group of related kinds.
              * @example time-off lifecycle
              */
             group: string;
@@ -6271,11 +6287,11 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["EventKindInfo"][];
         };
         /**
-         * @description What a recovery has started, or with `dry_run` would start.
+         * @description The result of a recovery, or with `dry_run` what it would be.
          * @example {
          *       "count": 128,
          *       "since": "2026-11-20T06:00:00.000+01:00"
@@ -6284,7 +6300,7 @@ export interface components {
         Recovery: {
             /**
              * Format: int64
-             * @description New deliveries.
+             * @description Number of new deliveries.
              */
             count: number;
             /**
@@ -6306,10 +6322,10 @@ export interface components {
              * @description Deliveries that failed at this time or later.
              */
             since: string;
-            /** @description Count only. `false` unless given. */
+            /** @description Only count the deliveries. `false` unless given. */
             dry_run?: boolean;
         };
-        /** @description The envelope of this: What a recovery has started, or with `dry_run` would start. */
+        /** @description The envelope of this: The result of a recovery, or with `dry_run` what it would be. */
         RecoveryResponse: {
             /**
              * Format: int32
@@ -6327,19 +6343,19 @@ export interface components {
          *     }
          */
         SampleEventInput: {
-            event: components["schemas"]["EventKind"];
+            event: components["schemas"]["EventKindInput"];
         };
         /** @description A scope, and whether the caller may put it into a key. */
         ScopeInfo: {
             scope: components["schemas"]["Scope"];
             /**
-             * @description What it grants, as a text.
+             * @description What the scope grants, as text.
              * @example balances and requests
              */
             grants: string;
             /** @description Whether the caller's role may put it into a key. */
             grantable: boolean;
-            /** @description Whether the caller has it now; of a session, the same as `grantable`. */
+            /** @description Whether the caller has it now. For a session, the same as `grantable`. */
             granted: boolean;
         };
         /** @description The envelope of a list. */
@@ -6351,42 +6367,33 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["ScopeInfo"][];
         };
         /** @description What `rotateWebhookSecret` takes. */
         SecretRotationInput: {
             /**
              * Format: int32
-             * @description How long the old secret signs too, as a second value in `webhook-signature` only. `0` unless given.
+             * @description Hours for which the old secret also signs, as a second value in `webhook-signature` only. `0` unless given.
              */
             overlap_hours?: number;
         };
         /** @description The parts of the service. */
         ServiceChecks: {
-            /**
-             * @description `degraded` where Postgres answers late or not at all.
-             * @enum {string}
-             */
-            database: "ok" | "degraded";
-            /**
-             * @description `up` while webhooks are delivered; known at most 15 seconds late. Otherwise they wait and are delivered later.
-             * @enum {string}
-             */
-            deliveries: "starting" | "up" | "down" | "unavailable";
+            /** @description `degraded` if Postgres answers slowly or not at all. Known values: `ok`, `degraded`. More may come. */
+            database: "ok" | "degraded" | (string & {});
+            /** @description `up` while webhooks are delivered, with a delay of at most 15 seconds. Otherwise they wait and are delivered later. Known values: `starting`, `up`, `down`, `unavailable`. More may come. */
+            deliveries: "starting" | "up" | "down" | "unavailable" | (string & {});
             /** @description Seconds the oldest due delivery has waited; 0 when none is due. Webhooks that are failing do not count. */
             webhooks_queue_age_s: number;
         };
-        /** @description How the service is. */
+        /** @description The status of the service. */
         ServiceStatus: {
-            /**
-             * @description `degraded` means that calls are answered but something lags.
-             * @enum {string}
-             */
-            status: "ok" | "degraded";
-            /** @description Of the service. */
+            /** @description `degraded`: calls are answered, but a part of the service is slow or down. Known values: `ok`, `degraded`. More may come. */
+            status: "ok" | "degraded" | (string & {});
+            /** @description Version of the service. */
             version: string;
-            /** @description The commit that runs, if it is known. */
+            /** @description The running commit, if known. */
             commit: string | null;
             /**
              * Format: date-time
@@ -6395,7 +6402,7 @@ export interface components {
             time: string;
             checks: components["schemas"]["ServiceChecks"];
         };
-        /** @description The envelope of this: How the service is. */
+        /** @description The envelope of this: The status of the service. */
         ServiceStatusResponse: {
             /**
              * Format: int32
@@ -6418,24 +6425,24 @@ export interface components {
              * @example https://hooks.example.com/workforce
              */
             url: string;
-            /** @description The kinds it is sent. Pings come in any case. */
+            /** @description The kinds of events that it gets. Pings are always sent. */
             events: components["schemas"]["EventKind"][];
             status: components["schemas"]["WebhookStatus"];
-            /** @description What it is for, in words. */
+            /** @description The purpose of the webhook. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Since when no delivery has been acknowledged; null while all is well.
+             * @description Since when no delivery was acknowledged; null while deliveries succeed.
              */
             failing_since: string | null;
             /**
-             * @description The end of the signing secret, to tell two apart.
+             * @description The end of the signing secret, to tell secrets apart.
              * @example …x9Qk
              */
             secret_hint: string;
             /**
              * Format: int64
-             * @description Rises with every change; the `ETag` of the record.
+             * @description Rises with every change. Also the `ETag`.
              */
             version: number;
             /**
@@ -6448,10 +6455,10 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
-            /** @description What to look at. Only in the answer to a change; empty unless the change named a URL that does not work now. */
+            /** @description Only in the answer to a change. Empty unless the change sets a URL that does not work now. */
             warnings?: components["schemas"]["WebhookWarning"][];
         };
-        /** @description A webhook as it is answered once, at its creation. */
+        /** @description A new webhook with its secret. */
         WebhookCreated: {
             /**
              * Format: uuid
@@ -6463,24 +6470,24 @@ export interface components {
              * @example https://hooks.example.com/workforce
              */
             url: string;
-            /** @description The kinds it is sent. Pings come in any case. */
+            /** @description The kinds of events that it gets. Pings are always sent. */
             events: components["schemas"]["EventKind"][];
             status: components["schemas"]["WebhookStatus"];
-            /** @description What it is for, in words. */
+            /** @description The purpose of the webhook. */
             description: string | null;
             /**
              * Format: date-time
-             * @description Since when no delivery has been acknowledged; null while all is well.
+             * @description Since when no delivery was acknowledged; null while deliveries succeed.
              */
             failing_since: string | null;
             /**
-             * @description The end of the signing secret, to tell two apart.
+             * @description The end of the signing secret, to tell secrets apart.
              * @example …x9Qk
              */
             secret_hint: string;
             /**
              * Format: int64
-             * @description Rises with every change; the `ETag` of the record.
+             * @description Rises with every change. Also the `ETag`.
              */
             version: number;
             /**
@@ -6493,7 +6500,7 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
-            /** @description What to look at. Empty where there is nothing. */
+            /** @description Warnings about the URL. Empty if it works. */
             warnings?: components["schemas"]["WebhookWarning"][];
             /**
              * @description The signing secret. The whole string is the HMAC key of `X-Service-Signature`. Never shown again.
@@ -6501,7 +6508,7 @@ export interface components {
              */
             secret: string;
         };
-        /** @description The envelope of this: A webhook as it is answered once, at its creation. */
+        /** @description The envelope of this: A new webhook with its secret. */
         WebhookCreatedResponse: {
             /**
              * Format: int32
@@ -6520,8 +6527,8 @@ export interface components {
              */
             url: string;
             /** @description The kinds of events that are sent there. */
-            events: components["schemas"]["EventKind"][];
-            /** @description What it is for, in words. */
+            events: components["schemas"]["EventKindInput"][];
+            /** @description The purpose of the webhook. */
             description?: string;
         };
         /** @description The envelope of a list. */
@@ -6533,24 +6540,24 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Webhook"][];
         };
-        /** @description What is left out stays. Null clears where it is allowed. */
+        /** @description Members that are left out stay as they are. Null clears where it is allowed. */
         WebhookPatch: {
             /** @description A public https address, without user name or fragment. */
             url?: string;
             /** @description The kinds of events that are sent there. */
-            events?: components["schemas"]["EventKind"][];
-            status?: components["schemas"]["WebhookStatus"];
-            /** @description What it is for, in words. */
+            events?: components["schemas"]["EventKindInput"][];
+            status?: components["schemas"]["WebhookStatusInput"];
+            /** @description The purpose of the webhook. */
             description?: string | null;
         };
         /** @description Ping. */
         WebhookPingEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "webhook.ping";
             /**
@@ -6591,19 +6598,18 @@ export interface components {
             message: string;
             data: components["schemas"]["WebhookSecret"];
         };
+        /** @description While a webhook is paused, its deliveries are held until it is active again; pings and resends are still sent. The service never pauses a webhook itself. Known values: `active`, `paused`. More may come. */
+        WebhookStatus: "active" | "paused" | (string & {});
         /**
-         * @description While a webhook is paused its deliveries are held and go out when it is active again; pings and resends go out all the same. The service never pauses one itself.
+         * @description While a webhook is paused, its deliveries are held until it is active again; pings and resends are still sent. The service never pauses a webhook itself.
          * @enum {string}
          */
-        WebhookStatus: "active" | "paused";
-        /** @description What is taken, but will not work as it is now. */
+        WebhookStatusInput: "active" | "paused";
+        /** @description A URL that is accepted but does not work now. */
         WebhookWarning: {
-            /**
-             * @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one.
-             * @enum {string}
-             */
-            code: "host_unresolved";
-            /** @description The text for people. */
+            /** @description `host_unresolved`: DNS has no address for the host now. Its deliveries fail until it has one. Known values: `host_unresolved`. More may come. */
+            code: "host_unresolved" | (string & {});
+            /** @description Explanation for people. */
             detail: string;
         };
         /**
@@ -6611,7 +6617,7 @@ export interface components {
          * @enum {string}
          */
         Weekday: "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
-        /** @description Where somebody lives. Only they and admins see it. */
+        /** @description A person's home address. Only the person and admins see it. */
         Address: {
             /** @description Street and number. */
             line1: string;
@@ -6627,7 +6633,7 @@ export interface components {
             country: string;
         };
         /**
-         * @description A whole address; it takes the place of the one before.
+         * @description A complete address. It replaces the previous one.
          * @example {
          *       "line1": "Weserstraße 12",
          *       "line2": "c/o Keller",
@@ -6653,7 +6659,7 @@ export interface components {
              */
             country: string;
         };
-        /** @description The envelope of this: Where somebody lives. Only they and admins see it. */
+        /** @description The envelope of this: A person's home address. Only the person and admins see it. */
         AddressResponse: {
             /**
              * Format: int32
@@ -6664,21 +6670,21 @@ export interface components {
             message: string;
             data: components["schemas"]["Address"];
         };
-        /** @description A person as those who lead them see them. Managers see the profile alone. */
+        /** @description A person as their managers and admins see them. Managers see the profile only. */
         AdminProfile: {
             profile: components["schemas"]["Profile"];
-            /** @description Where they live; null where they have not said. Left out for managers. */
+            /** @description Null if there is none. Left out for managers. */
             address?: components["schemas"]["Address"] | null;
             /** @description Left out for managers. */
             personal_details?: components["schemas"]["PersonalDetails"];
             /**
              * Format: int64
-             * @description Rises with every change of any of these; the `ETag` here.
+             * @description Rises with every change of any section. Also the `ETag`.
              */
             version: number;
         };
         /**
-         * @description Any of the three parts. What a part leaves out stays, but for the address, which is whole.
+         * @description Any of the three sections. Members that are left out stay as they are, except in the address, which is replaced.
          * @example {
          *       "profile": {
          *         "phone": "+49 30 23125042"
@@ -6696,7 +6702,7 @@ export interface components {
             address?: components["schemas"]["AddressInput"];
             personal_details?: components["schemas"]["PersonalDetailsPatch"];
         };
-        /** @description The envelope of this: A person as those who lead them see them. Managers see the profile alone. */
+        /** @description The envelope of this: A person as their managers and admins see them. Managers see the profile only. */
         AdminProfileResponse: {
             /**
              * Format: int32
@@ -6718,14 +6724,14 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
             /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /**
-             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+             * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
              * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
              */
             photo_url: string | null;
@@ -6739,27 +6745,29 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["DirectoryEntry"][];
         };
-        /** @description Who is called when something happens to somebody. */
+        /** @description A person to call in an emergency. */
         EmergencyContact: {
             /** @description Full name. */
             name: string;
             /**
-             * @description How they are related to the person.
+             * @description Relation to the person.
              * @example Sister
              */
             relation: string;
             /** @description Phone number. */
             phone: string;
         };
+        /** @description As stated by the person. Known values: `female`, `male`, `non_binary`, `other`. More may come. */
+        Gender: "female" | "male" | "non_binary" | "other" | (string & {});
         /**
-         * @description As the person says it.
+         * @description As stated by the person.
          * @enum {string}
          */
-        Gender: "female" | "male" | "non_binary" | "other";
-        /** @description A person with those who report to them. */
+        GenderInput: "female" | "male" | "non_binary" | "other";
+        /** @description A person and their direct reports. */
         OrgChartNode: {
             /**
              * Format: uuid
@@ -6768,9 +6776,9 @@ export interface components {
             id: string;
             /** @description Full name. */
             name: string;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
-            /** @description Those who report to them; empty on the deepest level asked for. */
+            /** @description Direct reports. Empty on the deepest level asked for. */
             reports: components["schemas"]["OrgChartNode"][];
         };
         /** @description The envelope of a list. */
@@ -6782,34 +6790,34 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["OrgChartNode"][];
         };
-        /** @description What an employer has to know of somebody. Only they and admins see it. */
+        /** @description Private data that an employer needs. Only the person and admins see it. */
         PersonalDetails: {
             /**
              * Format: date
              * @description Date of birth.
              */
             birth_date: string | null;
-            /** @description As the person says it. */
+            /** @description As stated by the person. */
             gender: components["schemas"]["Gender"] | null;
             /** @description ISO 3166-1 alpha-2. */
             nationality: string | null;
             /**
              * @description The number of an identity card or a social security number, stored encrypted. A personal key sees its last
-             *     characters (`••••4711`), a service key none of it: null.
+             *     characters (`••••4711`), a service key null.
              */
             national_id: string | null;
             /** @description Whom to call in an emergency. */
             emergency_contacts: components["schemas"]["EmergencyContact"][];
-            /** @description Of somebody who is paid by invoice; it stands on the invoices in their name. */
+            /** @description For people who are paid by invoice. It appears on invoices in their name. */
             vat_id: string | null;
-            /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
+            /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
             tax_number: string | null;
         };
         /**
-         * @description What is left out stays. Null clears; a list of contacts takes the place of the one before.
+         * @description Members that are left out stay as they are; null clears. A list of contacts replaces the previous one.
          * @example {
          *       "birth_date": "1991-04-23",
          *       "nationality": "DE",
@@ -6828,8 +6836,8 @@ export interface components {
              * @description Not in the future, not before 1900.
              */
             birth_date?: string | null;
-            /** @description As the person says it. */
-            gender?: components["schemas"]["Gender"] | null;
+            /** @description As stated by the person. */
+            gender?: components["schemas"]["GenderInput"] | null;
             /**
              * @description ISO 3166-1 alpha-2.
              * @example DE
@@ -6840,14 +6848,14 @@ export interface components {
             /** @description Whom to call in an emergency. */
             emergency_contacts?: components["schemas"]["EmergencyContact"][];
             /**
-             * @description Of somebody who is paid by invoice, with the prefix of its country.
+             * @description For people who are paid by invoice. With the country prefix.
              * @example PT123456789
              */
             vat_id?: string | null;
-            /** @description At their tax office; an invoice in their name needs it where there is no VAT id. */
+            /** @description Assigned by the tax office. Invoices in the person's name need it if there is no VAT id. */
             tax_number?: string | null;
         };
-        /** @description The envelope of this: What an employer has to know of somebody. Only they and admins see it. */
+        /** @description The envelope of this: Private data that an employer needs. Only the person and admins see it. */
         PersonalDetailsResponse: {
             /**
              * Format: int32
@@ -6858,7 +6866,7 @@ export interface components {
             message: string;
             data: components["schemas"]["PersonalDetails"];
         };
-        /** @description A person as they see themselves; address and personal details have calls of their own. */
+        /** @description A person's own profile. Address and personal details have separate calls. */
         Profile: {
             /**
              * Format: uuid
@@ -6873,13 +6881,13 @@ export interface components {
             last_name: string;
             /** @description Full name. */
             name: string;
-            /** @description What they like to be called. */
+            /** @description The name that the person likes to be called by. */
             preferred_name: string | null;
             /** @description Phone number. */
             phone: string | null;
-            /** @description What they say of themselves. */
+            /** @description About the person, in their own words. */
             bio: string | null;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
@@ -6891,33 +6899,33 @@ export interface components {
              */
             start_date: string;
             /**
-             * @description IANA name; the workspace's unless the person has their own.
+             * @description IANA name. The workspace's unless the person has set one.
              * @example Europe/Berlin
              */
             timezone: string;
             /**
-             * @description BCP 47 tag; the workspace's unless the person has their own.
+             * @description BCP 47 tag. The workspace's unless the person has set one.
              * @example de-DE
              */
             locale: string;
             /**
-             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+             * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
              * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
              */
             photo_url: string | null;
             /**
              * Format: int64
-             * @description Rises with every change; the `ETag` of the profile.
+             * @description Rises with every change. Also the `ETag`.
              */
             version: number;
         };
-        /** @description What is left out stays. Null clears; a cleared time zone or locale is the workspace's. */
+        /** @description Members that are left out stay as they are; null clears. A cleared time zone or locale is the workspace's. */
         ProfilePatch: {
-            /** @description What they like to be called. */
+            /** @description Name by which they want to be called. */
             preferred_name?: string | null;
             /** @description Phone number. */
             phone?: string | null;
-            /** @description What they say of themselves. */
+            /** @description About the person, in their own words. */
             bio?: string | null;
             /**
              * @description IANA name.
@@ -6930,7 +6938,7 @@ export interface components {
              */
             locale?: string | null;
         };
-        /** @description The envelope of this: A person as they see themselves; address and personal details have calls of their own. */
+        /** @description The envelope of this: A person's own profile. Address and personal details have separate calls. */
         ProfileResponse: {
             /**
              * Format: int32
@@ -6952,20 +6960,20 @@ export interface components {
             name: string;
             /** @description E-mail address. */
             email: string;
-            /** @description What they do, in words. */
+            /** @description Job title. */
             job_title: string | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
             /** @description Who they report to; null at the top. */
             manager: components["schemas"]["PersonRef"] | null;
             /**
-             * @description From the root of this host: `getTeamMemberPhoto`, with a `v` that changes with the photo. Null without one.
+             * @description Path on this host (`getTeamMemberPhoto`), with a `v` that changes with the photo. Null without a photo.
              * @example /api/v1/profile/team/0199f2a0-0000-7000-8000-000000000000/photo/?v=0199f2a1-0000-7000-8000-000000000000
              */
             photo_url: string | null;
-            /** @description Their week has hours today, it is no whole holiday, and no approved absence takes the whole day. */
+            /** @description The person has working hours today, and neither a holiday nor an approved absence takes the whole day. */
             working_today: boolean;
-            /** @description An approved absence covers today or half of it. */
+            /** @description An approved absence covers all or half of today. */
             absent_today: boolean;
         };
         /** @description The envelope of this: A person as everyone in the workspace may see them, and whether they are available today. */
@@ -6999,37 +7007,40 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm` begins at noon of the first day; `am` or null in the morning.
+             * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
              * @enum {string|null}
              */
             start_half: "am" | "pm" | null;
             /**
-             * @description `am` ends at noon of the last day; `pm` or null in the evening.
+             * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
             /**
-             * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
-             *     Never `0.00` when it is requested; a holiday that is added later may make it so.
+             * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
+             *     Never `0.00` when requested, but a holiday added later can lower it to that.
              */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             status: components["schemas"]["AbsenceStatus"];
-            /** @description From the person. */
+            /** @description A note of the person. */
             note: string | null;
-            /** @description From whoever approved, denied or cancelled it. */
+            /** @description The comment of the approval, denial or cancellation. */
             decision_note: string | null;
-            /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
+            /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was decided on; null before.
+             * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
-            /** @description Health data. Only the person and signed-in admins see it, and a personal key with `absences:read` that of its owner; for everyone else it is null. */
+            /**
+             * @description Health data. Only the person and signed-in admins can see it, and a personal key with `absences:read` for its
+             *     owner; null for everyone else.
+             */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
+            /** @description What the caller may do with the absence now. */
+            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -7047,20 +7058,20 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
+             * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
              */
             deleted_at: string | null;
         };
         /** @description What `approvePtoRequest` takes. */
         AbsenceApproveInput: {
-            /** @description Kept as `decision_note`. */
+            /** @description Stored as `decision_note`. */
             note?: string;
         };
         /** @description Time off was approved. */
         AbsenceApprovedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.approved";
             /**
@@ -7101,14 +7112,14 @@ export interface components {
         };
         /** @description What `cancelPtoRequest` takes. */
         AbsenceCancelInput: {
-            /** @description Kept as `decision_note`. */
+            /** @description Stored as `decision_note`. */
             reason?: string;
         };
         /** @description Time off was cancelled. */
         AbsenceCancelledEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.cancelled";
             /**
@@ -7122,8 +7133,8 @@ export interface components {
         /** @description Time off was denied. */
         AbsenceDeniedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.denied";
             /**
@@ -7136,10 +7147,10 @@ export interface components {
         };
         /** @description What `denyPtoRequest` takes. */
         AbsenceDenyInput: {
-            /** @description Sent to the person, and stored as `decision_note`. */
+            /** @description Sent to the person and stored as `decision_note`. */
             reason: string;
         };
-        /** @description An absence with what a reviewer needs to decide on it. */
+        /** @description An absence with the data that a reviewer needs. */
         AbsenceDetail: {
             /**
              * Format: uuid
@@ -7159,40 +7170,43 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm` begins at noon of the first day; `am` or null in the morning.
+             * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
              * @enum {string|null}
              */
             start_half: "am" | "pm" | null;
             /**
-             * @description `am` ends at noon of the last day; `pm` or null in the evening.
+             * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
             /**
-             * @description What it costs: working days by the person's pattern, less holidays; their hours where the leave type counts in hours.
-             *     Never `0.00` when it is requested; a holiday that is added later may make it so.
+             * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
+             *     Never `0.00` when requested, but a holiday added later can lower it to that.
              */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             status: components["schemas"]["AbsenceStatus"];
-            /** @description From the person. */
+            /** @description A note of the person. */
             note: string | null;
-            /** @description From whoever approved, denied or cancelled it. */
+            /** @description The comment of the approval, denial or cancellation. */
             decision_note: string | null;
-            /** @description Who approved or denied it. Null while it waits and where the policy needs no approval. */
+            /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was decided on; null before.
+             * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
-            /** @description The person's balance of this leave type today, in the leave year in which the absence begins. Null where none is kept. */
+            /** @description What the caller may do with the absence now. */
+            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
+            /**
+             * @description The person's balance of this leave type today, in the leave year in which the absence begins. Null if there is
+             *     no balance.
+             */
             balance: components["schemas"]["PtoBalance"] | null;
-            /** @description Requested and approved absences of others under the same manager that touch these days. */
+            /** @description Requested and approved absences of people with the same manager that overlap these days. */
             team_conflicts: components["schemas"]["TeamConflict"][];
             /**
              * Format: int64
@@ -7211,11 +7225,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
+             * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
              */
             deleted_at: string | null;
         };
-        /** @description The envelope of this: An absence with what a reviewer needs to decide on it. */
+        /** @description The envelope of this: An absence with the data that a reviewer needs. */
         AbsenceDetailResponse: {
             /**
              * Format: int32
@@ -7257,12 +7271,13 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm` begins at noon of the first day; the morning unless given.
+             * @description `pm`: begins at noon of the first day. Default: in the morning.
              * @enum {string}
              */
             start_half?: "am" | "pm";
             /**
-             * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+             * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
+             *     `start_half: pm` its afternoon; both together are 422.
              * @enum {string}
              */
             end_half?: "am" | "pm";
@@ -7278,10 +7293,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Absence"][];
         };
-        /** @description What is left out stays; null clears. */
+        /** @description Omitted fields stay unchanged; null clears a field. */
         AbsencePatch: {
             /**
              * Format: date
@@ -7294,37 +7309,37 @@ export interface components {
              */
             end_date?: string;
             /**
-             * @description Null is the morning.
+             * @description Null: begins in the morning.
              * @enum {string|null}
              */
             start_half?: "am" | "pm" | null;
             /**
-             * @description Null is the evening.
+             * @description Null: ends in the evening.
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
             /** @description Note, as plain text. */
             note?: string | null;
         };
-        /** @description A request for time off that is not made yet. */
+        /** @description A preview of a time-off request. */
         AbsencePreview: {
-            /** @description What it costs. */
+            /** @description The cost of the request. */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
-            /** @description Each date of it, in order. */
+            /** @description Each date of the request, in order. */
             per_day: components["schemas"]["PreviewDay"][];
-            /** @description For each leave year it touches: what would be left after all requests. */
+            /** @description For each leave year of the request: the balance if this and all other requests were granted. */
             balance_after: components["schemas"]["PreviewBalance"][];
-            /** @description Where false, the request is approved at once. */
+            /** @description False if the request would be approved at once. */
             requires_approval: boolean;
-            /** @description The manager who would decide; null where admins do, or nobody has to. */
+            /** @description The manager who would decide; null if admins decide or no approval is needed. */
             approver: components["schemas"]["PersonRef"] | null;
-            /** @description What creating it would answer 409 for; none: it can be asked for. */
+            /** @description Reasons for which creating the request would be 409; empty if it can be created. */
             conflicts: components["schemas"]["PreviewConflict"][];
             /** @description Hints that do not prevent the request. */
             warnings: components["schemas"]["PreviewWarning"][];
         };
-        /** @description The envelope of this: A request for time off that is not made yet. */
+        /** @description The envelope of this: A preview of a time-off request. */
         AbsencePreviewResponse: {
             /**
              * Format: int32
@@ -7338,8 +7353,8 @@ export interface components {
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "absence.requested";
             /**
@@ -7361,18 +7376,20 @@ export interface components {
             message: string;
             data: components["schemas"]["Absence"];
         };
+        /** @description `denied` and `cancelled` are final. Known values: `requested`, `approved`, `denied`, `cancelled`. More may come. */
+        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled" | (string & {});
         /**
          * @description `denied` and `cancelled` are final.
          * @enum {string}
          */
-        AbsenceStatus: "requested" | "approved" | "denied" | "cancelled";
+        AbsenceStatusInput: "requested" | "approved" | "denied" | "cancelled";
         /** @description What `adminCancelPtoRequest` takes. */
         AdminAbsenceCancelInput: {
-            /** @description Sent to the person, and stored as `decision_note`. */
+            /** @description Sent to the person and stored as `decision_note`. */
             reason: string;
         };
         /**
-         * @description Time off entered for somebody.
+         * @description Time off entered for a person.
          * @example {
          *       "employee_id": "0193a000-0000-7000-8000-000000000021",
          *       "policy_id": "0193a000-0000-7000-8000-000000000301",
@@ -7384,7 +7401,7 @@ export interface components {
         AdminAbsenceInput: {
             /**
              * Format: uuid
-             * @description Whose absence.
+             * @description The person whose absence it is.
              */
             employee_id: string;
             /**
@@ -7403,24 +7420,25 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm` begins at noon of the first day; the morning unless given.
+             * @description `pm`: begins at noon of the first day. Default: in the morning.
              * @enum {string}
              */
             start_half?: "am" | "pm";
             /**
-             * @description `am` ends at noon of the last day; the evening unless given. On one day, `end_half: am` is the morning and `start_half: pm` the afternoon; both together are 422.
+             * @description `am`: ends at noon of the last day. Default: in the evening. For a single day, `end_half: am` is its morning and
+             *     `start_half: pm` its afternoon; both together are 422.
              * @enum {string}
              */
             end_half?: "am" | "pm";
             /** @description Note, as plain text. */
             note?: string;
             /**
-             * @description `approved` decides on it in the same step. `"requested"` unless given.
+             * @description `approved` approves it at once. `"requested"` unless given.
              * @enum {string}
              */
             status?: "requested" | "approved";
         };
-        /** @description A leave type as admins see it, under the rules of today, with all the versions it has had and will have. */
+        /** @description A leave type for admins: today's rules, and all past and future versions. */
         AdminPolicy: {
             /**
              * Format: uuid
@@ -7433,62 +7451,59 @@ export interface components {
              */
             name: string;
             unit: components["schemas"]["LeaveUnit"];
-            /** @description Granted for a full leave year. */
+            /** @description Amount granted for a full leave year. */
             annual_days: components["schemas"]["Days"];
-            /**
-             * @description How leave is earned.
-             * @enum {string}
-             */
-            accrual: "none" | "yearly" | "monthly";
-            /** @description Whether a first or last year that is not whole earns its share only. */
+            /** @description How leave accrues. Known values: `none`, `yearly`, `monthly`. More may come. */
+            accrual: "none" | "yearly" | "monthly" | (string & {});
+            /** @description Whether a partial first or last year earns only its share. */
             prorate: boolean;
-            /** @description Most that goes into the next leave year; null is everything. */
+            /** @description Maximum carry-over into the next leave year; null for everything. */
             carry_over_max: components["schemas"]["Days"] | null;
             /**
-             * @description Last day, as `MM-DD`, on which carried days can be used.
+             * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
              * @example 03-31
              */
             carry_over_expires: string | null;
-            /** @description Where false, a request is approved at once. */
+            /** @description False if requests are approved at once. */
             requires_approval: boolean;
             /** @description Whether half days can be taken. */
             allow_half_days: boolean;
-            /** @description How far below 0 a balance may go; null has no limit. */
+            /** @description How far below 0 a balance may go; null for no limit. */
             allow_negative: components["schemas"]["Days"] | null;
             /**
              * Format: int64
-             * @description How many days ahead one has to ask; 0 is none.
+             * @description Required notice in days; 0 for none.
              */
             min_notice_days: number;
             /**
              * Format: int64
-             * @description Most working days in one request.
+             * @description Maximum working days of a request; null for no limit.
              */
             max_consecutive_days: number | null;
             /**
              * Format: int64
-             * @description Days of employment before the first use; 0 is none.
+             * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
-            /** @description Time off in lieu: taken from overtime that was worked, so its absences do not lower the hours that are expected. */
+            /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
             from_overtime: boolean;
             /**
              * Format: int64
-             * @description Longer absences need a document, such as a sick note.
+             * @description Longer absences need a document, such as a sick note; null if none do.
              */
             attachment_after_days: number | null;
-            /** @description Items of the list `user-types` that may use it; none is everybody. */
+            /** @description Items of the list `user-types` that may use it; empty for everybody. */
             applies_to: string[];
-            /** @description For calendars. */
+            /** @description Colour in calendars. */
             color: string | null;
             /**
              * Format: date-time
-             * @description Since when nobody can ask for it.
+             * @description Since when it cannot be requested; null if it is active.
              */
             archived_at: string | null;
-            /** @description By date. */
+            /** @description Sorted by date. */
             versions: components["schemas"]["PolicyVersion"][];
             /**
              * Format: int64
@@ -7515,10 +7530,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["AdminPolicy"][];
         };
-        /** @description The envelope of this: A leave type as admins see it, under the rules of today, with all the versions it has had and will have. */
+        /** @description The envelope of this: A leave type for admins: today's rules, and all past and future versions. */
         AdminPolicyResponse: {
             /**
              * Format: int32
@@ -7546,7 +7561,7 @@ export interface components {
              * @description Last day, inclusive.
              */
             end_date: string;
-            /** @description The department it is for; null is everybody. */
+            /** @description The department that it applies to; null for everybody. */
             department: components["schemas"]["ListItemRef"] | null;
             /** @description Shown to people who request these days. */
             reason: string;
@@ -7565,7 +7580,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Blackout"][];
         };
         /**
@@ -7579,17 +7594,17 @@ export interface components {
          *     }
          */
         BulkReviewInput: {
-            /** @description The absences, decided on in this order. */
+            /** @description The absences, decided in this order for each person. */
             ids: string[];
             /**
-             * @description The decision on all of them.
+             * @description The decision for all absences.
              * @enum {string}
              */
             action: "approve" | "deny";
-            /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
+            /** @description Sent to the people and stored as `decision_note`. Required to deny. */
             reason?: string;
         };
-        /** @description The answer that the single call for this absence would have given. */
+        /** @description The answer that a single call for this absence would have given. */
         BulkReviewResult: {
             /**
              * Format: uuid
@@ -7598,24 +7613,24 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description The HTTP status. 200 is decided.
+             * @description The HTTP status. 200 means decided.
              * @example 200
              */
             status: number;
             /**
-             * @description The error code of one that is not.
+             * @description The error code of a refused absence.
              * @example invalid_transition
              */
             code?: string;
-            /** @description The same in words. */
+            /** @description The error as text. */
             detail?: string;
         };
-        /** @description What became of each absence. */
+        /** @description The result of each absence. */
         BulkReviewResults: {
-            /** @description One for each id, in the order of the ids. */
+            /** @description One result for each id, in the order of the ids. */
             results: components["schemas"]["BulkReviewResult"][];
         };
-        /** @description The envelope of this: What became of each absence. */
+        /** @description The envelope of this: The result of each absence. */
         BulkReviewResultsResponse: {
             /**
              * Format: int32
@@ -7626,7 +7641,7 @@ export interface components {
             message: string;
             data: components["schemas"]["BulkReviewResults"];
         };
-        /** @description A person and their balance of each leave type they may use. */
+        /** @description A person with the balance of each leave type they may use. */
         EmployeeBalances: {
             employee: components["schemas"]["PersonRef"];
             /** @description One for each policy. */
@@ -7641,10 +7656,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["EmployeeBalances"][];
         };
-        /** @description A public holiday, or a day the workspace gives off. */
+        /** @description A public holiday, or another day off in the workspace. */
         Holiday: {
             /**
              * Format: uuid
@@ -7662,12 +7677,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description The half that is off; `none` is the whole day.
+             * @description The half that is off; `none` means the whole day is off.
              * @enum {string}
              */
             half_day: "none" | "am" | "pm";
             /**
-             * @description Which set of holidays it belongs to. A person has one.
+             * @description The holiday calendar it belongs to. Each person has one calendar.
              * @example default
              */
             calendar: string;
@@ -7681,15 +7696,16 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Holiday"][];
         };
         /**
-         * @description What the amounts beside it count: working days, or hours of the person's pattern. A leave type has one unit.
+         * @description The unit of the amounts in the same object: working days, or hours of the person's pattern. A leave type has one
+         *     unit.
          * @enum {string}
          */
         LeaveUnit: "day" | "hour";
-        /** @description One row of the leave ledger. Rows are only ever added. */
+        /** @description One row of the leave ledger. Rows are never changed or deleted. */
         LedgerEntry: {
             /**
              * Format: uuid
@@ -7699,30 +7715,29 @@ export interface components {
             policy: components["schemas"]["PolicyRef"];
             /**
              * Format: int64
-             * @description The leave year it belongs to.
+             * @description The leave year.
              */
             year: number;
             /**
-             * @description `grant` and `accrual` credit the year, at once or by months; `carry` moves days into the next year, `expire` ends what
-             *     could not be; a request reserves (`reserve`), an approved absence uses (`use`), `release` gives back; `adjust` is a
-             *     correction by an admin.
-             * @enum {string}
+             * @description `grant` and `accrual` credit the year, at once or monthly; `carry` moves days into the next year, and `expire`
+             *     removes what cannot be carried or used any more; `reserve` is for a request, `use` for an approved absence,
+             *     `release` gives back; `adjust` is a correction by an admin. Known values: `grant`, `accrual`, `carry`, `expire`, `reserve`, `use`, `release`, `adjust`. More may come.
              */
-            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust";
-            /** @description Signed: what it adds to the balance. */
+            kind: "grant" | "accrual" | "carry" | "expire" | "reserve" | "use" | "release" | "adjust" | (string & {});
+            /** @description Signed amount that it adds to the balance. */
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             /**
              * Format: date
-             * @description From when on it counts.
+             * @description The day from which it counts.
              */
             effective_on: string;
             /**
              * Format: uuid
-             * @description The absence that it comes from, if any.
+             * @description The absence that caused it, if any.
              */
             absence_id: string | null;
-            /** @description Of a correction, or of a new count. */
+            /** @description The reason of a correction or recount. */
             reason: string | null;
             /**
              * Format: date-time
@@ -7739,10 +7754,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["LedgerEntry"][];
         };
-        /** @description A leave type with the rules a request has to meet. */
+        /** @description A leave type with the rules for requests. */
         Policy: {
             /**
              * Format: uuid
@@ -7757,34 +7772,34 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
-            /** @description Granted for a full leave year. Null where the leave type has no fixed amount. */
+            /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
             annual_days: components["schemas"]["Days"] | null;
-            /** @description Where false, a request is approved at once. */
+            /** @description False if requests are approved at once. */
             requires_approval: boolean;
             /** @description Whether half days can be taken. */
             allow_half_days: boolean;
             /**
              * Format: int64
-             * @description How many days ahead one has to ask; 0 is none.
+             * @description Required notice in days; 0 for none.
              */
             min_notice_days: number;
             /**
              * Format: int64
-             * @description Most working days in one request.
+             * @description Maximum working days of a request; null for no limit.
              */
             max_consecutive_days: number | null;
             /**
              * Format: int64
-             * @description Days of employment before the first use; 0 is none.
+             * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
             /**
              * Format: int64
-             * @description Longer absences need a document, such as a sick note.
+             * @description Longer absences need a document, such as a sick note; null if none do.
              */
             attachment_after_days: number | null;
             /**
-             * @description For calendars.
+             * @description Colour in calendars.
              * @example #2f855a
              */
             color: string | null;
@@ -7798,10 +7813,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Policy"][];
         };
-        /** @description A leave type, as nested in other records. */
+        /** @description A reference to a leave type. */
         PolicyRef: {
             /**
              * Format: uuid
@@ -7815,49 +7830,46 @@ export interface components {
         PolicyVersion: {
             /**
              * Format: date
-             * @description First day of these rules; the first ones also govern everything before.
+             * @description First day of these rules; the first version also governs everything before it.
              */
             effective_from: string;
             unit: components["schemas"]["LeaveUnit"];
-            /** @description Granted for a full leave year. */
+            /** @description Amount granted for a full leave year. */
             annual_days: components["schemas"]["Days"];
-            /**
-             * @description How leave is earned.
-             * @enum {string}
-             */
-            accrual: "none" | "yearly" | "monthly";
-            /** @description Whether a first or last year that is not whole earns its share only. */
+            /** @description How leave accrues. Known values: `none`, `yearly`, `monthly`. More may come. */
+            accrual: "none" | "yearly" | "monthly" | (string & {});
+            /** @description Whether a partial first or last year earns only its share. */
             prorate: boolean;
-            /** @description Most that goes into the next leave year; null is everything. */
+            /** @description Maximum carry-over into the next leave year; null for everything. */
             carry_over_max: components["schemas"]["Days"] | null;
             /**
-             * @description Last day, as `MM-DD`, on which carried days can be used.
+             * @description Last day, as `MM-DD`, on which carried days can be used; null if they stay all year.
              * @example 03-31
              */
             carry_over_expires: string | null;
-            /** @description Where false, a request is approved at once. */
+            /** @description False if requests are approved at once. */
             requires_approval: boolean;
             /** @description Whether half days can be taken. */
             allow_half_days: boolean;
-            /** @description How far below 0 a balance may go; null has no limit. */
+            /** @description How far below 0 a balance may go; null for no limit. */
             allow_negative: components["schemas"]["Days"] | null;
             /**
              * Format: int64
-             * @description How many days ahead one has to ask; 0 is none.
+             * @description Required notice in days; 0 for none.
              */
             min_notice_days: number;
             /**
              * Format: int64
-             * @description Most working days in one request.
+             * @description Maximum working days of a request; null for no limit.
              */
             max_consecutive_days: number | null;
             /**
              * Format: int64
-             * @description Days of employment before the first use; 0 is none.
+             * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
         };
-        /** @description The balance that the request would be taken from. */
+        /** @description The balance after the request. */
         PreviewBalance: {
             /**
              * Format: int64
@@ -7866,28 +7878,25 @@ export interface components {
             year: number;
             /**
              * Format: date
-             * @description Today, or the first of the days where they lie ahead.
+             * @description Today, or the first requested day of the year if that is later.
              */
             as_of: string;
-            /** @description Null where the leave type has no amount and no limit. */
+            /** @description Null if the leave type has neither an amount nor a limit. */
             available: components["schemas"]["Days"] | null;
             unit: components["schemas"]["LeaveUnit"];
         };
-        /** @description Why the request would be refused. */
+        /** @description A reason for which the request would be refused. */
         PreviewConflict: {
-            /**
-             * @description The code with which the request would be refused.
-             * @enum {string}
-             */
-            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance";
-            /** @description The text for people. */
+            /** @description The error code of the refusal. Known values: `period_locked`, `blackout`, `absence_overlap`, `insufficient_balance`. More may come. */
+            code: "period_locked" | "blackout" | "absence_overlap" | "insufficient_balance" | (string & {});
+            /** @description Explanation for people. */
             detail: string;
             /** @description The other members of `data` in the 409. */
             data: {
                 [key: string]: unknown;
             };
         };
-        /** @description What a day would cost. */
+        /** @description The cost of a day. */
         PreviewDay: {
             /**
              * Format: date
@@ -7897,24 +7906,21 @@ export interface components {
             days: components["schemas"]["Days"];
             unit: components["schemas"]["LeaveUnit"];
             /**
-             * @description Why it costs less than a whole day, as a holiday or the want of a contract; null where it does not.
+             * @description Why it costs less than a whole day, such as a holiday or a missing contract; null if it does not.
              * @example 24 Dec pm: half holiday (Christmas Eve)
              */
             reason: string | null;
         };
-        /** @description What to look at before asking. */
+        /** @description A warning about a request. */
         PreviewWarning: {
-            /**
-             * @description What to look at.
-             * @enum {string}
-             */
-            code: "document_needed" | "overdraft";
-            /** @description The text for people. */
+            /** @description What the warning is about. Known values: `document_needed`, `overdraft`. More may come. */
+            code: "document_needed" | "overdraft" | (string & {});
+            /** @description Explanation for people. */
             detail: string;
         };
         /**
-         * @description What a person has of one leave type in one leave year, as of a day.
-         *     `available = accrued + carried_over + adjusted - used - pending`, less what was forfeited.
+         * @description A person's balance of one leave type in one leave year, as of a day.
+         *     `available = accrued + carried_over + adjusted - used - pending`, minus what was forfeited.
          */
         PtoBalance: {
             policy: components["schemas"]["PolicyRef"];
@@ -7926,29 +7932,29 @@ export interface components {
             year: number;
             /**
              * Format: date
-             * @description The day the figures are for.
+             * @description The day of the balance.
              */
             as_of: string;
-            /** @description Granted for the whole year. */
+            /** @description Amount granted for the whole year. */
             entitled: components["schemas"]["Days"];
             /** @description Credited up to `as_of`. */
             accrued: components["schemas"]["Days"];
-            /** @description Brought from the year before. */
+            /** @description Carried over from the previous year. */
             carried_over: components["schemas"]["Days"];
             /**
              * Format: date
-             * @description Last day the carried days can be used.
+             * @description Last day on which the carried days can be used; null if they do not expire.
              */
             carry_expires_on: string | null;
             /** @description Approved absences of the year. */
             used: components["schemas"]["Days"];
-            /** @description Reserved by requests that wait for a decision; none where `as_of` was asked for and lies ahead. */
+            /** @description Reserved by requests that await a decision; 0 if a future `as_of` was requested. */
             pending: components["schemas"]["Days"];
             /** @description Corrections by an admin. */
             adjusted: components["schemas"]["Days"];
-            /** @description Null where the leave type has no amount and no limit, such as sick leave. */
+            /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
             available: components["schemas"]["Days"] | null;
-            /** @description What is left on 31 December if nothing more is taken; null as `available` is. */
+            /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
             projected_year_end: components["schemas"]["Days"] | null;
         };
         /** @description The envelope of a list. */
@@ -7960,10 +7966,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["PtoBalance"][];
         };
-        /** @description What of an absence falls on the day. */
+        /** @description The part of an absence on a day. */
         PtoCalendarAbsence: {
             /**
              * Format: uuid
@@ -7971,18 +7977,15 @@ export interface components {
              */
             id: string;
             policy: components["schemas"]["PolicyRef"];
+            /** @description Status of the absence. Known values: `requested`, `approved`. More may come. */
+            status: "requested" | "approved" | (string & {});
             /**
-             * @description Status of the absence.
-             * @enum {string}
-             */
-            status: "requested" | "approved";
-            /**
-             * @description Null is the whole day.
+             * @description Null for the whole day.
              * @enum {string|null}
              */
             half: "am" | "pm" | null;
         };
-        /** @description One day of a person. */
+        /** @description A day of a person. */
         PtoCalendarDay: {
             /**
              * Format: date
@@ -7990,13 +7993,13 @@ export interface components {
              */
             date: string;
             /**
-             * @description Hours of the person's pattern, less holidays and approved absences.
+             * @description Hours of the person's pattern minus holidays and approved absences.
              * @example 8
              */
             expected_hours: number;
-            /** @description The holiday of this day, if it is one. */
+            /** @description The holiday on this day; null for none. */
             holiday: components["schemas"]["PtoCalendarHoliday"] | null;
-            /** @description Requested and approved ones; two where morning and afternoon have one each. */
+            /** @description Requested and approved absences; two if morning and afternoon have one each. */
             absences: components["schemas"]["PtoCalendarAbsence"][];
         };
         /** @description The envelope of a list. */
@@ -8008,7 +8011,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["PtoCalendarDay"][];
         };
         /** @description A holiday. */
@@ -8019,12 +8022,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description The half that is off; `none` is the whole day.
+             * @description The half that is off; `none` means the whole day is off.
              * @enum {string}
              */
             half_day: "none" | "am" | "pm";
         };
-        /** @description Someone else who is away, or asks to be, on the same days. Without type and note. */
+        /** @description Another person who is absent, or has requested it, on the same days. Without leave type and note. */
         TeamConflict: {
             employee: components["schemas"]["PersonRef"];
             /**
@@ -8053,16 +8056,16 @@ export interface components {
             expense_id: string;
             /**
              * Format: uuid
-             * @description The same bytes there.
+             * @description The receipt with the same bytes in the other claim.
              */
             other_receipt_id: string;
             employee: components["schemas"]["PersonRef"];
-            /** @description Of the other claim. */
+            /** @description Title of the other claim. */
             title: string;
             status: components["schemas"]["ExpenseStatus"];
-            /** @description Of the other claim. */
+            /** @description Amount of the other claim. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
         };
         /**
@@ -8072,26 +8075,26 @@ export interface components {
          *     }
          */
         ExpenseApproveInput: {
-            /** @description Above zero, and at most the amount of the claim; all of it unless given. */
+            /** @description Above zero, at most the amount of the claim. Default: the whole amount. */
             approved_amount?: string;
             /**
-             * @description Units of the workspace's currency for one unit of the claim's, with at most eight decimals. Only for a claim in
-             *     another currency.
+             * @description Units of the workspace's currency per unit of the claim's currency, with at most eight decimals. Only for a
+             *     claim in another currency.
              */
             exchange_rate?: number;
             /**
-             * @description Why the rate is right, kept with the claim. A signed-in admin sends it with a rate that `rate_deviates` refuses.
-             *     Only together with `exchange_rate`.
+             * @description Why the rate is right, stored with the claim. Lets a signed-in admin use a rate that is otherwise refused with
+             *     `rate_deviates`. Only together with `exchange_rate`.
              */
             rate_reason?: string;
-            /** @description Sent to the person, and stored as `decision_note`. */
+            /** @description Sent to the person and stored as `decision_note`. */
             note?: string;
         };
         /** @description An expense claim was approved. */
         ExpenseApprovedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.approved";
             /**
@@ -8116,14 +8119,14 @@ export interface components {
             /** @description The claims. */
             ids: string[];
             /**
-             * @description The decision on all of them.
+             * @description The decision for all claims.
              * @enum {string}
              */
             action: "approve" | "deny";
-            /** @description Sent to the people, and stored as `decision_note`. Required to deny. */
+            /** @description Sent to the people and stored as `decision_note`. Required to deny. */
             reason?: string;
         };
-        /** @description The answer that the single call for this claim would have given. */
+        /** @description The answer that a single call for this claim would have given. */
         ExpenseBulkReviewResult: {
             /**
              * Format: uuid
@@ -8132,24 +8135,24 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description The HTTP status. 200 is decided.
+             * @description The HTTP status. 200 means decided.
              * @example 200
              */
             status: number;
             /**
-             * @description The error code of one that is not.
+             * @description The error code of a refused claim.
              * @example invalid_transition
              */
             code?: string;
-            /** @description The same in words. */
+            /** @description The error as text. */
             detail?: string;
         };
-        /** @description What became of each claim. */
+        /** @description The result of each claim. */
         ExpenseBulkReviewResults: {
-            /** @description One for each id, in the order of the ids. */
+            /** @description One result for each id, in the order of the ids. */
             results: components["schemas"]["ExpenseBulkReviewResult"][];
         };
-        /** @description The envelope of this: What became of each claim. */
+        /** @description The envelope of this: The result of each claim. */
         ExpenseBulkReviewResultsResponse: {
             /**
              * Format: int32
@@ -8160,7 +8163,7 @@ export interface components {
             message: string;
             data: components["schemas"]["ExpenseBulkReviewResults"];
         };
-        /** @description Money that a person has spent for the company and claims back. */
+        /** @description Money that a person spent for the company and claims back. */
         ExpenseClaim: {
             /**
              * Format: uuid
@@ -8173,43 +8176,40 @@ export interface components {
             status: components["schemas"]["ExpenseStatus"];
             /** @description Its items. */
             items: components["schemas"]["ExpenseItem"][];
-            /** @description What is claimed: the sum of the items. */
+            /** @description The claimed amount, which is the sum of the items. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
-            /** @description What was approved of the amount, in the same currency. Null unless approved. */
+            /** @description The approved amount, in the currency of the claim. Null unless approved. */
             approved_amount: string | null;
-            /** @description What is paid out. Null unless approved. */
+            /** @description The amount to pay out. Null unless approved. */
             payout_amount: string | null;
-            /** @description The workspace's, as it was at the approval. Null unless approved. */
+            /** @description The workspace's currency at the time of approval. Null unless approved. */
             payout_currency: string | null;
-            /**
-             * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
-             *     same.
-             */
+            /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
             exchange_rate: number | null;
-            /** @description Why the rate is right. Null where nothing was said. */
+            /** @description Why the rate is right. Null if no reason was given. */
             rate_reason: string | null;
-            /** @description The caller's own id for it. */
+            /** @description The caller's own id for the claim. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
             receipts: components["schemas"]["Receipt"][];
-            /** @description From whoever approved or denied it last. */
+            /** @description The comment of the last approval or denial. */
             decision_note: string | null;
-            /** @description Who approved or denied it last. */
+            /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was decided on; null before.
+             * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last submitted. Null where it never was.
+             * @description When it was last submitted. Null if never.
              */
             submitted_at: string | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
+            /** @description What the caller may do with the claim now. */
+            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -8227,11 +8227,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
+             * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
              */
             deleted_at: string | null;
         };
-        /** @description A claim as a reviewer looks at it. */
+        /** @description A claim with the data that a reviewer needs. */
         ExpenseClaimDetail: {
             /**
              * Format: uuid
@@ -8244,48 +8244,45 @@ export interface components {
             status: components["schemas"]["ExpenseStatus"];
             /** @description Its items. */
             items: components["schemas"]["ExpenseItem"][];
-            /** @description What is claimed: the sum of the items. */
+            /** @description The claimed amount, which is the sum of the items. */
             amount: string;
-            /** @description ISO 4217 code of the amounts beside it. */
+            /** @description ISO 4217 code of the amounts in this object. */
             currency: string;
-            /** @description What was approved of the amount, in the same currency. Null unless approved. */
+            /** @description The approved amount, in the currency of the claim. Null unless approved. */
             approved_amount: string | null;
-            /** @description What is paid out. Null unless approved. */
+            /** @description The amount to pay out. Null unless approved. */
             payout_amount: string | null;
-            /** @description The workspace's, as it was at the approval. Null unless approved. */
+            /** @description The workspace's currency at the time of approval. Null unless approved. */
             payout_currency: string | null;
-            /**
-             * @description Units of the payout currency for one unit of the claim's, as it was set at the approval. Null where both are the
-             *     same.
-             */
+            /** @description Units of the payout currency per unit of the claim's currency, set at approval. Null if both are the same. */
             exchange_rate: number | null;
-            /** @description Why the rate is right. Null where nothing was said. */
+            /** @description Why the rate is right. Null if no reason was given. */
             rate_reason: string | null;
-            /** @description The caller's own id for it. */
+            /** @description The caller's own id for the claim. */
             external_id: string | null;
             /** @description Receipts that were uploaded for it. */
             receipts: components["schemas"]["Receipt"][];
-            /** @description From whoever approved or denied it last. */
+            /** @description The comment of the last approval or denial. */
             decision_note: string | null;
-            /** @description Who approved or denied it last. */
+            /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
              * Format: date-time
-             * @description When it was decided on; null before.
+             * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
             /**
              * Format: date-time
-             * @description When it was last submitted. Null where it never was.
+             * @description When it was last submitted. Null if never.
              */
             submitted_at: string | null;
-            /** @description What the caller may do with it now. */
-            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid")[];
-            /** @description Receipts of the same bytes in other claims that the caller may see, newest first, at most 50. */
+            /** @description What the caller may do with the claim now. */
+            allowed_actions: ("edit" | "submit" | "delete" | "approve" | "deny" | "mark_paid" | (string & {}))[];
+            /** @description Receipts with the same bytes in other claims that the caller can see, newest first, at most 50. */
             duplicate_suspects: components["schemas"]["DuplicateSuspect"][];
             /**
              * Format: int64
-             * @description How many receipts of the same bytes there are in claims that the caller may not see.
+             * @description Number of receipts with the same bytes in claims that the caller cannot see.
              */
             duplicates_elsewhere: number;
             /**
@@ -8305,11 +8302,11 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the claim exists. Only lists with `include_deleted` show deleted ones.
+             * @description Null unless deleted. Only lists with `include_deleted` show deleted claims.
              */
             deleted_at: string | null;
         };
-        /** @description The envelope of this: A claim as a reviewer looks at it. */
+        /** @description The envelope of this: A claim with the data that a reviewer needs. */
         ExpenseClaimDetailResponse: {
             /**
              * Format: int32
@@ -8329,10 +8326,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["ExpenseClaim"][];
         };
-        /** @description The envelope of this: Money that a person has spent for the company and claims back. */
+        /** @description The envelope of this: Money that a person spent for the company and claims back. */
         ExpenseClaimResponse: {
             /**
              * Format: int32
@@ -8346,8 +8343,8 @@ export interface components {
         /** @description An expense claim was deleted. */
         ExpenseDeletedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.deleted";
             /**
@@ -8361,8 +8358,8 @@ export interface components {
         /** @description An expense claim was denied. */
         ExpenseDeniedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.denied";
             /**
@@ -8380,7 +8377,7 @@ export interface components {
          *     }
          */
         ExpenseDenyInput: {
-            /** @description Sent to the person, and stored as `decision_note`. */
+            /** @description Sent to the person and stored as `decision_note`. */
             reason: string;
         };
         /**
@@ -8402,18 +8399,18 @@ export interface components {
         ExpenseInput: {
             /**
              * Format: uuid
-             * @description Required from service keys; anyone else can only name themselves.
+             * @description Required from service keys; others can only name themselves.
              */
             employee_id?: string;
             /** @description Title, as people see it. */
             title: string;
-            /** @description ISO 4217, of all items. */
+            /** @description ISO 4217 code of all items. */
             currency: string;
             /** @description Its items. */
             items: components["schemas"]["ExpenseItemInput"][];
-            /** @description False: it stays a draft. `true` unless given. */
+            /** @description False to create a draft. `true` unless given. */
             submit?: boolean;
-            /** @description Your own id for it, once per person. */
+            /** @description Your own id for the claim, unique per person. */
             external_id?: string | null;
         };
         /** @description One expense of a claim. */
@@ -8436,8 +8433,8 @@ export interface components {
             /** @description Who was paid. */
             merchant: string | null;
             /**
-             * @description The claim cannot be submitted before this item has a receipt: it costs as much as the workspace's threshold or
-             *     more, or is in another currency.
+             * @description True if the claim cannot be submitted before this item has a receipt: it costs at least the workspace's
+             *     threshold, or is in another currency.
              */
             receipt_required: boolean;
         };
@@ -8454,7 +8451,7 @@ export interface components {
         ExpenseItemInput: {
             /**
              * Format: date
-             * @description The day of the expense, today at the latest.
+             * @description The day of the expense, not in the future.
              */
             spent_on: string;
             /**
@@ -8469,16 +8466,16 @@ export interface components {
             /** @description Who was paid. */
             merchant?: string | null;
         };
-        /** @description One expense of a claim as it shall be. */
+        /** @description An expense of a claim in its new form. */
         ExpenseItemPatch: {
             /**
              * Format: uuid
-             * @description Of an existing item of this claim; without one it is a new item.
+             * @description Id of an existing item of this claim; omit it for a new item.
              */
             id?: string;
             /**
              * Format: date
-             * @description The day of the expense, today at the latest.
+             * @description The day of the expense, not in the future.
              */
             spent_on: string;
             /**
@@ -8494,7 +8491,7 @@ export interface components {
             merchant?: string | null;
         };
         /**
-         * @description What is left out stays.
+         * @description Omitted fields stay unchanged.
          * @example {
          *       "title": "Trade fair Hanover 2026"
          *     }
@@ -8502,24 +8499,29 @@ export interface components {
         ExpensePatch: {
             /** @description Title, as people see it. */
             title?: string;
-            /** @description ISO 4217, of all items. */
+            /** @description ISO 4217 code of all items. */
             currency?: string;
-            /** @description All items of the claim as they shall be, in this order. */
+            /** @description All items of the claim in their new form and order. */
             items?: components["schemas"]["ExpenseItemPatch"][];
-            /** @description Null clears. */
+            /** @description Null clears the field. */
             external_id?: string | null;
         };
         /**
-         * @description `draft`: only its person sees it. `submitted`: waits for a decision. `denied` can be changed and submitted again.
-         *     `paid`: approved, and the payment is completed. `deleted` stands only in lists with `include_deleted`.
+         * @description `draft`: visible to its person only. `submitted`: awaits a decision. `denied`: can be changed and submitted again.
+         *     `paid`: approved, and the payment is completed. `deleted`: only in lists with `include_deleted`. Known values: `draft`, `submitted`, `approved`, `denied`, `paid`, `deleted`. More may come.
+         */
+        ExpenseStatus: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted" | (string & {});
+        /**
+         * @description `draft`: visible to its person only. `submitted`: awaits a decision. `denied`: can be changed and submitted again.
+         *     `paid`: approved, and the payment is completed. `deleted`: only in lists with `include_deleted`.
          * @enum {string}
          */
-        ExpenseStatus: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
+        ExpenseStatusInput: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
         /** @description An expense claim was submitted. */
         ExpenseSubmittedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "expense.submitted";
             /**
@@ -8532,24 +8534,24 @@ export interface components {
         };
         /** @description Items of one group in one currency. */
         ExpenseSummaryRow: {
-            /** @description The id of the category or the person, or the month as YYYY-MM. */
+            /** @description The id of the category or person, or the month as YYYY-MM. */
             key: string;
-            /** @description The name of the category or the person, or the month. */
+            /** @description The name of the category or person, or the month. */
             label: string;
-            /** @description That of the claims. */
+            /** @description The currency of the claims. */
             currency: string;
             /**
              * Format: int64
-             * @description How many there are.
+             * @description Number of items.
              */
             items: number;
-            /** @description What is claimed. */
+            /** @description The claimed amount. */
             amount: string;
-            /** @description What of it waits for a decision. */
+            /** @description The part that awaits a decision. */
             pending_amount: string;
             /**
-             * @description What of it was approved. Where a part of a claim was, it is shared among the items in proportion to their amounts,
-             *     to the cent.
+             * @description The approved part. If a claim was approved in part, the approved amount is shared among its items in proportion
+             *     to their amounts, to the cent.
              */
             approved_amount: string;
         };
@@ -8562,7 +8564,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["ExpenseSummaryRow"][];
         };
         /** @description A receipt of a claim. */
@@ -8574,22 +8576,19 @@ export interface components {
             id: string;
             /**
              * Format: uuid
-             * @description The item that it is the receipt of; null where it is of all items.
+             * @description The item that it belongs to; null if it counts for all items.
              */
             item_id: string | null;
-            /** @description As it was called; the ending is that of the content. */
+            /** @description The name of the uploaded file, with the extension of its content type. */
             filename: string;
-            /**
-             * @description Media type of the file.
-             * @enum {string}
-             */
-            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp";
+            /** @description Media type of the file. Known values: `application/pdf`, `image/jpeg`, `image/png`, `image/webp`. More may come. */
+            content_type: "application/pdf" | "image/jpeg" | "image/png" | "image/webp" | (string & {});
             /**
              * Format: int64
-             * @description As stored, in bytes.
+             * @description Stored size in bytes.
              */
             size: number;
-            /** @description Of the bytes as they were sent. */
+            /** @description SHA-256 of the bytes that were sent. */
             sha256: string;
         };
         /** @description One file; its type is detected from the content, not from the name. */
@@ -8601,7 +8600,7 @@ export interface components {
             file: string;
             /**
              * Format: uuid
-             * @description The item that it is the receipt of.
+             * @description The item that it belongs to.
              */
             item_id?: string;
         };
@@ -8692,7 +8691,7 @@ export interface components {
             };
             data: components["schemas"]["ErrorData"];
         };
-        /** @description A question to staff, with what became of it. Its texts are its messages. */
+        /** @description A request for help. Its texts are its messages. */
         Ticket: {
             /**
              * Format: uuid
@@ -8701,40 +8700,40 @@ export interface components {
             id: string;
             /**
              * Format: int64
-             * @description Counts the tickets of the workspace, without gaps.
+             * @description Numbers the tickets of the workspace consecutively.
              */
             number: number;
-            /** @description What it is about, in a line. */
+            /** @description Subject line. */
             subject: string;
             status: components["schemas"]["TicketStatus"];
             priority: components["schemas"]["TicketPriority"];
             /** @description An item of the list `ticket-categories`. */
             category: components["schemas"]["ListItemRef"] | null;
             requester: components["schemas"]["PersonRef"];
-            /** @description The admin who works on it. */
+            /** @description The admin to whom it is assigned. */
             assignee: components["schemas"]["PersonRef"] | null;
             /** @description Oldest first. */
             attachments: components["schemas"]["TicketAttachment"][];
             /**
              * Format: uuid
-             * @description The ticket in which it is continued, where it is `merged`.
+             * @description The ticket in which it is continued, if it is `merged`.
              */
             merged_into: string | null;
-            /** @description Words that staff file it under. Null for its requester. */
+            /** @description Tags set by staff. Null for the requester. */
             tags: string[] | null;
             /**
              * Format: int64
-             * @description From its creation to the first reply of staff; null before, and for its requester.
+             * @description From creation to the first reply of staff. Null before that, and for the requester.
              */
             first_response_seconds: number | null;
             /**
              * Format: int64
-             * @description From its creation until it was solved; null while it is not, and for its requester.
+             * @description From creation until it was solved. Null until then, and for the requester.
              */
             resolution_seconds: number | null;
             /**
              * Format: date-time
-             * @description Null again once it is reopened.
+             * @description Null again after the ticket is reopened.
              */
             solved_at: string | null;
             /**
@@ -8743,10 +8742,10 @@ export interface components {
              */
             closed_at: string | null;
             /**
-             * @description What the caller may do with it now: write, write among staff, the calls `close/`, `reopen/` and `merge/`, and the
-             *     statuses `open`, `pending` (`wait`) and `solved` (`solve`).
+             * @description What the caller can do now: add a message (`reply`) or an internal note (`note`), the calls `close/`, `reopen/`
+             *     and `merge/`, and the statuses `open`, `pending` (`wait`) and `solved` (`solve`).
              */
-            allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge")[];
+            allowed_actions: ("reply" | "note" | "close" | "reopen" | "open" | "wait" | "solve" | "merge" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -8764,7 +8763,7 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the ticket exists. Only lists with `include_deleted` show deleted ones.
+             * @description Null unless deleted. Only lists with `include_deleted` show deleted tickets.
              */
             deleted_at: string | null;
         };
@@ -8797,20 +8796,27 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Ticket"][];
         };
+        /** @description How soon help is needed. Known values: `low`, `normal`, `high`, `urgent`. More may come. */
+        TicketPriority: "low" | "normal" | "high" | "urgent" | (string & {});
         /**
          * @description How soon help is needed.
          * @enum {string}
          */
-        TicketPriority: "low" | "normal" | "high" | "urgent";
+        TicketPriorityInput: "low" | "normal" | "high" | "urgent";
         /**
-         * @description `new` until staff reply for the first time, then `open`; `pending` while it waits for the requester; `solved` by staff;
+         * @description `new` until the first reply of staff, then `open`; `pending` while it waits for the requester; `solved` by staff;
+         *     `closed` by the requester or after seven quiet days; `merged` into another ticket. Known values: `new`, `open`, `pending`, `solved`, `closed`, `merged`. More may come.
+         */
+        TicketStatus: "new" | "open" | "pending" | "solved" | "closed" | "merged" | (string & {});
+        /**
+         * @description `new` until the first reply of staff, then `open`; `pending` while it waits for the requester; `solved` by staff;
          *     `closed` by the requester or after seven quiet days; `merged` into another ticket.
          * @enum {string}
          */
-        TicketStatus: "new" | "open" | "pending" | "solved" | "closed" | "merged";
+        TicketStatusInput: "new" | "open" | "pending" | "solved" | "closed" | "merged";
         /** @description What `adminStopClock` takes. */
         AdminClockStopInput: {
             /**
@@ -8818,11 +8824,11 @@ export interface components {
              * @description After the start, at most 24 hours later, not in the future.
              */
             ended_at: string;
-            /** @description Stored in the audit trail, and sent to the person. */
+            /** @description Stored in the audit trail and sent to the person. */
             reason: string;
         };
         /**
-         * @description A span of somebody's worked time.
+         * @description A span of somebody else's worked time.
          * @example {
          *       "employee_id": "0193a000-0000-7000-8000-000000000017",
          *       "started_at": "2026-11-19T09:00:00+01:00",
@@ -8856,12 +8862,12 @@ export interface components {
              * @description Shorter than the span. `0` unless given.
              */
             break_minutes?: number;
-            /** @description Your own id for it, once in the workspace. */
+            /** @description Your own id for the entry, unique in the workspace. */
             external_id?: string;
-            /** @description Stored in the audit trail, and sent to the person. */
+            /** @description Stored in the audit trail and sent to the person. */
             reason: string;
         };
-        /** @description What is left out stays; null clears. */
+        /** @description Omitted fields stay unchanged; null clears a field. */
         AdminTimeEntryPatch: {
             started_at?: components["schemas"]["MovedStart"];
             /**
@@ -8883,9 +8889,9 @@ export interface components {
              * @description Shorter than the span.
              */
             break_minutes?: number;
-            /** @description Your own id for it, once in the workspace. */
+            /** @description Your own id for it; unique in the workspace. */
             external_id?: string | null;
-            /** @description Stored in the audit trail, and sent to the person. */
+            /** @description Stored in the audit trail and sent to the person. */
             reason: string;
         };
         /**
@@ -8907,15 +8913,15 @@ export interface components {
          *     }
          */
         BulkTimeEntriesInput: {
-            /** @description Entries to add, each for itself. */
+            /** @description Entries to add, each checked separately. */
             entries: components["schemas"]["TimeEntryInput"][];
         };
-        /** @description What became of each entry. */
+        /** @description The result of each entry. */
         BulkTimeEntriesResult: {
-            /** @description One for each row, in their order. */
+            /** @description One result for each row, in row order. */
             results: components["schemas"]["BulkTimeEntryResult"][];
         };
-        /** @description The envelope of this: What became of each entry. */
+        /** @description The envelope of this: The result of each entry. */
         BulkTimeEntriesResultResponse: {
             /**
              * Format: int32
@@ -8926,39 +8932,39 @@ export interface components {
             message: string;
             data: components["schemas"]["BulkTimeEntriesResult"];
         };
-        /** @description The answer that the single call for this row would have given. */
+        /** @description The answer that a single call for this row would have given. */
         BulkTimeEntryResult: {
             /**
              * Format: int64
-             * @description Which row, counted from 0.
+             * @description Position of the row, from 0.
              */
             index: number;
             /**
              * Format: int64
-             * @description The HTTP status. 201 is created.
+             * @description The HTTP status. 201 means created.
              * @example 201
              */
             status: number;
             /**
              * Format: uuid
-             * @description Of the entry; with `duplicate_external_id`, of the one that is there already.
+             * @description Id of the entry; with `duplicate_external_id`, of the existing entry.
              */
             id?: string;
             /**
-             * @description The error code of a row that was refused.
+             * @description The error code of a refused row.
              * @example entry_overlap
              */
             code?: string;
-            /** @description The same in words. */
+            /** @description The error as text. */
             detail?: string;
-            /** @description Texts by field, where the row itself is wrong. */
+            /** @description Error texts by field, if the row is invalid. */
             errors?: {
                 [key: string]: string[];
             };
-            /** @description Ids of the entries in the way, with `entry_overlap`. */
+            /** @description Ids of the conflicting entries, with `entry_overlap`. */
             conflicts?: string[];
         };
-        /** @description The live clock of a person. */
+        /** @description A person's live clock. */
         Clock: {
             /** @description Whether the clock runs. */
             running: boolean;
@@ -8966,12 +8972,12 @@ export interface components {
             entry: components["schemas"]["TimeEntry"] | null;
             /**
              * Format: date-time
-             * @description The server's time, so that clients need not trust the device's clock.
+             * @description The server's time, so that clients need not rely on the device's clock.
              */
             server_time: string;
             /**
              * Format: int64
-             * @description Worked today so far, breaks left out, the running entry included; today in the person's time zone.
+             * @description Seconds worked so far today, without breaks, including the running entry. Today is in the person's time zone.
              */
             today_seconds: number;
         };
@@ -8983,7 +8989,7 @@ export interface components {
              */
             employee_id?: string;
         };
-        /** @description The envelope of this: The live clock of a person. */
+        /** @description The envelope of this: A person's live clock. */
         ClockResponse: {
             /**
              * Format: int32
@@ -9001,7 +9007,7 @@ export interface components {
              * @description The person. A service key must name one; anyone else can only name themselves.
              */
             employee_id?: string;
-            /** @description What is worked on. */
+            /** @description What the person works on. */
             description?: string;
             /** @description Whether a client is charged for it. `false` unless given. */
             billable?: boolean;
@@ -9012,7 +9018,7 @@ export interface components {
             category_id?: string;
             /**
              * Format: date-time
-             * @description Now unless given; not in the future, at most 24 hours back. Its offset is read as that of a new entry.
+             * @description Default: now. Not in the future, at most 24 hours ago. Its offset is interpreted as for a new entry.
              */
             started_at?: string;
             /**
@@ -9024,8 +9030,8 @@ export interface components {
         /** @description The live clock was started. */
         ClockStartedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "clock.started";
             /**
@@ -9045,7 +9051,7 @@ export interface components {
             employee_id?: string;
             /**
              * Format: date-time
-             * @description Now unless given; after the start, not in the future.
+             * @description Default: now. After the start, not in the future.
              */
             ended_at?: string;
             /**
@@ -9053,14 +9059,14 @@ export interface components {
              * @description Shorter than the span.
              */
             break_minutes?: number;
-            /** @description Replaces the one given at the start. */
+            /** @description Replaces the description given at the start. */
             description?: string;
         };
         /** @description The live clock was stopped. */
         ClockStoppedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "clock.stopped";
             /**
@@ -9080,7 +9086,7 @@ export interface components {
             date: string;
             /**
              * Format: int64
-             * @description People with an entry on the day, or a running clock.
+             * @description People with an entry on the day or a running clock.
              */
             present: number;
             /**
@@ -9090,20 +9096,20 @@ export interface components {
             absent: number;
             /**
              * Format: int64
-             * @description Clocks that run right now.
+             * @description Clocks that are running now.
              */
             clocked_in: number;
             /**
              * Format: int64
-             * @description Requests for time off that wait for a decision.
+             * @description Requests for time off that await a decision.
              */
             pending_absences: number;
             /**
              * Format: int64
-             * @description Expense claims that wait for a decision.
+             * @description Expense claims that await a decision.
              */
             pending_expenses: number;
-            /** @description The most overtime of the month up to the day before; nobody without any. */
+            /** @description The people with the most overtime in the month up to the previous day; only people who have some. */
             overtime_top: components["schemas"]["Overtime"][];
         };
         /** @description The envelope of this: A team at a glance. */
@@ -9119,16 +9125,16 @@ export interface components {
         };
         /**
          * Format: date-time
-         * @description With an offset. Zero (`Z`, `+00:00`), or the one that the entry's `timezone` has at this instant, leaves the entry in its
-         *     time zone; any other is read as for a new entry.
+         * @description With an offset. A zero offset (`Z`, `+00:00`), or the offset of the entry's `timezone` at this instant, leaves the
+         *     entry in its time zone; any other is interpreted as for a new entry.
          */
         MovedStart: string;
-        /** @description A person's worked time against what was expected of them; exact, never rounded. */
+        /** @description A person's worked time against their expected time; exact, never rounded. */
         Overtime: {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: int64
-             * @description Hours of the weekly pattern less holidays and absences.
+             * @description Hours of the weekly pattern minus holidays and absences.
              */
             expected_seconds: number;
             /**
@@ -9138,7 +9144,7 @@ export interface components {
             worked_seconds: number;
             /**
              * Format: int64
-             * @description Worked less expected.
+             * @description Worked minus expected.
              */
             balance_seconds: number;
         };
@@ -9151,15 +9157,15 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Overtime"][];
         };
-        /** @description One's own worked time against what was expected, in a period and since tracking began. */
+        /** @description The person's worked time against their expected time, in a period and since tracking began. */
         OwnOvertime: {
             employee: components["schemas"]["PersonRef"];
             /**
              * Format: int64
-             * @description Hours of the weekly pattern less holidays and absences.
+             * @description Hours of the weekly pattern minus holidays and absences.
              */
             expected_seconds: number;
             /**
@@ -9169,21 +9175,21 @@ export interface components {
             worked_seconds: number;
             /**
              * Format: int64
-             * @description Worked less expected.
+             * @description Worked minus expected.
              */
             balance_seconds: number;
             /**
              * Format: date
-             * @description Day of the first entry, from which the running balance counts; null without one up to `to`.
+             * @description Day of the first entry, from which the running balance counts; null if there is no entry up to `to`.
              */
             running_since: string | null;
             /**
              * Format: int64
-             * @description Worked less expected from `running_since` through `to`.
+             * @description Worked minus expected, from `running_since` through `to`.
              */
             running_balance_seconds: number;
         };
-        /** @description The envelope of this: One's own worked time against what was expected, in a period and since tracking began. */
+        /** @description The envelope of this: The person's worked time against their expected time, in a period and since tracking began. */
         OwnOvertimeResponse: {
             /**
              * Format: int32
@@ -9194,7 +9200,7 @@ export interface components {
             message: string;
             data: components["schemas"]["OwnOvertime"];
         };
-        /** @description Everything up to and including a day is closed. */
+        /** @description A lock that closes everything up to and including a day. */
         PeriodLock: {
             /**
              * Format: uuid
@@ -9213,7 +9219,7 @@ export interface components {
             department_id: string | null;
             /**
              * Format: date-time
-             * @description Until then admins may still correct.
+             * @description Until then, admins can still change entries.
              */
             grace_until: string | null;
             /**
@@ -9231,10 +9237,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["PeriodLock"][];
         };
-        /** @description Where somebody is on a day. */
+        /** @description Where a person is on a day. */
         Presence: {
             employee: components["schemas"]["PersonRef"];
             status: components["schemas"]["PresenceStatus"];
@@ -9258,34 +9264,43 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["Presence"][];
         };
         /**
-         * @description `working`: has an entry on the day, or a running clock; `absent`: on approved leave; `holiday`: a whole one, on a day
-         *     that would be worked; `off`: not a day of the weekly pattern; `missing`: expected, and nothing is known.
+         * @description `working`: has an entry on the day or a running clock; `absent`: on approved leave; `holiday`: a full holiday on a
+         *     day of the weekly pattern; `off`: not a day of the weekly pattern; `missing`: expected, but neither work nor an
+         *     absence is known. Known values: `working`, `absent`, `holiday`, `off`, `missing`. More may come.
+         */
+        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing" | (string & {});
+        /**
+         * @description `working`: has an entry on the day or a running clock; `absent`: on approved leave; `holiday`: a full holiday on a
+         *     day of the weekly pattern; `off`: not a day of the weekly pattern; `missing`: expected, but neither work nor an
+         *     absence is known.
          * @enum {string}
          */
-        PresenceStatus: "working" | "absent" | "holiday" | "off" | "missing";
+        PresenceStatusInput: "working" | "absent" | "holiday" | "off" | "missing";
         /**
          * Format: date-time
-         * @description With an offset, which also decides the time zone in which the entry's days are counted. Zero (`Z`, `+00:00`) is UTC
-         *     and says nothing of where
-         *     the work was done: the entry is of the person's time zone, as it is when the offset is the one that zone has at this
-         *     instant. Any other offset becomes the `timezone` of the entry: `+09:00`. The entry belongs to the days of its zone, in
-         *     lists, reports and period locks, from its start to its end; the offset of `ended_at` moves no day.
-         *     Where somebody else enters it (a manager, an admin, a service key) the entry is of the person's time zone, whatever the offset.
+         * @description With an offset, which also decides the time zone in which the entry's days are counted. A zero offset (`Z`,
+         *     `+00:00`) is UTC and does not say where the work was done: the entry is in the person's time zone. The same holds if
+         *     the offset is that of the person's zone at this instant. Any other offset becomes the `timezone` of the entry, such
+         *     as `+09:00`. Lists, reports and period locks count the whole entry by the days of its zone; the offset of `ended_at`
+         *     has no effect.
+         *
+         *     An entry that somebody else makes (a manager, an admin, a service key) is in the person's time zone, whatever the
+         *     offset.
          */
         StartedAt: string;
-        /** @description Somebody is away. */
+        /** @description An approved absence. */
         TeamAbsence: {
             /**
              * Format: uuid
-             * @description Of the absence.
+             * @description Id of the absence.
              */
             id: string;
             employee: components["schemas"]["PersonRef"];
-            /** @description The leave type; null for those who are neither managers nor admins. */
+            /** @description The leave type; null unless the caller is a manager or admin. */
             policy: components["schemas"]["PolicyRef"] | null;
             /**
              * Format: date
@@ -9298,12 +9313,12 @@ export interface components {
              */
             end_date: string;
             /**
-             * @description `pm` begins at noon of the first day; `am` or null in the morning.
+             * @description `pm`: begins at noon of the first day; `am` or null: begins in the morning.
              * @enum {string|null}
              */
             start_half: "am" | "pm" | null;
             /**
-             * @description `am` ends at noon of the last day; `pm` or null in the evening.
+             * @description `am`: ends at noon of the last day; `pm` or null: ends in the evening.
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
@@ -9317,7 +9332,7 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["TeamAbsence"][];
         };
         /** @description An item of the workspace's pick list of time categories. */
@@ -9330,7 +9345,7 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
-        /** @description A span of worked time. Times are exact; rounding is for reports only. */
+        /** @description A span of worked time. Times are exact; only reports round. */
         TimeEntry: {
             /**
              * Format: uuid
@@ -9345,12 +9360,12 @@ export interface components {
             started_at: string;
             /**
              * Format: date-time
-             * @description In the entry's own time zone, not part of the span. Null while the clock runs.
+             * @description In the entry's own time zone; exclusive. Null while the clock runs.
              */
             ended_at: string | null;
             /**
              * Format: int64
-             * @description Elapsed time from start to end, break included, true across clock changes. Null while the clock runs.
+             * @description Elapsed time from start to end, including breaks, correct across clock changes. Null while the clock runs.
              */
             duration_seconds: number | null;
             /**
@@ -9359,34 +9374,31 @@ export interface components {
              */
             break_minutes: number;
             /**
-             * @description Whose days the entry is counted on: the person's zone when it was made, by its IANA name, or the offset it was sent
-             *     with where that was neither zero nor the person's.
+             * @description The zone whose days the entry is counted on: the person's IANA zone at the time of entry, or the sent offset if
+             *     it was neither zero nor that of the person's zone.
              * @example Europe/Berlin
              * @example +09:00
              */
             timezone: string;
-            /** @description Empty where none was given. */
+            /** @description Empty if none was given. */
             description: string;
             /** @description Whether a client is charged for it. */
             billable: boolean;
-            /** @description An item of the list `time-categories`, if it has one. */
+            /** @description An item of the list `time-categories`; null for none. */
             category: components["schemas"]["TimeCategory"] | null;
-            /**
-             * @description Its origin: live clock, by hand, by an API key, by an import.
-             * @enum {string}
-             */
-            source: "clock" | "manual" | "api" | "import";
-            /** @description The caller's own id for it. */
+            /** @description The live clock, manual entry, an API key or an import. Known values: `clock`, `manual`, `api`, `import`. More may come. */
+            source: "clock" | "manual" | "api" | "import" | (string & {});
+            /** @description The caller's own id for the entry. */
             external_id: string | null;
-            /** @description The clock was left running and was stopped by the service. */
+            /** @description True if the service stopped a forgotten clock. */
             auto_stopped: boolean;
-            /** @description In a locked period or on an issued invoice: it can be neither changed nor deleted. */
+            /** @description In a locked period or on an issued invoice, so that it can be neither changed nor deleted. */
             locked: boolean;
             /**
-             * @description They refuse nothing. `break`: more than 6 hours with less than 30 minutes of break, or more than 9 with less
-             *     than 45. `on_leave`, in the answer to a start only: the person has approved time off.
+             * @description Warnings never cause a refusal. `break`: more than 6 hours with less than 30 minutes of break, or more than 9
+             *     with less than 45. `on_leave`, only in the answer to a start: the person has approved time off.
              */
-            warnings: ("break" | "on_leave")[];
+            warnings: ("break" | "on_leave" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -9404,15 +9416,15 @@ export interface components {
             updated_at: string;
             /**
              * Format: date-time
-             * @description Null while the absence exists. Only lists with `include_deleted` show deleted ones.
+             * @description Null unless deleted. Only lists with `include_deleted` show deleted entries.
              */
             deleted_at: string | null;
         };
-        /** @description A time entry was added by hand. */
+        /** @description A time entry was added without the clock. */
         TimeEntryCreatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "time_entry.created";
             /**
@@ -9426,8 +9438,8 @@ export interface components {
         /** @description A time entry was deleted. */
         TimeEntryDeletedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "time_entry.deleted";
             /**
@@ -9439,7 +9451,7 @@ export interface components {
             data: components["schemas"]["TimeEntryEventData"];
         };
         /**
-         * @description A span of worked time. Two entries of a person may touch, but not overlap.
+         * @description A span of worked time. Entries of a person must not overlap, but one may begin where another ends.
          * @example {
          *       "started_at": "2026-11-20T09:00:00+01:00",
          *       "ended_at": "2026-11-20T13:00:00+01:00",
@@ -9473,7 +9485,7 @@ export interface components {
              * @description Shorter than the span. `0` unless given.
              */
             break_minutes?: number;
-            /** @description Your own id for it, once in the workspace. */
+            /** @description Your own id for the entry, unique in the workspace. */
             external_id?: string;
         };
         /** @description The envelope of a list. */
@@ -9485,10 +9497,10 @@ export interface components {
             status: number;
             /** @description Short text. */
             message: string;
-            /** @description What was asked for. */
+            /** @description The result. */
             data: components["schemas"]["TimeEntry"][];
         };
-        /** @description What is left out stays; null clears. */
+        /** @description Omitted fields stay unchanged; null clears a field. */
         TimeEntryPatch: {
             started_at?: components["schemas"]["MovedStart"];
             /**
@@ -9510,10 +9522,10 @@ export interface components {
              * @description Shorter than the span.
              */
             break_minutes?: number;
-            /** @description Your own id for it, once in the workspace. */
+            /** @description Your own id for it; unique in the workspace. */
             external_id?: string | null;
         };
-        /** @description The envelope of this: A span of worked time. Times are exact; rounding is for reports only. */
+        /** @description The envelope of this: A span of worked time. Times are exact; only reports round. */
         TimeEntryResponse: {
             /**
              * Format: int32
@@ -9527,8 +9539,8 @@ export interface components {
         /** @description A time entry was changed. */
         TimeEntryUpdatedEvent: {
             /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
+             * @description The kind of event.
+             * @constant
              */
             event: "time_entry.updated";
             /**
@@ -9551,18 +9563,15 @@ export interface components {
              * @description Last day, inclusive.
              */
             to: string;
+            /** @description What each row covers. Known values: `day`, `week`, `month`, `category`, `employee`, `department`. More may come. */
+            group_by: "day" | "week" | "month" | "category" | "employee" | "department" | (string & {});
             /**
-             * @description What each row stands for.
-             * @enum {string}
+             * @description A setting of the workspace: reports round each entry to the nearest 15 min, or not at all. Entries themselves
+             *     stay exact. Known values: `none`, `quarter_hour`. More may come.
              */
-            group_by: "day" | "week" | "month" | "category" | "employee" | "department";
-            /**
-             * @description A setting of the workspace: each entry to the nearest 15 min, or not at all. Entries themselves stay exact.
-             * @enum {string}
-             */
-            rounding: "none" | "quarter_hour";
+            rounding: "none" | "quarter_hour" | (string & {});
             totals: components["schemas"]["TimeReportTotals"];
-            /** @description In order of their keys. */
+            /** @description Sorted by key. */
             rows: components["schemas"]["TimeReportRow"][];
         };
         /** @description The envelope of this: Worked against expected time. */
@@ -9578,9 +9587,15 @@ export interface components {
         };
         /** @description One day, week, month, category, person or department. */
         TimeReportRow: {
-            /** @description `2026-10-26`, `2026-W44` or `2026-10`; else the id, empty for time without a category and people without a department. */
+            /**
+             * @description `2026-10-26`, `2026-W44` or `2026-10`; otherwise the id, which is empty for time without a category and people
+             *     without a department.
+             */
             key: string;
-            /** @description Name of the category, person or department; null for dates and for what has none. */
+            /**
+             * @description Name of the category, person or department; null for dates, and for time without a category and people without a
+             *     department.
+             */
             label: string | null;
             /**
              * Format: int64
@@ -9589,61 +9604,61 @@ export interface components {
             worked_seconds: number;
             /**
              * Format: int64
-             * @description Of the time worked, what a client is charged for, in seconds.
+             * @description Time charged to a client, in seconds.
              */
             billable_seconds: number;
             /**
              * Format: int64
-             * @description By category always 0: nothing is expected of one. The totals have it.
+             * @description Always 0 by category, because nothing is expected per category. The totals have it.
              */
             expected_seconds: number;
             /**
-             * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
+             * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
              * @example 3.50
              */
             absence_days: string;
-            /** @description Where the days of this row begin and end. */
+            /** @description Time zones in which the days of this row begin and end. */
             timezones: string[];
-            /** @description What to look at before relying on the figures. */
+            /** @description Problems to check before you rely on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
         };
         /** @description The totals of a report. */
         TimeReportTotals: {
             /**
              * Format: int64
-             * @description Time of closed entries less their breaks, rounded for each entry as the report says.
+             * @description Time of closed entries minus their breaks; each entry is rounded according to `rounding`.
              */
             worked_seconds: number;
             /**
              * Format: int64
-             * @description The billable part of it.
+             * @description The billable part of the worked time.
              */
             billable_seconds: number;
             /**
              * Format: int64
-             * @description Hours of the weekly pattern less holidays and absences, paid or not.
+             * @description Hours of the weekly pattern minus holidays and absences, paid or not.
              */
             expected_seconds: number;
             /**
-             * @description Days of approved absence, counted as leave is; days also where the leave type counts hours.
+             * @description Days of approved absence, counted like leave. In days even if the leave type counts hours.
              * @example 3.50
              */
             absence_days: string;
             /**
-             * @description Time zones of the entries that were counted. Each entry falls on the dates of its own.
+             * @description Time zones of the counted entries. Each entry counts on the dates of its own zone.
              * @example [
              *       "Europe/Berlin"
              *     ]
              */
             timezones: string[];
-            /** @description What to look at before relying on the figures. */
+            /** @description Problems to check before you rely on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
         };
         /**
-         * @description `break`: on a day more than 6 h were worked with less than 30 min of break, or more than 9 h with less than 45. Gaps of 15 min and more are breaks.
-         * @enum {string}
+         * @description `break`: more than 6 h worked on a day with less than 30 min of break, or more than 9 h with less than 45 min. Gaps
+         *     of 15 min or more count as breaks. Known values: `break`. More may come.
          */
-        TimeWarning: "break";
+        TimeWarning: "break" | (string & {});
     };
     responses: {
         /** @description Refused: `data.code` says why. */
@@ -9661,7 +9676,7 @@ export interface components {
         AbsenceId: string;
         /** @description Id of an audit trail entry. */
         AuditEntryId: string;
-        /** @description The contract, one version of it. */
+        /** @description Id of a contract version. */
         ContractId: string;
         /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
         Cursor: string;
@@ -9698,15 +9713,15 @@ export interface components {
         IncludeDeleted: boolean;
         /** @description Adds `X-Total-Count` to the answer. */
         IncludeTotal: boolean;
-        /** @description The invoice. */
+        /** @description Id of an invoice. */
         InvoiceId: string;
         /** @description How many rows at most. */
         Limit: number;
         /** @description Name of a pick list. Any other name is 404. */
-        ListName: components["schemas"]["ListName"];
-        /** @description For a light ground, for a dark one, or for the tab of a browser. */
+        ListName: components["schemas"]["ListNameInput"];
+        /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
         LogoVariant: "light" | "dark" | "favicon";
-        /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
+        /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
         LogoVersion: string;
         /** @description The payment. */
         PaymentId: string;
@@ -9716,9 +9731,9 @@ export interface components {
         PeriodFrom: string;
         /** @description Last day, inclusive; at most 366 days in all. */
         PeriodTo: string;
-        /** @description Pixels of a side; photos are square. */
+        /** @description Side length in pixels. Photos are square. */
         PhotoSize: 64 | 256 | 512;
-        /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
+        /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
         PhotoVersion: string;
         /** @description Id of a benefit plan. */
         PlanId: string;
@@ -9778,7 +9793,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Any of these. */
-                status?: components["schemas"]["PersonStatus"][];
+                status?: components["schemas"]["PersonStatusInput"][];
                 /** @description Any of these. */
                 role?: components["schemas"]["Role"][];
                 /** @description An item of the list `user-types`. */
@@ -9789,7 +9804,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description Part of the name, e-mail or employee number. */
                 q?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -9863,7 +9878,7 @@ export interface operations {
             query?: {
                 /** @description Tries all rows and adds nobody. */
                 dry_run?: boolean;
-                /** @description Adds nobody where a row is refused. */
+                /** @description Adds nobody if a row is refused. */
                 all_or_nothing?: boolean;
             };
             header?: {
@@ -9883,7 +9898,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The import, which waits for its turn. */
+            /** @description The queued import. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9899,7 +9914,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only results of these kinds. */
-                outcome?: components["schemas"]["UserImportOutcome"][];
+                outcome?: components["schemas"]["UserImportOutcomeInput"][];
             };
             header?: never;
             path: {
@@ -9975,7 +9990,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as changed. */
+            /** @description The changed person. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10003,7 +10018,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, deactivated, with the payments that are left to decide about. */
+            /** @description The deactivated person, with the payments to decide about. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10065,7 +10080,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person, active or invited, with what does not come back. */
+            /** @description The person, active or invited, with the records that are not restored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10082,7 +10097,7 @@ export interface operations {
             query?: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description The day; today unless given. */
+                /** @description The day; today if omitted. */
                 on?: string;
             };
             header?: never;
@@ -10091,7 +10106,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sums of the day. */
+            /** @description The totals of the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10117,7 +10132,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatus"][];
+                status?: components["schemas"]["EnrollmentStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -10125,7 +10140,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of enrollments. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10185,8 +10200,8 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                category?: components["schemas"]["BenefitCategory"][];
-                /** @description Whether the person can enroll today. */
+                category?: components["schemas"]["BenefitCategoryInput"][];
+                /** @description Only plans in which the person can (true) or cannot (false) enroll today. */
                 eligible?: boolean;
             };
             header?: never;
@@ -10195,7 +10210,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of plans. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10244,9 +10259,9 @@ export interface operations {
     adminGetBenefitCosts: {
         parameters: {
             query?: {
-                /** @description Only of this person; 404 where there is none. */
+                /** @description Only this person; 404 if unknown. */
                 employee_id?: string;
-                /** @description The day; today unless given. */
+                /** @description The day; today if omitted. */
                 on?: string;
             };
             header?: never;
@@ -10255,7 +10270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sums of the day. */
+            /** @description The totals of the day. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10294,7 +10309,7 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["EnrollmentStatus"][];
+                status?: components["schemas"]["EnrollmentStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -10302,7 +10317,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of enrollments. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10325,7 +10340,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "name" | "-name" | "-created_at" | "created_at";
-                /** @description Only archived ones, or only others; all unless given. */
+                /** @description Only archived plans, or only others; all if omitted. */
                 archived?: boolean;
             };
             header?: never;
@@ -10334,7 +10349,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of plans. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10380,9 +10395,9 @@ export interface operations {
     getBrandingLogo: {
         parameters: {
             query?: {
-                /** @description For a light ground, for a dark one, or for the tab of a browser. */
+                /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
                 variant?: components["parameters"]["LogoVariant"];
-                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address; without it they keep the image for five minutes only. */
+                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: components["parameters"]["LogoVersion"];
             };
             header?: {
@@ -10443,7 +10458,7 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
-                status?: components["schemas"]["ContractStatus"][];
+                status?: components["schemas"]["ContractStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -10471,7 +10486,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: components["parameters"]["ContractId"];
             };
             cookie?: never;
@@ -10512,7 +10527,7 @@ export interface operations {
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: components["parameters"]["ContractId"];
             };
             cookie?: never;
@@ -10572,10 +10587,10 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["ContractStatus"][];
+                status?: components["schemas"]["ContractStatusInput"][];
                 /** @description Any of these. */
-                type?: components["schemas"]["ContractType"][];
-                /** @description Whose last day is before this date. */
+                type?: components["schemas"]["ContractTypeInput"][];
+                /** @description Only contracts whose last day is before this date. */
                 ends_before?: string;
             };
             header?: never;
@@ -10604,7 +10619,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The contract, one version of it. */
+                /** @description Id of a contract version. */
                 contract_id: components["parameters"]["ContractId"];
             };
             cookie?: never;
@@ -10681,7 +10696,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -10710,7 +10725,7 @@ export interface operations {
     downloadInvoice: {
         parameters: {
             query?: {
-                /** @description The PDF, or the XML alone. Where it is left out, the `Accept` header decides, and without a preference it is the PDF. */
+                /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
             };
             header?: {
@@ -10725,7 +10740,7 @@ export interface operations {
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -10787,8 +10802,8 @@ export interface operations {
                 /** @description Of any of these people. */
                 employee_id?: string[];
                 /** @description Any of these. */
-                status?: components["schemas"]["InvoiceStatus"][];
-                /** @description Those that are overdue, or those that are not. */
+                status?: components["schemas"]["InvoiceStatusInput"][];
+                /** @description Only overdue invoices, or only others. */
                 overdue?: boolean;
             };
             header?: never;
@@ -10817,7 +10832,7 @@ export interface operations {
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
             };
             path: {
-                /** @description The invoice. */
+                /** @description Id of an invoice. */
                 invoice_id: components["parameters"]["InvoiceId"];
             };
             cookie?: never;
@@ -10867,7 +10882,7 @@ export interface operations {
     getList: {
         parameters: {
             query?: {
-                /** @description Whether archived items are listed too. */
+                /** @description Whether to include archived items. */
                 archived?: boolean;
             };
             header?: never;
@@ -10896,15 +10911,15 @@ export interface operations {
             query?: {
                 /** @description Any of these. */
                 level?: components["schemas"]["AppLogLevel"][];
-                /** @description Of this person. */
+                /** @description Only entries of this person. */
                 user_id?: string;
-                /** @description Contained in the message, in upper or lower case. */
+                /** @description Text in the message, ignoring case. */
                 q?: string;
-                /** @description First day on which it arrived, inclusive. Not after `to` (422). */
+                /** @description First day of receipt, inclusive. Not after `to` (422). */
                 from?: string;
-                /** @description Last day, inclusive. */
+                /** @description Last day of receipt, inclusive. */
                 to?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-received_at" | "received_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -10934,23 +10949,23 @@ export interface operations {
     listAuditTrail: {
         parameters: {
             query?: {
-                /** @description Who did it; the id of a person or of a service key. */
+                /** @description The actor; the id of a person or of a service key. */
                 actor_id?: string;
                 /** @description The API key used. */
                 key_prefix?: string;
                 /** @description Any of these. */
-                source?: components["schemas"]["AuditSource"][];
+                source?: components["schemas"]["AuditSourceInput"][];
                 /** @description Any of these. */
                 action?: string[];
-                /** @description Any of these; what entries carry as `resource`. */
+                /** @description Any of these; compared with `resource`. */
                 resource_type?: string[];
-                /** @description One record. */
+                /** @description Only entries about this record. */
                 resource_id?: string;
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-at" | "at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -10985,8 +11000,8 @@ export interface operations {
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
                 /**
-                 * @description `ndjson` is a JSON object a line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and cells that a
-                 *     spreadsheet would take for a formula begin with an apostrophe.
+                 * @description `ndjson` is one JSON object per line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and
+                 *     cells that a spreadsheet would treat as a formula begin with an apostrophe.
                  */
                 format?: "csv" | "ndjson";
             };
@@ -11012,9 +11027,9 @@ export interface operations {
     verifyAuditTrail: {
         parameters: {
             query?: {
-                /** @description First day, inclusive; from the beginning unless given. Not after `to` (422). */
+                /** @description First day, inclusive; from the beginning if omitted. Not after `to` (422). */
                 from?: string;
-                /** @description Last day, inclusive; up to the end unless given. */
+                /** @description Last day, inclusive; up to the end if omitted. */
                 to?: string;
             };
             header?: never;
@@ -11023,7 +11038,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11047,7 +11062,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entry with what it changed. */
+            /** @description The entry with its changes. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11074,7 +11089,7 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only those in which this person takes part. */
+                /** @description Only meetings that this person organises or is invited to. */
                 user_id?: string;
             };
             header?: never;
@@ -11134,10 +11149,10 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description In any of these states. */
-                status?: components["schemas"]["PaymentStatus"][];
-                /** @description Of any of these kinds. */
-                kind?: components["schemas"]["PaymentKind"][];
+                /** @description Only payments with one of these statuses. */
+                status?: components["schemas"]["PaymentStatusInput"][];
+                /** @description Only payments of one of these kinds. */
+                kind?: components["schemas"]["PaymentKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11174,7 +11189,7 @@ export interface operations {
                 ordering?: "-period_end" | "period_end" | "-published_at" | "published_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Whose last day is in this year. */
+                /** @description Only payslips whose last day is in this year. */
                 year?: number;
             };
             header?: never;
@@ -11345,7 +11360,7 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at";
-                /** @description In this currency. */
+                /** @description Only entries in this currency. */
                 currency?: string;
             };
             header?: never;
@@ -11416,17 +11431,17 @@ export interface operations {
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only payments to one of these people. */
                 employee_id?: string[];
-                /** @description In any of these states. */
-                status?: components["schemas"]["PaymentStatus"][];
-                /** @description Of any of these kinds. */
-                kind?: components["schemas"]["PaymentKind"][];
+                /** @description Only payments with one of these statuses. */
+                status?: components["schemas"]["PaymentStatusInput"][];
+                /** @description Only payments of one of these kinds. */
+                kind?: components["schemas"]["PaymentKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description In this currency. */
+                /** @description Only payments in this currency. */
                 currency?: string;
             };
             header?: never;
@@ -11469,14 +11484,14 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-period_end" | "period_end" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only payslips of one of these people. */
                 employee_id?: string[];
-                /** @description Whose last day is in this year. */
+                /** @description Only payslips whose last day is in this year. */
                 year?: number;
-                /** @description Whose last day is in this month, 1 to 12; of any year unless one is given. */
+                /** @description Only payslips whose last day is in this month, 1 to 12, of any year or of `year`. */
                 month?: number;
-                /** @description Any of these. */
-                status?: components["schemas"]["PayslipStatus"][];
+                /** @description Only payslips with one of these statuses. */
+                status?: components["schemas"]["PayslipStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -11538,7 +11553,7 @@ export interface operations {
                  * @example 2026
                  */
                 year: number;
-                /** @description What a row is. */
+                /** @description What the rows are grouped by. */
                 group_by?: "month" | "department";
             };
             header?: never;
@@ -11547,7 +11562,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row for each group and currency, by label. */
+            /** @description One row per group and currency, sorted by label. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11596,8 +11611,8 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description Any of these. */
-                event?: components["schemas"]["EventKind"][];
+                /** @description Only events of one of these kinds. */
+                event?: components["schemas"]["EventKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -11638,7 +11653,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The 18 event kinds with the schema and a sample of each body. */
+            /** @description The event kinds with the schema and a sample of each body. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11695,7 +11710,7 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -11830,7 +11845,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook as changed. */
+            /** @description The changed webhook. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -11845,15 +11860,15 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Any of these. */
-                status?: components["schemas"]["DeliveryStatus"][];
-                /** @description Any of these. */
-                event?: components["schemas"]["EventKind"][];
+                /** @description Only deliveries with one of these statuses. */
+                status?: components["schemas"]["DeliveryStatusInput"][];
+                /** @description Only deliveries of one of these kinds of events. */
+                event?: components["schemas"]["EventKindInput"][];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-created_at" | "created_at";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -11929,7 +11944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, which is being sent again. */
+            /** @description The delivery, now being resent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11959,7 +11974,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The delivery, which is being sent. */
+            /** @description The delivery, now being sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -11993,7 +12008,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many are sent again, or would be. */
+            /** @description The number of deliveries that are, or would be, sent again. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12061,7 +12076,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The delivery, which is being sent. */
+            /** @description The delivery, now being sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -12122,7 +12137,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the person lives. */
+            /** @description The address. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12144,9 +12159,9 @@ export interface operations {
     getOrgChart: {
         parameters: {
             query?: {
-                /** @description Only this person and those below; everyone unless given. */
+                /** @description Only this person and the people below. Default: everyone. */
                 root_id?: string;
-                /** @description Maximum number of levels, the top one included. */
+                /** @description Maximum number of levels, including the top one. */
                 depth?: number;
             };
             header?: never;
@@ -12155,7 +12170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The people at the top; with `root_id` that one. */
+            /** @description The people at the top, or the person of `root_id`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12182,7 +12197,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The details; null for what the person has not said. */
+            /** @description The details. Members that are not set are null. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12206,7 +12221,7 @@ export interface operations {
             query?: {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Pixels of a side; photos are square. */
+                /** @description Side length in pixels. Photos are square. */
                 size?: components["parameters"]["PhotoSize"];
             };
             header?: {
@@ -12256,13 +12271,13 @@ export interface operations {
     listTeamDirectory: {
         parameters: {
             query?: {
-                /** @description Part of the name, e-mail or job title. */
+                /** @description Part of the name, e-mail address or job title. */
                 q?: string;
                 /** @description An item of the list `departments`. */
                 department_id?: string;
                 /** @description Only the direct reports of this person. */
                 manager_id?: string;
-                /** @description What the list is sorted by; a `-` before it sorts the last first. */
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-last_name" | "last_name";
                 /** @description How many rows at most. */
                 limit?: components["parameters"]["Limit"];
@@ -12316,9 +12331,9 @@ export interface operations {
     getTeamMemberPhoto: {
         parameters: {
             query?: {
-                /** @description Pixels of a side; photos are square. */
+                /** @description Side length in pixels. Photos are square. */
                 size?: components["parameters"]["PhotoSize"];
-                /** @description As in `photo_url`. It changes with the photo, so that caches see a new address; the service ignores it. */
+                /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: components["parameters"]["PhotoVersion"];
             };
             header?: {
@@ -12421,7 +12436,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The person as changed. */
+            /** @description The changed profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12439,13 +12454,13 @@ export interface operations {
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /**
-                 * @description The day to count to; today in the workspace's time zone unless given. Ahead of today it counts what will be credited
-                 *     by then, and approved absences only.
+                 * @description The day of the balance. Default: today in the workspace's time zone. A future day includes credits up to that
+                 *     day, and approved absences only.
                  */
                 as_of?: string;
                 /**
-                 * @description The leave year, as of today or of its day that is nearest to today, with what waits for a decision in it; that of
-                 *     `as_of` unless given.
+                 * @description The leave year, as of today or its day nearest to today, including requests that await a decision. Default:
+                 *     the year of `as_of`.
                  */
                 year?: number;
             };
@@ -12480,9 +12495,9 @@ export interface operations {
                 ordering?: "-effective_on" | "effective_on" | "-created_at" | "created_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Any of these leave types. */
+                /** @description Only these leave types. */
                 policy_id?: string[];
-                /** @description Of this leave year only. */
+                /** @description Only this leave year. */
                 year?: number;
             };
             header?: never;
@@ -12534,9 +12549,9 @@ export interface operations {
     listHolidays: {
         parameters: {
             query?: {
-                /** @description The calendar year; this one in the workspace's time zone unless given. */
+                /** @description The calendar year. Default: the current one in the workspace's time zone. */
                 year?: number;
-                /** @description Which set of holidays; that of the caller unless given, `default` for a service key. */
+                /** @description The holiday calendar. Default: that of the caller, or `default` for a service key. */
                 calendar?: string;
             };
             header?: never;
@@ -12605,9 +12620,9 @@ export interface operations {
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Any of these. */
-                status?: components["schemas"]["AbsenceStatus"][];
-                /** @description Of any of these leave types. */
+                /** @description Only absences with one of these statuses. */
+                status?: components["schemas"]["AbsenceStatusInput"][];
+                /** @description Only absences of these leave types. */
                 policy_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -12676,7 +12691,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request, counted. */
+            /** @description The preview. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -12874,11 +12889,11 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "last_name" | "-last_name" | "start_date" | "-start_date";
-                /** @description Any of these people. */
+                /** @description Only these people. */
                 employee_id?: string[];
-                /** @description Any of these leave types. */
+                /** @description Only these leave types. */
                 policy_id?: string[];
-                /** @description The day to count to; today in the workspace's time zone unless given. */
+                /** @description The day of the balance. Default: today in the workspace's time zone. */
                 as_of?: string;
             };
             header?: never;
@@ -12932,7 +12947,7 @@ export interface operations {
     adminListPolicies: {
         parameters: {
             query?: {
-                /** @description Only those that are archived, or only those that are not. */
+                /** @description Only archived leave types, or only others. */
                 archived?: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "name" | "-name" | "created_at" | "-created_at";
@@ -13017,13 +13032,13 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
-                status?: components["schemas"]["AbsenceStatus"][];
-                /** @description Of any of these people. */
+                /** @description Only absences with one of these statuses. */
+                status?: components["schemas"]["AbsenceStatusInput"][];
+                /** @description Only absences of these people. */
                 employee_id?: string[];
-                /** @description Of any of these leave types. */
+                /** @description Only absences of these leave types. */
                 policy_id?: string[];
-                /** @description Of people in any of these departments. */
+                /** @description Only absences of people in these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -13094,7 +13109,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each. */
+            /** @description The result of each absence. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13254,9 +13269,9 @@ export interface operations {
                 ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
                 /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
-                /** @description Any of these. */
-                status?: components["schemas"]["ExpenseStatus"][];
-                /** @description With an item of any of these categories. */
+                /** @description Only claims with one of these statuses. */
+                status?: components["schemas"]["ExpenseStatusInput"][];
+                /** @description Only claims with an item of one of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -13358,7 +13373,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description The claim is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13507,7 +13522,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is deleted. */
+            /** @description The receipt is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13565,17 +13580,17 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only claims of these people. */
                 employee_id?: string[];
-                /** @description Any of these. */
-                status?: components["schemas"]["ExpenseStatus"][];
-                /** @description With an item of any of these categories. */
+                /** @description Only claims with one of these statuses. */
+                status?: components["schemas"]["ExpenseStatusInput"][];
+                /** @description Only claims with an item of one of these categories. */
                 category_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Claimed amount from this on, each in the currency of its claim. */
+                /** @description Minimum claimed amount, in the currency of each claim. */
                 min_amount?: string;
             };
             header?: never;
@@ -13609,7 +13624,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The result of each. */
+            /** @description The result of each claim. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13628,7 +13643,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description What a row is. */
+                /** @description What each row covers. */
                 group_by?: "category" | "employee" | "month";
             };
             header?: never;
@@ -13637,7 +13652,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A row for each group and currency, by label. */
+            /** @description A row for each group and currency, sorted by label. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13767,15 +13782,15 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description Any of these. */
-                status?: components["schemas"]["TicketStatus"][];
-                /** @description The admin who works on them. */
+                /** @description Only tickets with one of these statuses. */
+                status?: components["schemas"]["TicketStatusInput"][];
+                /** @description Only tickets assigned to this admin. */
                 assignee_id?: string;
-                /** @description Any of these. */
-                priority?: components["schemas"]["TicketPriority"][];
+                /** @description Only tickets with one of these priorities. */
+                priority?: components["schemas"]["TicketPriorityInput"][];
                 /**
-                 * @description Every one of these words, in any of its forms, in the subject, the messages or the notes of staff; by the rules of
-                 *     the language of the workspace.
+                 * @description Tickets that have all these words, in any form, in the subject, the messages or the internal notes. The
+                 *     language of the workspace determines word forms.
                  */
                 q?: string;
             };
@@ -13812,7 +13827,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 92 days in all. */
                 to: string;
-                /** @description Of people in any of these departments. */
+                /** @description Only people in these departments. */
                 department_id?: string[];
             };
             header?: never;
@@ -13870,7 +13885,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The entry is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -13941,7 +13956,7 @@ export interface operations {
     getDashboardSummary: {
         parameters: {
             query?: {
-                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                /** @description The day, not in the future. Default: today in the workspace's time zone. */
                 date?: string;
             };
             header?: never;
@@ -13990,11 +14005,11 @@ export interface operations {
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only billable ones, or only others. */
+                /** @description Only billable entries, or only others. */
                 billable?: boolean;
-                /** @description Of any of these categories. */
+                /** @description Only entries of these categories. */
                 category_id?: string[];
-                /** @description Made in any of these ways. */
+                /** @description Only entries from these sources. */
                 source?: ("clock" | "manual" | "api" | "import")[];
                 /** @description Only the entry of a running clock, or only closed ones. */
                 running?: boolean;
@@ -14128,7 +14143,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The entry is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14207,7 +14222,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description Of this person only. */
+                /** @description Only this person. */
                 employee_id?: string;
             };
             header?: never;
@@ -14265,10 +14280,10 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "last_name" | "-last_name";
-                /** @description The day; today in the workspace's time zone unless given, and never later. */
+                /** @description The day, not in the future. Default: today in the workspace's time zone. */
                 date?: string;
-                /** @description Any of these. */
-                status?: components["schemas"]["PresenceStatus"][];
+                /** @description Only people with one of these statuses. */
+                status?: components["schemas"]["PresenceStatusInput"][];
             };
             header?: never;
             path?: never;
@@ -14297,7 +14312,7 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description What a row is. */
+                /** @description What each row covers. */
                 group_by?: "day" | "week" | "month" | "category";
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
@@ -14308,7 +14323,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The report; as CSV a line for each row. */
+            /** @description The report; as CSV, one line per row. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -14328,13 +14343,13 @@ export interface operations {
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; at most 366 days in all. */
                 to: components["parameters"]["PeriodTo"];
-                /** @description What a row is. */
+                /** @description What each row covers. */
                 group_by?: "day" | "week" | "month" | "category" | "employee" | "department";
-                /** @description Of this person only. */
+                /** @description Only this person. */
                 employee_id?: string;
                 /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
-                /** @description How many people a page is about at most; all of them where it is left out. Not with `csv`, which is sent as it is read. */
+                /** @description Maximum number of people per page; everybody if left out. Not with `csv`, which is streamed. */
                 limit?: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -14408,15 +14423,15 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description Of any of these people. */
+                /** @description Only entries of these people. */
                 employee_id?: string[];
-                /** @description Of people in any of these departments. */
+                /** @description Only entries of people in these departments. */
                 department_id?: string[];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
-                /** @description Only billable ones, or only others. */
+                /** @description Only billable entries, or only others. */
                 billable?: boolean;
             };
             header?: never;
@@ -14486,7 +14501,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The entry is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
