@@ -48,9 +48,6 @@ export function walls(name: string, grants: string): string {
   `;
 }
 
-/**
- * A foreign key within the workspace: a plain one ignores row-level security and would accept another
- * tenant's row.
- */
+/** A foreign key within the workspace. A plain one ignores row-level security, and could refer to another's row. */
 export const ref = (column: string, table: string, onDelete = '') =>
   `FOREIGN KEY (workspace_id, ${column}) REFERENCES ${table} (workspace_id, id) ${onDelete}`.trim();

@@ -7,9 +7,7 @@ const rollback = sharedStatement('ROLLBACK');
 type State =
   /** No statement was sent; no connection is held. */
   | { name: 'idle' }
-  /**
-   * A connection is being taken and prepared. If that fails, `ready` rejects, and with it every statement.
-   */
+  /** A connection is being taken and prepared. If that fails, `ready` and every statement reject. */
   | { name: 'opening'; ready: Promise<Lease> }
   | { name: 'open'; lease: Lease }
   /** The connection was returned; further statements are refused. */

@@ -17,9 +17,7 @@ import { requestIdOf } from './requestId.ts';
 export interface BoundaryDeps {
   services: Pick<Services, 'log'>;
   trustedProxies: TrustedProxies;
-  /**
-   * Called with every answer to an operation: tests validate it against the contract, production samples it.
-   */
+  /** Called with every answer to an operation, to validate it against the contract: in production a sample. */
   onAnswer?: (id: OperationId, answer: Rendered | Streamed, workspace: Workspace) => void;
   /** Undefined when requests are not traced. */
   tracing?: Pick<Tracing, 'request'> | undefined;
@@ -47,10 +45,7 @@ export interface Exchange {
   readonly headers: Record<string, string>;
 }
 
-/**
- * Serves requests with the answers that `answer` returns or the problems that it throws; itself it never
- * throws.
- */
+/** Serves requests with what `answer` returns; what it throws becomes an envelope. */
 export function withBoundary(
   deps: BoundaryDeps,
   answer: (exchange: Exchange) => Promise<Rendered | Streamed>,
@@ -77,10 +72,7 @@ export function withBoundary(
     return { ctx, report, span, headers };
   }
 
-  /**
-   * The `traceparent` of one of our proxies: from others it is ignored, because anybody could force tracing
-   * with it.
-   */
+  /** The `traceparent` of a trusted proxy. Others are ignored, because anybody could force tracing with it. */
   function trustedParent({ req }: Context): string | undefined {
     const given = req.headers['traceparent'];
     return typeof given === 'string' && deps.trustedProxies(req.socket.remoteAddress ?? '')

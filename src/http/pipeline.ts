@@ -1,7 +1,4 @@
-/**
- * The path of a request (docs/architecture.md): each step is a line of `answer`, and says which errors it
- * throws.
- */
+/** The path of a request (docs/architecture.md): each step is a line of `answer`. */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Context } from 'koa';
 import { authorize, refuseReadOnly } from '../auth/authorize.ts';

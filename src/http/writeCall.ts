@@ -45,17 +45,13 @@ async function runOnce(
     return await transact(request, operation, call, idempotent);
   } catch (error) {
     if (error instanceof Replayed) return error.answer;
-    // the same request was committed after we had read and before we had the lock: its answer can now be
-    // replayed
+    // another process committed the same request before this one had the lock: its answer can be replayed
     if (violatedConstraint(error) === IDEMPOTENCY_RACE) return runOnce(request, operation, call, idempotent);
     throw error;
   }
 }
 
-/**
- * One transaction with the handler's rows, the audit line, the events and the remembered answer, or none of
- * them.
- */
+/** One transaction: the handler's rows, the audit line, the events and the remembered answer. */
 async function transact(
   { db, path }: ServedRequest,
   operation: Operation,
@@ -66,16 +62,14 @@ async function transact(
   const claim = async (queries: Queries) => {
     claimed = await claimIdempotencyKey(tx, idempotent!, queries);
   };
-  // an upload claims with its first statement: a claim made now would hold a connection while its files are
-  // stored
+  // an upload claims with its first statement: now, it would hold a connection while its files are stored
   const claimsLate = idempotent !== null && operation.files.length > 0;
   const tx = openTransaction(call.services.pool, db.workspaceId, db, claimsLate ? claim : undefined);
   try {
     if (idempotent && !claimsLate) await claim(tx);
     const answer = (await runHandler(operation.id, { ...call, db: tx })) as JsonAnswer;
     const rendered = render(operation.id, call.workspace, headersOf(path, '', answer), answer);
-    // service.md: every write made with an API key is recorded; a handler that forgets is a bug, not a silent
-    // gap
+    // service.md: every write made with an API key is recorded; a handler that forgets it is a bug
     if (call.caller?.keyId && tx.auditLines === 0)
       throw new Error(`${operation.id} wrote no audit line for a key`);
     if (operation.showsSecret) claimed?.rememberWithoutSecret(answer.status, answer.data);
