@@ -99,7 +99,8 @@ export function priced(
     if (rate === null) return wrong('tax_rate', 'Two decimals at most.');
     if (isAbove(rate, 100n)) return wrong('tax_rate', 'At most 100 percent.');
     if (price !== null) return wrong('unit_price', price);
-    if (reverseCharge && rate.digits !== 0n) return wrong('tax_rate', 'Must be 0 percent with reverse_charge.');
+    if (reverseCharge && rate.digits !== 0n)
+      return wrong('tax_rate', 'Must be 0 percent with reverse_charge.');
     const net = lineAmount(money(line.unit_price, currency), quantity, line.seconds);
     if (!isStorable(net)) return wrong('unit_price', 'The amount of the line is larger than can be stored.');
     return { line, quantity, rate, net };
