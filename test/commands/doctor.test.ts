@@ -120,7 +120,7 @@ describe('doctor', () => {
         atEnd(() => empty.drop());
         return settingsOf(empty);
       },
-      [/^migrations +The database is empty, or not for this role to read\. Run migrate\.$/],
+      [/^migrations +The database is empty, or this role may not read it\. Run migrate\.$/],
     ],
     [
       'a migration that has not run',
