@@ -120,7 +120,7 @@ describe('doctor', () => {
         atEnd(() => empty.drop());
         return settingsOf(empty);
       },
-      [/^migrations +The database is empty, or not for this role to read\. Run migrate\.$/],
+      [/^migrations +The database is empty, or this role may not read it\. Run migrate\.$/],
     ],
     [
       'a migration that has not run',
@@ -240,7 +240,7 @@ else {
       const { code, said } = await wrongWith(files);
       expect([code, said]).toEqual([
         0,
-        expect.stringMatching(/^ok +files +s3:\/\/files\/installation takes them/m),
+        expect.stringMatching(/^ok +files +s3:\/\/files\/installation writes, reads and deletes files/m),
       ]);
       const sdk = await import('@aws-sdk/client-s3');
       const client = new sdk.S3Client({

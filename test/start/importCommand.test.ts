@@ -148,7 +148,7 @@ describe('npm run import', () => {
     expect(more.join('\n')).toContain(
       `<${world.admin.email}> chooses a password within an hour: https://${HOST}/`,
     );
-    expect(rest).toMatch(/^API keys and webhooks work when/);
+    expect(rest).toMatch(/^API keys and webhooks work once/);
     const rows = await rowsThere();
     expect([rows['workspaces'], rows['hosts'], rows['tokens']]).toEqual([2, 2, more.length]);
 

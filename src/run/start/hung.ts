@@ -20,7 +20,7 @@ export function endWhenHung(worker: Worker, log: Logger): void {
   let unanswered = 0;
   const timer = setInterval(() => {
     if (unanswered >= UNANSWERED) {
-      log.error({ child: worker.process.pid, seconds: unanswered }, 'an API process hangs and is killed');
+      log.error({ child: worker.process.pid, seconds: unanswered }, 'an API process hangs, and is ended');
       worker.process.kill('SIGKILL');
       return clearInterval(timer);
     }

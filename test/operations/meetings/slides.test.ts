@@ -274,7 +274,11 @@ describe('an archive', () => {
       [{ name: 'ppt/a.xml', content: TEXT, deflated: true, claims: { flags: 1 } }],
       'is encrypted',
     ],
-    ['an unknown compression', [{ name: 'ppt/a.xml', content: TEXT, claims: { method: 93 } }], 'unknown way'],
+    [
+      'an unknown compression',
+      [{ name: 'ppt/a.xml', content: TEXT, claims: { method: 93 } }],
+      'unknown compression',
+    ],
     ['macros in another letter case', [{ name: 'ppt/VBAProject.bin', content: TEXT }], 'it has macros'],
     [
       'too many entries',
