@@ -52,12 +52,15 @@ if (!existsSync(`${root}src/areas/${area}`) || area === '' || wanted.some((part)
 }
 const isWanted = (part: string): boolean => wanted.length === 0 || wanted.includes(part);
 
-for (const [part, args] of Object.entries(CHECKS)) {
-  if (!isWanted(part)) continue;
-  const began = Date.now();
-  const { code, output } = await run(args);
-  tell(part, code === 0, began, output);
-}
+await Promise.all(
+  Object.entries(CHECKS)
+    .filter(([part]) => isWanted(part))
+    .map(async ([part, args]) => {
+      const began = Date.now();
+      const { code, output } = await run(args);
+      tell(part, code === 0, began, output);
+    }),
+);
 const tests = Object.entries(testsOf(area)).filter(([part]) => isWanted(part));
 // Jest filters all of its files by one title: those that run whole are another run
 await test(tests.filter(([, { titled }]) => titled === undefined));

@@ -173,7 +173,7 @@ test('what was added works: npm run area passes in every part', () => {
     'export',
   ])
     expect(told).toMatch(new RegExp(`^${part} +ok`, 'm'));
-}, 600_000);
+}, 900_000);
 
 describe('codegen refuses in one line, with the remedy', () => {
   const broken = (file: string, from: string, to: string): string => {

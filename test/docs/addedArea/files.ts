@@ -63,7 +63,8 @@ export const eventChanges: Changes = {
       replaced(before, 'const { world }', 'const { service, world }'),
       '    // do what sends it\n',
       `    const hook = { url: 'https://hooks.example.com/', events: ['locker.added'] };
-    await service.request(world, 'POST', '/platform/webhooks/', { as: world.admin, body: hook });
+    const made = await service.request(world, 'POST', '/platform/webhooks/', { as: world.admin, body: hook });
+    expect([made.status, made.body.data.events]).toEqual([201, ['locker.added']]);
     const add = (label: string) =>
       service.request(world, 'POST', '/lockers/', { as: world.admin, body: { label } });
     expect([(await add(' ')).status, (await add('One')).status]).toEqual([422, 201]);
