@@ -47,7 +47,7 @@ export async function license(
     say(createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64'));
     return;
   }
-  say(await signLicense(key, licenseOf(values), now));
+  say(signLicense(key, licenseOf(values), now));
 }
 
 function readArgs(args: readonly string[]) {

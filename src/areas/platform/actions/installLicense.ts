@@ -39,7 +39,7 @@ export async function usableLicense(
   const text = given.trim();
   if (services.licenseKey === null)
     throw refused('This installation has no key to verify licences (LICENSE_PUBLIC_KEY).');
-  const license = await readLicense(services.licenseKey, text, workspace.slug);
+  const license = readLicense(services.licenseKey, text, workspace.slug);
   if (typeof license === 'string') throw refused(FAULTS[license]);
   if (license.validUntil < localDate(now, workspace.timezone))
     throw refused(`It has ended: its last day was ${license.validUntil}.`);
