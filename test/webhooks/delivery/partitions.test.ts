@@ -231,7 +231,7 @@ describe('deliveries of weeks before', () => {
   });
   const db = () => workspaceDb(pool, world.id);
   const remains = () => db().one(finishWakeup, { webhook_id: webhook });
-  const nothing = { due: false, left: false, claimed: false, retry_ms: null };
+  const nothing = { due: false, to_start: false, claimed: false, retry_ms: null };
 
   it('are sent again where they are', async () => {
     const { id, event } = await delivery(wednesday(3), 'failed');
@@ -243,7 +243,7 @@ describe('deliveries of weeks before', () => {
       { as: world.admin },
     );
     expect(status).toBe(202);
-    expect(await remains()).toMatchObject({ due: false, left: true });
+    expect(await remains()).toMatchObject({ due: false, to_start: true });
     expect((await db().one(endpointById, { id: webhook })).first_pending).toBe(id);
     const [found] = await db().rows(pendingToStart, { webhook_id: webhook, limit: 5 });
     expect(found).toMatchObject({ id, status: 'pending', resends: 1 });
