@@ -9,7 +9,14 @@ import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { sweep } from '../../../workspace/sweep.ts';
-import { accountsOf, askBooks, everybodysAccounts, mayUse, type Holder, type LedgerYears } from './accounts.ts';
+import {
+  accountsOf,
+  askBooks,
+  everybodysAccounts,
+  mayUse,
+  type Holder,
+  type LedgerYears,
+} from './accounts.ts';
 import { dueRows } from '../rules/yearEnd.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 import { leaveState } from '../store/dueLeave.ts';
