@@ -85,7 +85,7 @@ const unnamedFiles = (section: string, files: string[]) =>
   files.filter((file) => !namedIn(section).some((name) => name.test(file)));
 
 const jest = (tests: string[], titled: string) =>
-  run('--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests, '-t', titled);
+  run('node_modules/jest/bin/jest.js', ...tests, '-t', titled);
 
 /** Type checks the copy, with what is known of it in the copy itself. */
 const compile = () =>

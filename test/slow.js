@@ -1,0 +1,22 @@
+/**
+ * What is slow by nature: it installs programs, starts the whole product, fills large tables or compiles what others generate.
+ * `npm run test:slow` runs these files and `npm test` all others. Each is a regular expression of the beginning of a path
+ * below `test/`.
+ */
+export default [
+  'browser/',
+  'clients/',
+  'contract/merge',
+  'docs/(adding|guides|receiving)',
+  'examples/',
+  'external/',
+  'faults/',
+  'files/memory',
+  'http/shutdown',
+  'operations/copies/',
+  'operations/\\w+/(scale|reportScale)',
+  'production/',
+  'scale/',
+  'start/',
+  'upgrade/',
+];
