@@ -83,8 +83,6 @@ async function test(chosen: [part: string, tests: Tests][]): Promise<void> {
   const results = path.join(folder, 'results.json');
   const titles = chosen.flatMap(([, { titled }]) => titled ?? []);
   const { output } = await run([
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     'node_modules/jest/bin/jest.js',
     ...chosen.flatMap(([, { files }]) => files),
     ...(titles.length > 0 ? ['-t', titles.join('|')] : []),

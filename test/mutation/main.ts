@@ -49,11 +49,10 @@ function run(copy: string, tests: string[], titled?: string): Outcome[] {
     '--testTimeout=60000',
     ...(titled ? ['-t', titled] : []),
   ];
-  spawnSync(
-    process.execPath,
-    ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests, ...options],
-    { cwd: copy, stdio: process.env['WALLS_VERBOSE'] ? 'inherit' : 'ignore' },
-  );
+  spawnSync(process.execPath, ['node_modules/jest/bin/jest.js', ...tests, ...options], {
+    cwd: copy,
+    stdio: process.env['WALLS_VERBOSE'] ? 'inherit' : 'ignore',
+  });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
     testResults: {
       name: string;

@@ -12,9 +12,9 @@ export interface TestDatabase {
 
 let count = 0;
 
-/** A new database, cloned from the migrated template. */
+/** A new database, cloned from the migrated template: as files, which costs a fifth of copying it through the log. */
 export const cloneDatabase = (): Promise<TestDatabase> =>
-  createDatabase(`TEMPLATE ${new URL(readEnvironment().ownerUrl).pathname.slice(1)}`);
+  createDatabase(`TEMPLATE ${new URL(readEnvironment().ownerUrl).pathname.slice(1)} STRATEGY FILE_COPY`);
 
 /** How a database compares and changes letters; the template's is C. */
 export interface Locale {

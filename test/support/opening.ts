@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll } from '@jest/globals';
+import { afterAll, expect } from '@jest/globals';
 import type { Client } from 'pg';
 import type { AppOptions } from '../../src/app.ts';
 import type { TestDatabase } from './database.ts';
@@ -14,6 +14,8 @@ import type { Service } from './service.ts';
 import type { World, WorldOptions } from './world.ts';
 
 const closers: (() => unknown)[] = [];
+/** The file that they are closed after. */
+let closedAfter: string | undefined;
 
 async function closeAll(): Promise<void> {
   const failures: unknown[] = [];
@@ -29,7 +31,10 @@ async function closeAll(): Promise<void> {
 
 /** Runs after the last test of the file, before what was opened earlier is closed. */
 export function atEnd(work: () => unknown): void {
-  if (closers.length === 0) afterAll(closeAll, 60_000);
+  const { testPath } = expect.getState();
+  // what a file has left behind that could not be loaded is closed after the next one of the process
+  if (closers.length === 0 || closedAfter !== testPath) afterAll(closeAll, 60_000);
+  closedAfter = testPath;
   closers.push(work);
 }
 

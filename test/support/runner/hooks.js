@@ -1,0 +1,5 @@
+/** Node's module hook that brings test files their functions: the package itself only works in Jest's own module loader. */
+const globals = new URL('globals.js', import.meta.url).href;
+
+export const resolve = (specifier, context, next) =>
+  specifier === '@jest/globals' ? { url: globals, shortCircuit: true } : next(specifier, context);
