@@ -1,33 +1,15 @@
 /** What a deprecated call says of its end: from the contract to the document, to the row of the call, and to every answer. */
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bundleContract } from '../../codegen/bundle.ts';
 import type { Document } from '../../codegen/document.ts';
 import { operationsSource } from '../../codegen/operations.ts';
 import { badges } from '../../codegen/redocly/badges.js';
-import { declareEndings } from '../../codegen/shape/endings.ts';
 import { shape } from '../../codegen/shape/index.ts';
-import { operations } from '../../src/generated/operations.ts';
-import { document } from '../../src/openapi/document.ts';
-import type { OperationRow } from '../../src/openapi/operation.ts';
-import { openWorld } from '../support/opening.ts';
-
-const BALANCE = '/api/v1/pto/balance/';
-const ENTRIES = '/api/v1/tracking/entries/';
-const LOGOUT = '/api/v1/auth/logout/';
-const ENDING = { since: '2027-01-15', sunset: '2028-01-15' };
-const SUCCESSOR = '/api/v1/pto/policies/';
-const WORDS = { deprecated: true, 'x-deprecated-since': ENDING.since, 'x-sunset': ENDING.sunset };
-
-// no call of the product is deprecated: here, the served contract and the rows say so of three
-Object.assign(document.paths[BALANCE]!['get']!, { ...WORDS, 'x-successor': SUCCESSOR });
-Object.assign(document.paths[ENTRIES]!['get']!, { ...WORDS, 'x-successor': SUCCESSOR });
-Object.assign(document.paths[LOGOUT]!['post']!, WORDS);
-declareEndings(document);
-for (const row of [operations.getPtoBalance, operations.listTimeEntries] as OperationRow[])
-  row.ending = { ...ENDING, successor: SUCCESSOR };
-(operations.logout as OperationRow).ending = ENDING;
-
-const { service, world } = await openWorld();
+import { send, type Reply } from '../support/service.ts';
+import { BALANCE, ENTRIES, LOGOUT, SUCCESSOR, WORDS, type Deprecating } from './deprecating.ts';
 
 describe('a call that the contract deprecates', () => {
   let bundled: Document;
@@ -67,16 +49,47 @@ describe('a call whose row has an end', () => {
   const LINKS =
     '</api/docs/public/>; rel="deprecation"; type="text/html", </api/docs/public/>; rel="sunset"; type="text/html", ' +
     '</api/v1/pto/policies/>; rel="successor-version"';
+  let child: ChildProcess;
+  let service: Deprecating;
+  beforeAll(async () => {
+    child = fork(path.join(import.meta.dirname, 'deprecatedCalls.ts'), [], {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    [service] = (await once(child, 'message')) as [Deprecating];
+  }, 60_000);
+  afterAll(async () => {
+    child.send('end');
+    // its answers are checked against the contract, as those of any service under test
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 60_000);
+
+  const call = (
+    method: string,
+    path: string,
+    { as, body, accept }: { as?: string; body?: object; accept?: string } = {},
+  ): Promise<Reply> =>
+    send(
+      `${service.url}${path}`,
+      method,
+      {
+        host: service.host,
+        ...(as === undefined ? {} : { authorization: `Bearer ${as}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(accept === undefined ? {} : { accept }),
+      },
+      body && JSON.stringify(body),
+    );
   const saidBy = (headers: Headers) => ['deprecation', 'sunset', 'link'].map((name) => headers.get(name));
 
   test('says so with 200, 401, 403, 406 and 422: since when, until when, where to read on, what takes its place', async () => {
-    const key = await world.personalKey(world.employee, ['time:read']);
+    const { token, key } = service;
     const replies = [
-      await service.request(world, 'GET', BALANCE, { as: world.employee }),
-      await service.request(world, 'GET', BALANCE),
-      await service.request(world, 'GET', BALANCE, { as: key }),
-      await service.request(world, 'GET', BALANCE, { as: world.employee, headers: { accept: 'text/html' } }),
-      await service.request(world, 'GET', `${BALANCE}?year=x`, { as: world.employee }),
+      await call('GET', BALANCE, { as: token }),
+      await call('GET', BALANCE),
+      await call('GET', BALANCE, { as: key }),
+      await call('GET', BALANCE, { as: token, accept: 'text/html' }),
+      await call('GET', `${BALANCE}?year=x`, { as: token }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 401, 403, 406, 422]);
     // RFC 9745: seconds since 1970; RFC 8594: a date of HTTP
@@ -86,11 +99,11 @@ describe('a call whose row has an end', () => {
 
   test('200 of a list keeps the link to its next page beside', async () => {
     for (const day of ['10-05', '10-06'])
-      await service.request(world, 'POST', ENTRIES, {
-        as: world.employee,
+      await call('POST', ENTRIES, {
+        as: service.token,
         body: { started_at: `2026-${day}T10:00:00+02:00`, ended_at: `2026-${day}T11:00:00+02:00` },
       });
-    const { headers } = await service.request(world, 'GET', `${ENTRIES}?limit=1`, { as: world.employee });
+    const { headers } = await call('GET', `${ENTRIES}?limit=1`, { as: service.token });
     expect(headers.get('link')).toMatch(
       /^<\/api\/v1\/tracking\/entries\/\?limit=1&cursor=[^>]+>; rel="next", </,
     );
@@ -98,7 +111,7 @@ describe('a call whose row has an end', () => {
   });
 
   test('links to the whole reference where no key can call it, and names no successor where there is none', async () => {
-    const { headers } = await service.request(world, 'POST', LOGOUT, { body: {} });
+    const { headers } = await call('POST', LOGOUT, { body: {} });
     expect(headers.get('link')).toBe(
       '</api/docs>; rel="deprecation"; type="text/html", </api/docs>; rel="sunset"; type="text/html"',
     );
@@ -106,10 +119,6 @@ describe('a call whose row has an end', () => {
 
   test('a call that stays says none of it, nor does a path that nothing has', async () => {
     for (const path of ['/api/v1/pto/policies/', '/api/v1/pto/nothing/'])
-      expect(saidBy((await service.request(world, 'GET', path, { as: world.employee })).headers)).toEqual([
-        null,
-        null,
-        null,
-      ]);
+      expect(saidBy((await call('GET', path, { as: service.token })).headers)).toEqual([null, null, null]);
   });
 });

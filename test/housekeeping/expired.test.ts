@@ -111,7 +111,7 @@ describe('the sweep of what has expired', () => {
 
   test('stops between two statements when the process ends', async () => {
     await expect(deleteExpired(service.app.services.pool, Date.now(), () => true)).rejects.toThrow(
-      'interrupted',
+      'shutting down',
     );
   });
 });
