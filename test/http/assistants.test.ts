@@ -203,7 +203,7 @@ describe('a tool that is called', () => {
     const overlap = await use(client, 'createPtoRequest', { body });
     expect(overlap.failed).toBe(true);
     expect(overlap.text).toMatch(/^409 absence_overlap: /);
-    expect(overlap.text).toContain('What to do: Take other days');
+    expect(overlap.text).toContain('What to do: Choose other days');
     const invalid = await use(client, 'createPtoRequest', { body: { ...body, end_date: 'tomorrow' } });
     expect(invalid.text).toMatch(/^422 validation_failed/);
     expect(invalid.text).toContain('"end_date"');
