@@ -1,4 +1,4 @@
-/** Every kind of credential a call can carry, by name (security.md, "The matrix"). */
+/** Every kind of credential that a call can carry, by name (security.md, "The matrix"). */
 import { randomBytes } from 'node:crypto';
 import { newApiKey, newSecretOf } from '../../src/auth/apiKeys.ts';
 import { createTokens } from '../../src/auth/tokens.ts';
@@ -12,9 +12,12 @@ import type { Place } from './row.ts';
 export interface Credential {
   name: string;
   token: string | null;
-  /** `key` and `session` are valid; `badKey` only looks like a key; `bad` is invalid. */
+  /**
+   * `key` and `session` are valid; `badKey` has the form of a key but is invalid; `bad` is any other invalid
+   * one.
+   */
   kind: 'none' | 'bad' | 'badKey' | 'session' | 'personal' | 'service';
-  /** The person it acts as; none for a service key. */
+  /** The person that the credential acts as; absent for a service key. */
   person?: Person;
   role?: Role;
   scopes?: readonly Scope[];
@@ -25,7 +28,7 @@ const RANK: Record<Role, number> = { employee: 0, manager: 1, admin: 2 };
 const higher = (a: Role, b: Role): Role => (RANK[a] >= RANK[b] ? a : b);
 export const reaches = (role: Role, least: Role): boolean => RANK[role] >= RANK[least];
 
-/** The lowest role that can use an operation with a key of its scope. */
+/** The lowest role whose personal key, with the right scope, may call the operation. */
 export const keyRole = (row: OperationRow): Role =>
   higher(row.role ?? 'employee', SCOPES[row.key as Scope] ?? 'employee');
 
@@ -37,7 +40,7 @@ const session = (name: string, person: Person): Credential => ({
   role: person.role,
 });
 
-/** Credentials that are invalid here, whatever the operation; nothing that an operation does changes these. */
+/** Credentials that are invalid in this workspace. No operation makes them valid or changes them. */
 async function invalidCredentials(at: Place, foreign: Place): Promise<Credential[]> {
   const { tokens } = at.service.app.services;
   const { id: userId, sessionId } = at.admin;
@@ -67,8 +70,8 @@ async function invalidCredentials(at: Place, foreign: Place): Promise<Credential
 }
 
 /**
- * Valid credentials: people, and keys of one scope, of all but the needed one, and of all; each where it matters to this
- * operation.
+ * Valid credentials: people, keys with only the needed scope, keys with every other scope, and keys with all
+ * scopes. A credential is left out where it makes no difference for this operation.
  */
 async function validCredentials(at: Place, row: OperationRow): Promise<Credential[]> {
   const made: { credential: Credential; hash: Buffer; prefix: string; owner: string | null }[] = [];
@@ -85,7 +88,7 @@ async function validCredentials(at: Place, row: OperationRow): Promise<Credentia
     made.push({ credential, hash, prefix, owner: person?.id ?? null });
   };
   const byRole = { employee: at.employee, manager: at.manager, admin: at.admin };
-  // where keys are refused it does not matter whose they are; and callers who create keys must not have ten already
+  // where keys are refused, any owner will do; the owner must not already have ten keys, the maximum
   const owner = row.key === 'refused' ? at.secondAdmin : byRole[keyRole(row)];
   for (const scope of ALL) key(`${owner.role}’s key with ${scope}`, [scope], owner);
   const others = ALL.filter((scope) => scope !== row.key);
@@ -125,7 +128,7 @@ export async function credentialsFor(at: Place, foreign: Place, row: OperationRo
   return [...(await invalidCredentials(at, foreign)), ...(await validCredentials(at, row))];
 }
 
-/** The id of no record. */
+/** An id that no record has. */
 export const absentId = (): string => {
   const hex = randomBytes(16).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;

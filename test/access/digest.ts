@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
 
-/** Columns that may change although a call is refused, by table: when a key was last used, and the tries of a challenge. */
+/**
+ * Columns, by table, that may change even when a call is refused: when a key was last used, the attempts of a
+ * challenge.
+ */
 const MAY_CHANGE: Record<string, string[]> = {
   api_keys: ['last_used_at', 'last_used_ip', 'updated_at', 'version'],
   one_time_tokens: ['tries'],
@@ -10,7 +13,10 @@ const MAY_CHANGE: Record<string, string[]> = {
 
 let statement: Promise<string> | undefined;
 
-/** One digest for each table, over the rows of some workspaces. A table whose digest changed was written to. */
+/**
+ * One digest per table over the rows of these workspaces. If a table's digest changes, the table was written
+ * to.
+ */
 export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<string, string>> {
   statement ??= walledTables(worlds[0]).then((tables) =>
     [...tables, 'workspaces']
@@ -28,10 +34,10 @@ export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<s
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest ?? '']));
 }
 
-/** Operations that answer before they are done, and write later. */
+/** Operations that answer first and write to the database afterwards. */
 const WRITES_LATER = new Set(['requestPasswordReset']);
 
-/** The digest after calls of an operation, once it has finished writing. */
+/** The digest after calls of an operation, taken once its late writes have finished. */
 export async function digestAfter(
   operation: string,
   ...worlds: [World, ...World[]]

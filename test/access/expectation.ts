@@ -1,17 +1,19 @@
 /**
- * What the contract promises for a cell of the matrix: role, scope, whose record. Written from the sentences of service.md
- * and security.md, independently of the service's own code.
+ * What the contract promises for a cell of the matrix (role, scope, whose record). Written from the sentences
+ * of service.md and security.md, independently of the service's own code.
  */
 import type { OperationRow } from '../../src/openapi/operation.ts';
 import { keyRole, reaches, type Credential } from './credentials.ts';
 import type { Row } from './row.ts';
 import type { World } from '../support/world.ts';
 
-/** Which record an id is of: in the path, or as the `employee_id` of a call on own records. */
+/**
+ * Whose record an id names. The id is in the path, or is the `employee_id` of a call about one's own records.
+ */
 export type Position = 'own' | 'same workspace' | 'foreign' | 'absent' | 'malformed';
 export const POSITIONS: readonly Position[] = ['own', 'same workspace', 'foreign', 'absent', 'malformed'];
 
-/** `200` stands for any success that the operation declares. */
+/** `200` means any success status that the operation declares. */
 export type Expectation = { status: 200 } | { status: number; code: string };
 
 const OK: Expectation = { status: 200 };
@@ -23,7 +25,7 @@ export interface Cell {
   known: Row;
   credential: Credential;
   position: Position;
-  /** Where the request has the id; null where the operation has none. */
+  /** Where the request carries the id; null if the operation takes none. */
   place: 'path' | 'employee_id' | null;
 }
 
@@ -31,7 +33,7 @@ export function expectationOf(cell: Cell, world: World): Expectation {
   return accessRefusal(cell) ?? recordExpectation(cell, world);
 }
 
-/** 401 and 403, which come before any record is looked up. Null where the caller may make the call. */
+/** The 401 or 403 that is decided before any record is read. Null if the caller may make the call. */
 function accessRefusal({ row, credential }: Cell): Expectation | null {
   const { kind } = credential;
   const isKey = kind === 'personal' || kind === 'service';
@@ -60,7 +62,7 @@ function recordExpectation(cell: Cell, world: World): Expectation {
   }
 }
 
-/** Foreign, absent, malformed and out of view: the same answer. */
+/** Ids that are foreign, absent, malformed or out of the caller's view all get the same answer. */
 function pathExpectation({ row, known, credential, position }: Cell, world: World): Expectation {
   if (position !== 'own' && position !== 'same workspace') return NOT_FOUND;
   const owner = position === 'own' ? world.employee : world.stranger;
@@ -85,7 +87,10 @@ function pathExpectation({ row, known, credential, position }: Cell, world: Worl
   }
 }
 
-/** For calls on own records: a service key must name a person, anyone else can only name themselves. */
+/**
+ * For calls about one's own records: a service key must name a person; any other caller can only name
+ * themselves.
+ */
 function employeeExpectation({ row, credential, position }: Cell, world: World): Expectation {
   if (position === 'malformed') return refusal(422, 'validation_failed');
   if (credential.kind === 'service') {

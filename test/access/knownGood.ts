@@ -1,4 +1,4 @@
-/** Makes a call that works, from the row of its operation and the contract. */
+/** Builds a call that works, from the operation's row and the contract. */
 import fc from 'fast-check';
 import type { Described } from '../support/contract.ts';
 import { fitting } from '../support/fromSchema.ts';
@@ -8,7 +8,7 @@ import { made, PASSWORD, type Place, type Row } from './row.ts';
 
 /** A workspace in which everybody can sign in. `passwordHash` saves hashing the same password again. */
 export async function newPlace(service: Service, passwordHash?: string): Promise<Place> {
-  // a plan on which every call is possible: only operators have trials
+  // on this plan every call is possible; a plan with a trial would also need an operator
   const world = await service.world({ plan: 'managed' });
   const hash = passwordHash ?? (await service.app.services.passwords.hash(PASSWORD));
   await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [world.id, hash]);
@@ -16,14 +16,14 @@ export async function newPlace(service: Service, passwordHash?: string): Promise
   return { ...world, service, passwordHash: hash, next: () => (count += 1) };
 }
 
-/** What one call needs. */
+/** What one call needs in order to work. */
 export interface Prepared {
   ids: Record<string, string>;
   body: object | undefined;
   query: Record<string, string>;
 }
 
-/** Creates a new record of the `owner`, and all that the caller needs. */
+/** Creates a new record that belongs to `owner`, and everything else that the caller needs. */
 export async function prepareCall(
   row: Described,
   known: Row,
@@ -43,19 +43,22 @@ export const idsIn = async (known: Row, at: Place, owner: Person): Promise<Recor
 
 const NAMES = /\{(\w+)\}/g;
 
-/** The names of the ids in a path. */
+/** The names of the id parameters in a path. */
 export const idNames = (row: Described): string[] => [...row.path.matchAll(NAMES)].map((match) => match[1]!);
 
 export const pathWith = (row: Described, ids: Record<string, string>): string =>
   row.path.replaceAll(NAMES, (_, name: string) => ids[name] ?? 'none');
 
-/** True for calls on own records, where `employee_id` says whose; with an id in the path that is known already. */
+/**
+ * True for calls about one's own records, where `employee_id` names the person. False if an id in the path
+ * already does.
+ */
 export const namesEmployee = (row: Described): boolean =>
   row.role === 'employee' &&
   (row.parameters.some((one) => one.in === 'query' && one.name === 'employee_id') ||
     'employee_id' in (row.bodySchema?.['properties'] ?? {}));
 
-/** The body of the row, over what the contract requires. */
+/** The members that the contract requires, overridden by the body of the row. */
 async function bodyOf(row: Described, known: Row, at: Place, caller: Person): Promise<object | undefined> {
   const given = await made(known.body, at, caller);
   if (!row.bodySchema || Buffer.isBuffer(given)) return given;
@@ -63,7 +66,7 @@ async function bodyOf(row: Described, known: Row, at: Place, caller: Person): Pr
   if (!given && required.length === 0 && row.body !== 'required') return undefined;
   const needed = Object.entries(properties).filter(([name]) => required.includes(name));
   const schema = { type: 'object', properties: Object.fromEntries(needed), required };
-  // ids in it are the caller's unless the row has others
+  // ids in the generated body are the caller's, unless the row sets others
   const [sample] = fc.sample(fitting(schema, { ids: [caller.id] }), { numRuns: 1, seed: 7 });
   const passwords = ['password', 'current_password'].filter((name) => required.includes(name));
   return {

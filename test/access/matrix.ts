@@ -1,8 +1,6 @@
 /**
- * The matrix (security.md): every operation of the served contract, with every kind of credential, on every kind of id. For
- * each operation: the allowed call works; then everything that must be refused is refused as promised, and nothing in the
- * database has changed; then every other caller who may make the call succeeds, each with a new record. Last, nobody takes a step on money,
- * pay or leave of their own (ownRecord.ts).
+ * The access matrix (security.md): every operation with every kind of credential on every kind of id. Refused
+ * calls must change nothing, allowed ones must succeed, and nobody decides about their own record.
  */
 import { expect, test } from '@jest/globals';
 import type { Described } from '../support/contract.ts';
@@ -25,7 +23,7 @@ import { plantPrivate, privateLeakOf } from './privateFields.ts';
 import type { Place, Row } from './row.ts';
 import { recordMakers, rowOf } from './rows.ts';
 
-/** Refused calls that run at once: they change nothing, so their order does not matter. */
+/** How many refused calls run at once. They change nothing, so their order does not matter. */
 const AT_ONCE = 8;
 
 let service: Service;
@@ -33,7 +31,7 @@ let foreign: Place;
 let shared: Place;
 const size = { operations: 0, refused: 0, allowed: 0 };
 
-/** Declares a test for each of these operations, of at most `limit` milliseconds. */
+/** Declares one test per operation, each with a time limit of `limit` milliseconds. */
 export async function describeMatrix(
   title: string,
   chosen: readonly Described[],
@@ -43,7 +41,7 @@ export async function describeMatrix(
   foreign = await newPlace(service);
   shared = await newPlace(service, foreign.passwordHash);
   await plantPrivate(shared);
-  // lists need records that must not be shown: of every kind that a path names
+  // lists need records that must not be shown, one of every kind that a path names
   for (const make of recordMakers())
     for (const person of [shared.employee, shared.stranger]) await make(shared, person);
   atEnd(() =>
@@ -52,14 +50,14 @@ export async function describeMatrix(
     ),
   );
   test.each(chosen.map((row) => [`${row.method} ${row.path}`, row] as const))(
-    '%s refuses every caller it must, changes nothing for them, and works for all others',
+    '%s refuses every caller that it must, changes nothing for them, and works for all others',
     (_name, row) => tryOperation(row, rowOf(row.id as never)),
     limit,
   );
 }
 
 async function tryOperation(row: Described, known: Row): Promise<void> {
-  // changes made by one operation must not affect the next
+  // a write gets a new workspace, so that it does not affect the next operation
   const at = row.method === 'GET' ? shared : await newPlace(service, foreign.passwordHash);
   if (at !== shared) await plantPrivate(at);
   const cells = cellsOf(row, known, at, await credentialsFor(at, foreign, row));
@@ -103,7 +101,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
   const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
   if (changed.length > 0) wrong.push(`${row.id}: refused calls changed ${changed.join(', ')}`);
 
-  // the records that were refused to everybody else existed
+  // the record that everybody else was refused exists, and this caller reaches it
   check(first!, await call(first!, at, target));
   for (const cell of others) check(cell, await call(cell, at, await prepare(cell, at)));
 
@@ -117,7 +115,7 @@ async function tryOperation(row: Described, known: Row): Promise<void> {
 
 interface ExpectedCell extends Cell {
   row: Described;
-  /** The name of the id that has this position; the others are own. */
+  /** The name of the id that has this position. The other ids are the caller's own. */
   name: string | null;
   expected: Expectation;
 }
@@ -148,13 +146,18 @@ function positionsOf(row: Described, names: string[]): IdPosition[] {
     : [[null, 'own', null]];
 }
 
-/** A word in the path, such as the name of a list, is the same in every workspace: it only exists or not. */
+/**
+ * True for ids. False for words in the path, such as the name of a list, which are the same in every
+ * workspace.
+ */
 function isId(row: Described, name: string, position: Position): boolean {
   const { schema } = row.parameters.find((one) => one.in === 'path' && one.name === name)!;
   return schema['format'] === 'uuid' || position === 'absent' || position === 'malformed';
 }
 
-/** The caller and the person the call is about: the caller themselves, unless the record is another's. */
+/**
+ * Picks the caller and the person that the call is about: the caller, unless the record is somebody else's.
+ */
 function prepare({ row, known, credential, position }: ExpectedCell, at: Place): Promise<Prepared> {
   const owner = position === 'same workspace' ? at.stranger : at.employee;
   return prepareCall(row, known, at, { owner, caller: credential.person ?? owner });
@@ -182,7 +185,7 @@ async function call(cell: ExpectedCell, at: Place, { ids, body, query }: Prepare
   });
 }
 
-/** `employee_id` for this cell: a person who means themselves leaves it out. */
+/** The `employee_id` of this cell. People leave it out when they mean themselves. */
 function employeeOf(
   { row, credential, position, place }: ExpectedCell,
   at: Place,
@@ -213,8 +216,8 @@ function problemOf({ row, credential, position, name, expected }: ExpectedCell, 
 }
 
 /**
- * Names of people out of the caller's view that appear in a list of records: other people for an employee, another tree for
- * a manager.
+ * Names in a list that the caller must not see: any other person for an employee, people outside their tree
+ * for a manager.
  */
 function leakOf({ row, known, credential, place }: ExpectedCell, reply: Reply, at: Place): string | null {
   const { person, role } = credential;

@@ -1,7 +1,6 @@
 /**
- * Rules 21, 200 and 204 in the matrix, from what the contract says: each operation with an `x-own-record` is tried on a record of
- * the caller's own, by a key whose secret its person has seen, and by an admin whom that person has just made one. All are refused,
- * and nothing in the database has changed.
+ * Rules 21, 200 and 204: operations with `x-own-record` refuse a key whose secret the person has seen, and an
+ * admin whom the person has just promoted, on that person's record. Nothing in the database changes.
  */
 import type { Scope } from '../../src/generated/operations.ts';
 import { SCOPES } from '../../src/generated/operations.ts';
@@ -11,11 +10,11 @@ import { digestAfter } from './digest.ts';
 import { idNames, pathWith, prepareCall } from './knownGood.ts';
 import type { Place, Row } from './row.ts';
 
-/** Who tries it, and what for. */
+/** Who tries it, and the code of the refusal. */
 const TRIES = { person: 'self_approval', key: 'self_approval', newAdmin: 'new_admin' } as const;
 export type Try = keyof typeof TRIES;
 
-/** What is wrong, a line each. Empty for an operation that is about nobody's record. */
+/** Returns one line per fault. Empty if the operation has no `x-own-record`. */
 export async function ownRecordFaults(row: Described, known: Row, at: Place): Promise<string[]> {
   if (row.ownRecord === undefined || row.ownRecord === 'none') return [];
   const { own } = known;
@@ -38,7 +37,7 @@ export async function ownRecordFaults(row: Described, known: Row, at: Place): Pr
     if (code !== wanted)
       faults.push(`${row.id} on a record of one’s own, by the ${by}: expected ${wanted}, got ${reply.text}`);
     const after = await digestAfter(row.id, at);
-    // a call about many records has a line in the trail also where it refused all of them, and has locked a balance by its row
+    // a bulk call leaves an audit line even if every row was refused, and locks a balance through its row
     const free = reply.status === 200 ? ['audit_log', 'audit_keys', 'leave_balances'] : [];
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     const wrong = changed.filter((table) => !free.includes(table));
@@ -47,7 +46,7 @@ export async function ownRecordFaults(row: Described, known: Row, at: Place): Pr
   return faults;
 }
 
-/** A call that is known to be good, about a record of this person. */
+/** A call that would be accepted from anybody else, about a record of this person. */
 async function callAbout(row: Described, known: Row, at: Place, person: Person) {
   const { own } = known;
   const said: Row = { ...known, ...(own?.ids && { ids: own.ids }), ...(own?.body && { body: own.body }) };

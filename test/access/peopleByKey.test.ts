@@ -1,6 +1,6 @@
 /**
- * Rule 52 over every operation of the scope `people:write`, future ones included: a key, the workspace's or an admin's own,
- * acts on employees only. The same calls are then made by an admin's session, to show that nothing else refused them.
+ * Rule 52 for every operation with the scope `people:write`: a workspace key or an admin's personal key acts
+ * on employees only. An admin's session then makes the same calls, which shows the refusal was about the key.
  */
 import { expect, test } from '@jest/globals';
 import type { OperationId } from '../../src/generated/operations.ts';
@@ -15,12 +15,12 @@ import { rowOf } from './rows.ts';
 const service = await opened(startService({ rateLimitScale: 1_000 }));
 const at = await newPlace(service);
 
-// an import is judged row by row (test/operations/auth/imports.test.ts)
+// an import is checked row by row, in test/operations/auth/imports.test.ts
 const peopleWrites = described.filter(
   ({ id, key, method }) => key === 'people:write' && method !== 'GET' && id !== 'importUsers',
 );
 
-/** A call that works, about a new person of this role, or about the one it creates. */
+/** A call that works, about a new person of this role, or one that creates such a person. */
 async function callAbout(row: Described, role: 'manager' | 'admin'): Promise<Prepared> {
   const call = await prepareCall(row, rowOf(row.id as OperationId), at, {
     owner: at.employee,
@@ -32,10 +32,10 @@ async function callAbout(row: Described, role: 'manager' | 'admin'): Promise<Pre
   return call;
 }
 
-test('there are such operations', () => expect(peopleWrites.length).toBeGreaterThan(4));
+test('the scope people:write has operations to test', () => expect(peopleWrites.length).toBeGreaterThan(4));
 
 test.each(peopleWrites.map((row) => [`${row.method} ${row.path}`, row] as const))(
-  '%s: 403 role_needs_session by a key, of a manager and of an admin, and nothing has changed',
+  '%s: 403 role_needs_session for a key that acts on a manager or an admin, and nothing changes',
   async (_name, row) => {
     const keys = [await at.serviceKey(['people:write']), await at.personalKey(at.admin, ['people:write'])];
     for (const role of ['manager', 'admin'] as const) {
@@ -48,7 +48,7 @@ test.each(peopleWrites.map((row) => [`${row.method} ${row.path}`, row] as const)
         expect([reply.status, reply.body.data]).toEqual([403, { code: 'role_needs_session' }]);
       }
       expect(await digestOf(at)).toEqual(before);
-      // a session confirms with its person's password what power it gives
+      // a session that grants power must confirm with the caller's password
       const confirms = row.bodySchema?.properties?.['password'] !== undefined;
       const session = await service.request(at, row.method, pathWith(row, ids), {
         as: at.admin,

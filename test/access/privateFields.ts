@@ -1,6 +1,6 @@
 /**
- * What is private of a person, planted so that any answer that shows it can be seen: address, personal details, the whole
- * national id, the phone number. Who may see which is written from the sentences of issue and contract, not from the code.
+ * Gives people private data that is easy to recognise in any answer: address, personal details, national id,
+ * phone number. Who may see which comes from the contract's sentences, not from the code.
  */
 import type { Reply } from '../support/service.ts';
 import type { Person, World } from '../support/world.ts';
@@ -8,13 +8,13 @@ import type { Credential } from './credentials.ts';
 import { put } from './records.ts';
 import type { Place, Row } from './row.ts';
 
-/** Texts that stand nowhere else. */
+/** Texts that occur nowhere else in the database. */
 const marksOf = ({ id }: { id: string }) => {
   const mark = id.slice(-10);
   return { private: `kept-${mark}`, nationalId: `ZQ${mark}`, phone: `+49 555 ${mark}` };
 };
 
-/** Gives people an address, personal details and a phone number with their marks in them. */
+/** Gives people an address, personal details and a phone number that contain their marks. */
 export async function plantPrivate(at: Place): Promise<void> {
   for (const person of [at.employee, at.stranger]) {
     const marks = marksOf(person);
@@ -38,7 +38,7 @@ export async function plantPrivate(at: Place): Promise<void> {
   }
 }
 
-/** What a reply shows that this caller may not see; null where there is nothing. */
+/** The private data in a reply that this caller may not see; null if there is none. */
 export function privateLeakOf(
   { known, credential }: { known: Row; credential: Credential },
   { text }: Reply,

@@ -1,4 +1,4 @@
-/** Makers of new records, one line each, for the `ids` of a row. Written by SQL, not through the service. */
+/** Functions that make new records for the `ids` of a row. They write with SQL, not through the service. */
 import { randomBytes } from 'node:crypto';
 import { newOneTimeToken, type OneTimeKind } from '../../src/auth/oneTimeTokens.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
@@ -15,7 +15,7 @@ export async function put(at: Place, table: string, row: Record<string, unknown>
   return written!['id'] as string;
 }
 
-/** A small file of somebody's, with its bytes. */
+/** A small file with its bytes, uploaded by this person. */
 export async function putFile(
   at: Place,
   person: Pick<Person, 'id'>,
@@ -32,14 +32,14 @@ export async function putFile(
   return id;
 }
 
-/** A Monday of a coming year, another one each time. */
+/** A Monday in a coming year, a different one on each call. */
 export function freshMonday(at: Place): string {
   const day = new Date(Date.UTC(new Date(at.service.now()).getUTCFullYear() + 1, 0, 4 + 7 * at.next()));
   day.setUTCDate(day.getUTCDate() - ((day.getUTCDay() + 6) % 7));
   return day.toISOString().slice(0, 10);
 }
 
-/** Half an hour in the past, another one each time. */
+/** Half an hour in the past, a different one on each call. */
 export function freshSpan(at: Place): { started_at: string; ended_at: string } {
   const start = Math.floor(at.service.now() / 3_600_000 - 1 - at.next()) * 3_600_000;
   return {
@@ -48,7 +48,7 @@ export function freshSpan(at: Place): { started_at: string; ended_at: string } {
   };
 }
 
-/** A new person under this person's manager. */
+/** A new person with the same manager as this person. */
 export const colleagueOf = (at: Place, { id }: Person, role: Person['role'] = 'employee'): Promise<Person> =>
   at.person({
     role,
@@ -95,7 +95,7 @@ export const entry = async (at: Place, person: Person) => ({
   }),
 });
 
-/** Starts the clock of a person: there is one at most, and no entry may overlap it. */
+/** Starts a person's clock. A person has at most one running clock, and no entry may overlap it. */
 export async function runningClock(at: Place, person: Person): Promise<void> {
   await at.sql('DELETE FROM time_entries WHERE employee_id = $1', [person.id]);
   await put(at, 'time_entries', {
@@ -109,19 +109,19 @@ export async function runningClock(at: Place, person: Person): Promise<void> {
 export const noClock = (at: Place, { id }: Person) =>
   at.sql('DELETE FROM time_entries WHERE employee_id = $1 AND ended_at IS NULL', [id]);
 
-/** A new person whose clock runs. */
+/** A new person whose clock is running. */
 export async function clocked(at: Place, person: Person): Promise<{ user_id: string }> {
   const someone = await colleagueOf(at, person);
   await runningClock(at, someone);
   return { user_id: someone.id };
 }
 
-/** A new report of this manager; for anyone else, the employee. */
+/** A new report of this manager. For any other role, the employee. */
 export const reportOf = (at: Place, { id }: Person): { employee_id: string } => ({
   employee_id: (id === at.otherManager.id ? at.stranger : at.employee).id,
 });
 
-/** A day through which a period may be locked: later each time, and long past. */
+/** A day up to which a period may be locked: a later one on each call, and always far in the past. */
 export const freshLock = (at: Place) => new Date(Date.UTC(2020, 0, at.next())).toISOString().slice(0, 10);
 
 export const lock = async (at: Place) => ({
@@ -132,7 +132,7 @@ export const holiday = async (at: Place) => ({
   holiday_id: await put(at, 'holidays', { date: freshMonday(at), name: 'Founding day' }),
 });
 
-/** A leave type nobody has used. */
+/** A leave type that nobody has used. */
 export async function policy(at: Place): Promise<{ policy_id: string }> {
   const policy_id = await put(at, 'policies', { name: `Leave ${at.next()}`, position: 9 });
   await at.sql(
@@ -156,7 +156,7 @@ export const webhook = async (at: Place) => ({
   }),
 });
 
-/** A delivery that failed, with its webhook. */
+/** A failed delivery, with its webhook. */
 export async function delivery(at: Place): Promise<{ webhook_id: string; delivery_id: string }> {
   const { webhook_id } = await webhook(at);
   const event_id = await put(at, 'events', {
@@ -199,7 +199,7 @@ export const auditEntry = async (at: Place, person: Person) => ({
   }),
 });
 
-/** A token as it was mailed or answered, of a person. */
+/** A one-time token of this person, as the service mails or returns it. */
 export async function oneTimeToken(at: Place, { id }: Person, kind: OneTimeKind): Promise<string> {
   const { token, hash } = newOneTimeToken(kind);
   await put(at, 'one_time_tokens', {
@@ -223,7 +223,7 @@ export async function refreshToken(at: Place, person: Person): Promise<string> {
   return at.service.app.services.tokens.refresh(await newSession(at, person, seed), 0, seed);
 }
 
-/** Gives back all that a call may have ended for a person: password, sessions, keys. */
+/** Restores everything that a call may have ended for a person: password, sessions and keys. */
 export async function restored(at: Place, { id }: Person): Promise<void> {
   await at.sql('UPDATE users SET password_hash = $2 WHERE id = $1', [id, at.passwordHash]);
   await at.sql('UPDATE sessions SET revoked_at = NULL WHERE user_id = $1', [id]);

@@ -8,63 +8,68 @@ import type { Try } from './ownRecord.ts';
 export interface Place extends World {
   service: Service;
   passwordHash: string;
-  /** A new number at each call: for values that must be unique. */
+  /** Returns a new number on each call, for values that must be unique. */
   next(): number;
 }
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** A value, or a function that makes it in a place for the person it is about. */
+/** A value, or a function that makes it for a person in a place. */
 type Made<T> = T | ((at: Place, person: Person) => T | Promise<T>);
 
 /**
- * A known-good call of an operation. What is left out follows from the contract: the person it is about, the required
- * members of its body, who may see the record.
+ * A known-good call of an operation. What a row leaves out follows from the contract: the person that it is
+ * about, the required members of the body, and who may see the record.
  */
 export interface Row {
-  /** The ids in the path, of a new record of this person; see records.ts. */
+  /** The ids in the path, naming a new record of this person; see records.ts. */
   ids?: Made<Record<string, string>>;
-  /** Members of the body that the schema alone does not get right, or, as a Buffer, the whole of it. */
+  /** Members of the body that the schema alone cannot produce, or the whole body as a Buffer. */
   body?: Made<object>;
   query?: Made<Record<string, string>>;
   headers?: Record<string, string>;
-  /** What else has to exist, for the caller (for a service key: the person it names). */
+  /** Creates what else the call needs, for the caller or for the person that a service key names. */
   before?: (at: Place, person: Person) => unknown;
   /**
-   * Who may see the record that the ids name: its person (`own`), they and admins (`private`), its manager and admins
-   * (`tree`), all of these, keys of the latter with `team:read` (`reviewed`), or everyone whose role is enough (`workspace`). Unless given: `own`, `tree`, `workspace` for the roles employee, manager, admin.
+   * Who may see it: its person (`own`), they and admins (`private`), manager and admins (`tree`), all these and
+   * their `team:read` keys (`reviewed`), or the `workspace`. By role, the default is own, tree or workspace.
    */
   reach?: 'own' | 'private' | 'tree' | 'reviewed' | 'workspace';
-  /** Its answer holds what is private of a person (privateFields.ts); any other that shows some of it fails. */
+  /**
+   * Set if the answer contains private data (privateFields.ts). Any other answer that contains some fails the
+   * test.
+   */
   shows?: 'private';
-  /** A service key does not see the record: it is a document, which is for people. */
+  /** Set if a service key does not see the record, because it is a document for people only. */
   notByServiceKey?: true;
-  /** A personal key reaches only its owner's records, whatever the owner's role. */
+  /** Set if a personal key reaches only its owner's records, whatever the owner's role. */
   ownByKey?: true;
-  /** Its call about a record of the caller's own, where it says `x-own-record` and the rest of the row does not make one. */
+  /**
+   * How to call it about the caller's own record, for `x-own-record`, if the rest of the row does not say.
+   */
   own?: OwnCase;
-  /** What the reference shows of the call (`npm run examples`), where it should not be the above. */
+  /** What the reference shows of the call (`npm run examples`), if it differs from the above. */
   example?: Example;
 }
 
-/** What is different in a call about a record of the caller's own (ownRecord.ts). */
+/** What differs in a call about the caller's own record (ownRecord.ts). */
 export interface OwnCase {
   ids?: Made<Record<string, string>>;
   body?: Made<object>;
-  /** Who is refused; unless given, all three. */
+  /** Who must be refused. The default is all three. */
   by?: readonly Try[];
-  /** Where the answer has the code, of a call that is not refused as a whole. */
+  /** Where the answer holds the code, if the call as a whole is not refused. */
   codeIn?: (data: any) => unknown;
-  /** That code, where it is none of the rule's own. */
+  /** The code, if it differs from the rule's usual one. */
   code?: string;
 }
 
 /**
- * A call in the demo company (test/examples/company.ts): what is said here is taken instead of what the row says. Ids come
- * from the list that the path goes through, unless given.
+ * A call in the demo company (test/examples/company.ts). These members override those of the row. By default,
+ * ids come from the list that the path goes through.
  */
 export interface Example {
-  /** The one who calls has the role that the contract asks for, unless given. */
+  /** The caller. By default, somebody with the role that the contract asks for. */
   as?: Role;
   ids?: Made<Record<string, string>>;
   body?: Made<object>;

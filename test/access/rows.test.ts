@@ -1,4 +1,4 @@
-/** Every operation has a known-good call: there is no list of exceptions. */
+/** Every operation has a known-good call, without exceptions. */
 import { expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
@@ -18,7 +18,7 @@ test('every operation of the contract has a row in its area’s accessRows.ts', 
   if (missing.length > 0) throw new Error(missing.join('\n'));
 });
 
-test('no row is of an operation that does not exist, or of another area', () => {
+test('no row names an operation that does not exist or that belongs to another area', () => {
   expect(strayRows()).toEqual([]);
 });
 

@@ -5,10 +5,10 @@ import type { Row, Rows } from './row.ts';
 
 const areas = await fromAreas<{ rows: Rows }>('accessRows.ts');
 
-/** A known-good call of every operation. */
+/** A known-good call for every operation. */
 const rows: Rows = Object.assign({}, ...areas.map(([, area]) => area.rows));
 
-/** The row of an operation; throws for a new operation that has none yet. */
+/** The row of an operation. Throws if a new operation has no row yet. */
 export function rowOf(id: OperationId): Row {
   const row = rows[id];
   if (!row)
@@ -20,12 +20,12 @@ export function rowOf(id: OperationId): Row {
 
 type Maker = Extract<Row['ids'], (...args: never[]) => unknown>;
 
-/** Every function by which a row makes the record that its path names, once. */
+/** Every distinct function with which a row makes the record that its path names. */
 export const recordMakers = (): Maker[] => [
   ...new Set(Object.values(rows).flatMap(({ ids }) => (typeof ids === 'function' ? [ids] : []))),
 ];
 
-/** Rows in the file of an area that has no such operation (any more). */
+/** Rows whose operation does not exist, or no longer exists, in the row's area. */
 export const strayRows = (): string[] =>
   areas.flatMap(([area, module]) =>
     Object.keys(module.rows)

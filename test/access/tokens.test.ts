@@ -5,8 +5,11 @@ import { TEST_SECRET } from '../support/service.ts';
 const MINE = '0193a000-0000-7000-8000-000000000001';
 const THEIRS = '0193a000-0000-7000-8000-000000000002';
 
-/** The session would not be found in the other workspace either; here the token itself is refused. */
-test('an access token is read in its own workspace only', () => {
+/**
+ * The session would not be found in the other workspace in any case; this tests that the token itself is
+ * refused.
+ */
+test('an access token is valid in its own workspace only', () => {
   const tokens = createTokens(TEST_SECRET);
   const now = Date.now();
   const token = tokens.access({ userId: MINE, sessionId: MINE, workspaceId: MINE }, now);

@@ -1,6 +1,6 @@
 /**
- * An event that ends access ends it for sessions, sockets and keys, in every process. A second process of the same
- * installation stands for "every". The promise is a second; a busy machine gets thirty.
+ * An event that ends access ends it for sessions, sockets and keys in every process of the installation; here
+ * there are two. The promise is one second; the test waits up to thirty, for a busy machine.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { newOneTimeToken } from '../../src/auth/oneTimeTokens.ts';
@@ -15,7 +15,7 @@ const PATIENCE = 30_000;
 const { service, twin, world } = await openTwins();
 beforeAll(() => everybodyConfirms(service, world));
 
-/** A person with every kind of access: two sessions, a socket of each in the other process, a key. */
+/** A person with every kind of access: two sessions, each with a socket on the second process, and a key. */
 interface Somebody {
   person: Person;
   /** The session that makes the calls. */
@@ -30,7 +30,7 @@ async function somebody(): Promise<Somebody> {
   const asking = { ...person, token: access_token };
   const key = await world.personalKey(person, ['team:read']);
   const [socket, askingSocket] = [await greeted(twin, world, person), await greeted(twin, world, asking)];
-  // used in both processes, so that both have it cached
+  // called on both processes, so that both have it cached
   for (const where of [service, twin])
     for (const as of [person, asking, key]) expect(await statusOf(as, where)).toBe(200);
   return { person, asking, key, socket, askingSocket };
@@ -57,7 +57,7 @@ const ask = async (method: string, path: string, as: { token: string } | null, b
   expect(reply.status).toBe(200);
 };
 
-/** Checks that all their access has ended: 401, and 4401 on the sockets. */
+/** Checks that all of the person's access has ended: 401 for calls, 4401 for sockets. */
 async function expectAllEnded({ person, asking, key, socket, askingSocket }: Somebody): Promise<void> {
   for (const as of [person, asking, key]) await eventually(as, 401);
   expect(await closeCode(socket)).toBe(4401);
@@ -65,7 +65,7 @@ async function expectAllEnded({ person, asking, key, socket, askingSocket }: Som
 }
 
 describe('in every process', () => {
-  test('a changed password: other sessions, their sockets and keys end; the session that asked goes on', async () => {
+  test('a changed password ends keys and the other sessions with their sockets (401, 4401); the session that made the change continues', async () => {
     const all = await somebody();
     await ask('POST', '/auth/password/change/', all.asking, {
       current_password: PASSWORD,
@@ -78,7 +78,7 @@ describe('in every process', () => {
     all.askingSocket.socket.close();
   });
 
-  test('a password reset by mail: everything ends', async () => {
+  test('a password reset by mail ends everything (401, 4401)', async () => {
     const all = await somebody();
     const { token, hash } = newOneTimeToken('reset');
     await world.sql(
@@ -89,13 +89,13 @@ describe('in every process', () => {
     await expectAllEnded(all);
   });
 
-  test('rule 49: a deactivation: everything ends', async () => {
+  test('rule 49: a deactivation ends everything (401, 4401)', async () => {
     const all = await somebody();
     await ask('POST', `/auth/users/${all.person.id}/deactivate/`, world.admin, { last_day: '2026-12-31' });
     await expectAllEnded(all);
   });
 
-  test('a second factor taken away: everything ends', async () => {
+  test('removing the second factor ends everything (401, 4401)', async () => {
     const all = await somebody();
     await withSecondFactor(service, world, all.person);
     await ask('POST', `/auth/users/${all.person.id}/2fa/reset/`, world.admin, {
@@ -105,7 +105,7 @@ describe('in every process', () => {
     await expectAllEnded(all);
   });
 
-  test('rule 51: a demotion narrows the key (403) and the session, and leaves both alive', async () => {
+  test('rule 51: a demotion narrows the rights of the key (403) and the session, and ends neither', async () => {
     const all = await somebody();
     await ask('PATCH', `/auth/users/${all.person.id}/`, world.admin, {
       role: 'employee',
@@ -122,7 +122,7 @@ describe('in every process', () => {
     for (const client of [all.socket, all.askingSocket]) client.socket.close();
   });
 
-  test('signing out everywhere: sessions and sockets end, the key goes on', async () => {
+  test('signing out everywhere ends sessions and sockets (401, 4401); the key continues to work', async () => {
     const all = await somebody();
     await ask('POST', '/auth/logout/all/', all.asking, { password: PASSWORD });
     for (const as of [all.person, all.asking]) await eventually(as, 401);
@@ -131,7 +131,7 @@ describe('in every process', () => {
     expect(await statusOf(all.key, twin)).toBe(200);
   });
 
-  test('one session ended: it and its socket end, the rest goes on', async () => {
+  test('ending one session ends it and its socket (401, 4401); the others continue to work', async () => {
     const all = await somebody();
     await ask('DELETE', `/auth/sessions/${all.person.sessionId}/`, all.asking);
     await eventually(all.person, 401);

@@ -1,6 +1,6 @@
 /**
- * E-mail addresses are compared under one collation, whatever the locale of the database: İ and the Kelvin sign are not i and
- * k, where the database's own `lower` would have it so.
+ * E-mail addresses are compared under one collation, whatever the locale of the database. In some locales the
+ * database's own `lower` turns İ into i and the Kelvin sign into k; the service must not.
  */
 import { describe, expect, test } from '@jest/globals';
 import { personByEmail } from '../../src/areas/auth/store/sessions.ts';
@@ -33,17 +33,17 @@ describe.each(places)('in a database of locale %o', (_locale, lowered, { service
   const forgot = (email: string, headers = elsewhere()) =>
     service.request(world, 'POST', '/auth/password/forgot/', { body: { email }, headers });
 
-  test('the locale lowers letters that are not of ASCII', async () => {
+  test('the locale lowers letters outside ASCII, as this test assumes', async () => {
     const [row] = await world.sql('SELECT lower($1) AS text', [`${DOTTED}${KELVIN}`]);
     expect(row!['text']).toBe(lowered);
   });
 
-  test('200 for capitals of A to Z, those of Turkish too', async () => {
+  test('200 when the address is typed in capitals A to Z, in a Turkish locale too', async () => {
     const person = await personWithPassword(service, world, { email: address() });
     expect((await login(service, world, person.email.toUpperCase())).status).toBe(200);
   });
 
-  test('422 errors.email for what looks the same: a sign-in and a reset go no further, and no limit counts them apart', async () => {
+  test('422 errors.email for look-alike letters: sign-in and reset stop there, and no limit counts them', async () => {
     const person = await personWithPassword(service, world, { email: address() });
     const spellings = [
       person.email.replace('k', KELVIN),
@@ -72,7 +72,7 @@ describe.each(places)('in a database of locale %o', (_locale, lowered, { service
     expect((await login(service, world, person.email, { password: PASSWORD, headers })).status).toBe(429);
   });
 
-  test('the look-up itself finds nobody by a letter that is only like theirs', async () => {
+  test('the query itself finds nobody by a look-alike letter', async () => {
     const person = await personWithPassword(service, world, { email: address() });
     const db = workspaceDb(service.app.services.pool, world.id);
     const found = async (email: string) => (await db.maybe(personByEmail, { email, ip: '127.0.0.1' }))?.id;
@@ -81,7 +81,7 @@ describe.each(places)('in a database of locale %o', (_locale, lowered, { service
       expect(await found(email)).toBeUndefined();
   });
 
-  test('409 email_taken for capitals, and 422 for letters that createUser does not take', async () => {
+  test('409 email_taken for capitals, and 422 for letters that createUser does not accept', async () => {
     const { email } = await personWithPassword(service, world, { email: address() });
     const create = (taken: string) =>
       service.request(world, 'POST', '/auth/users/', {
@@ -92,7 +92,7 @@ describe.each(places)('in a database of locale %o', (_locale, lowered, { service
     expect((await create(email.replace('k', KELVIN))).status).toBe(422);
   });
 
-  test('no column goes by the database’s locale to tell capitals: there is no citext', async () => {
+  test('no column compares letters by the database’s locale: none is of type citext', async () => {
     const columns = await world.sql(
       `SELECT attrelid::regclass AS table, attname FROM pg_attribute WHERE atttypid = 'citext'::regtype AND attnum > 0`,
     );

@@ -1,6 +1,6 @@
 /**
- * Tokens that must be refused (RFC 8725; RFC 7519). Those of the first half are signed with the service's own key, so that
- * only the rule under test refuses them; an unaltered token made the same way is accepted.
+ * Tokens that must be refused (RFC 8725; RFC 7519). Those of the first half are signed with the service's own
+ * key, so that only the rule under test refuses them; the test accepts an unaltered token made the same way.
  */
 import { createHmac, generateKeyPairSync, sign as signWith, type KeyObject } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -48,7 +48,7 @@ const without = (name: string): Part => claims({ [name]: undefined });
 const ask = (token: string, where = world) =>
   service.request(where, 'GET', '/auth/me/', { as: token, headers: elsewhere() });
 
-/** 401 in the envelope, without a reason. */
+/** Expects 401 in the envelope, without a reason. */
 async function expectRefused(token: string, where = world): Promise<void> {
   const reply = await ask(token, where);
   expect([token.slice(0, 300), reply.status]).toEqual([token.slice(0, 300), 401]);
@@ -61,11 +61,11 @@ async function expectRefused(token: string, where = world): Promise<void> {
   });
 }
 
-test('200 for a token made here as the service makes them', async () => {
+test('200 for a token that the test makes in the same way as the service', async () => {
   expect((await ask(signed(HEADER, claims()))).status).toBe(200);
 });
 
-describe('401 with the right signature, over', () => {
+describe('401 despite a valid signature:', () => {
   test.each<[string, Part]>([
     ['alg none', { ...HEADER, alg: 'none' }],
     ['alg HS512', { ...HEADER, alg: 'HS512' }],
@@ -135,7 +135,7 @@ describe('401 with the right signature, over', () => {
     await expectRefused(signed(HEADER, made()));
   });
 
-  test('claims that occur twice, of which the last or the first would be accepted', async () => {
+  test('claims that occur twice, where a parser might take the first or the last', async () => {
     const text = JSON.stringify(claims());
     for (const more of [
       `"sub":"${world.admin.id}",`,
@@ -159,8 +159,8 @@ describe('401 with the right signature, over', () => {
   );
 });
 
-describe('401 without the right signature:', () => {
-  test('none, in every spelling, with and without a signature', async () => {
+describe('401 without a valid signature:', () => {
+  test('alg none, in every spelling, with and without a signature', async () => {
     for (const alg of ['none', 'None', 'NONE', 'nOnE', '', null]) {
       const header = { ...HEADER, alg };
       await expectRefused(signed(header, claims(), () => ''));
@@ -169,7 +169,7 @@ describe('401 without the right signature:', () => {
     await expectRefused(signed(HEADER, claims(), () => ''));
   });
 
-  test('another secret, the empty one, and the installation’s own before it is derived', async () => {
+  test('signed with another secret, an empty one, or the installation’s secret before key derivation', async () => {
     for (const key of ['', 'secret', TEST_SECRET, KEY.export().toString('hex')])
       await expectRefused(signed(HEADER, claims(), (input) => hmac(input, 'sha256', key)));
     for (const purpose of ['refresh-token', 'cursor'])
@@ -178,7 +178,7 @@ describe('401 without the right signature:', () => {
       );
   });
 
-  test('algorithm confusion: RSA and EC keys, and an RSA public key taken for a secret', async () => {
+  test('algorithm confusion: RSA and EC keys, and an RSA public key used as the secret', async () => {
     const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const with_ = (key: KeyObject) => (input: string) =>
@@ -193,7 +193,7 @@ describe('401 without the right signature:', () => {
       );
   });
 
-  test('one bit flipped, at every place of a token', async () => {
+  test('one flipped bit, at every position of a token', async () => {
     const token = signed(HEADER, claims());
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const places = [...token].flatMap((character, place) => (character === '.' ? [] : [place]));
@@ -206,7 +206,7 @@ describe('401 without the right signature:', () => {
     }
   });
 
-  test('parts cut off, empty, doubled, padded or in another order', async () => {
+  test('parts that are cut off, empty, doubled, padded or reordered', async () => {
     const [header, payload, signature] = signed(HEADER, claims()).split('.') as [string, string, string];
     for (const token of [
       `${header}.${payload}`,
@@ -232,7 +232,7 @@ describe('401 without the right signature:', () => {
       await expectRefused(token);
   });
 
-  test('huge ones: by header, by claims, by signature', async () => {
+  test('huge tokens: a huge header, huge claims, a huge signature', async () => {
     const big = 'A'.repeat(6_000);
     await expectRefused(signed({ ...HEADER, kid: big }, claims()));
     await expectRefused(signed(HEADER, claims({ jti: big })));
@@ -242,8 +242,8 @@ describe('401 without the right signature:', () => {
   });
 });
 
-describe('401 for what is a good token elsewhere or was one:', () => {
-  test('a refresh token, a challenge, an invitation, a reset, as a bearer', async () => {
+describe('401 for a token that is valid elsewhere, or was valid before:', () => {
+  test('a refresh token, challenge, invitation or reset token sent as a bearer token', async () => {
     const { person: someone, refresh_token } = await signedIn(service, world);
     await withSecondFactor(service, world, someone);
     const challenge = await login(service, world, someone.email);
@@ -252,7 +252,7 @@ describe('401 for what is a good token elsewhere or was one:', () => {
     for (const kind of ['invite', 'reset'] as const) await expectRefused(newOneTimeToken(kind).token);
   });
 
-  test('an access token in place of a refresh token or a challenge', async () => {
+  test('an access token sent in place of a refresh token or a challenge', async () => {
     const token = signed(HEADER, claims());
     const refreshed = await service.request(world, 'POST', '/auth/refresh/', {
       body: { refresh_token: token },
@@ -264,11 +264,11 @@ describe('401 for what is a good token elsewhere or was one:', () => {
     expect(verified.status).toBe(401);
   });
 
-  test('a good one at another workspace', async () => {
+  test('a valid token of another workspace', async () => {
     await expectRefused(signed(HEADER, claims()), other);
   });
 
-  test('a good one of someone deactivated, deleted, or whose session has ended or expired', async () => {
+  test('a valid token of a person who is deactivated or deleted, or whose session has ended or expired', async () => {
     const ends = [
       (one: Person) => world.sql("UPDATE users SET status = 'deactivated' WHERE id = $1", [one.id]),
       (one: Person) => world.sql("UPDATE users SET status = 'invited' WHERE id = $1", [one.id]),
@@ -287,7 +287,7 @@ describe('401 for what is a good token elsewhere or was one:', () => {
     }
   });
 
-  test('any of them on the socket: 4401', async () => {
+  test('any of these tokens on the socket closes it with 4401', async () => {
     for (const token of [
       signed({ ...HEADER, alg: 'none' }, claims(), () => ''),
       signed({ ...HEADER, kid: '1' }, claims()),

@@ -32,7 +32,7 @@ describe('new passwords (ASVS 6.2)', () => {
     'Größenwahn im Keller',
     'пароль из слов',
     'four words for ada keller',
-  ])('takes %s', (password) => {
+  ])('accepts %s', (password) => {
     expect(newPasswordProblem(password, CONTEXT)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Rule 56: what is counted against guessing. A right answer forgets the tries, in every process; wrong ones count, however many come
- * at once. A second process of the same installation stands for "every".
+ * Rule 56: what counts against guessing. A correct answer clears the count in every process; wrong ones count
+ * even if many arrive at once. A second process of the same installation takes part.
  */
 import { describe, expect, test } from '@jest/globals';
 import { takeSynced } from '../../src/limits/limiter.ts';
@@ -23,10 +23,10 @@ const { service, twin, world } = await openTwins(BEHIND_PROXY);
 const statusesOf = (replies: { status: number }[], status: number) =>
   replies.filter((reply) => reply.status === status).length;
 
-/** Refused without looking at the password; on a busy machine some are 503 before they are counted. */
+/** Replies refused without checking the password. On a busy machine some are 503 before they are counted. */
 const refused = (replies: { status: number }[]) => statusesOf(replies, 429) + statusesOf(replies, 503);
 
-/** Asks for the person’s own password, and changes nothing where it is right. */
+/** A call that asks for the person's own password and changes nothing when it is correct. */
 const confirm = (person: Person, password: string, where: Service = service) =>
   where.request(world, 'POST', '/auth/2fa/setup/', { as: person, body: { password } });
 
@@ -34,7 +34,7 @@ const wrongly = (count: number, tried: () => Promise<{ status: number }>) =>
   Promise.all(Array.from({ length: count }, tried));
 
 describe('a person’s own password', () => {
-  test('rule 56: the eleventh key of a morning is 201', async () => {
+  test('rule 56: 201 for the eleventh key created with the correct password', async () => {
     const person = await personWithPassword(service, world);
     const make = (n: number) =>
       service.request(world, 'POST', '/platform/api-keys/', {
@@ -51,7 +51,7 @@ describe('a person’s own password', () => {
     }
   });
 
-  test('rule 56: nine wrong ones (422) are forgotten by a right one; without it the eleventh is 429', async () => {
+  test('rule 56: a correct password clears nine wrong ones (422); without it the eleventh is 429', async () => {
     const person = await personWithPassword(service, world);
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 1; tries <= 9; tries += 1) expect((await confirm(person, 'x')).status).toBe(422);
@@ -61,14 +61,14 @@ describe('a person’s own password', () => {
     expect((await confirm(person, PASSWORD)).status).toBe(429);
   });
 
-  test('rule 56: of a hundred wrong ones at once ten are looked at (422), the others 429', async () => {
+  test('rule 56: of a hundred wrong passwords at once ten are checked (422), the others are 429', async () => {
     const person = await personWithPassword(service, world);
     const replies = await wrongly(100, () => confirm(person, 'x'));
     expect([statusesOf(replies, 422), refused(replies)]).toEqual([10, 90]);
   });
 
-  // that they are twelve at most while the processes reach one another: test/scale/sharing.test.ts
-  test('rule 56: over two processes at once it is ten for each at most (422), the others 429', async () => {
+  // test/scale/sharing.test.ts shows that they are at most twelve while the processes reach one another
+  test('rule 56: over two processes at once, each checks at most ten (422), the others are 429', async () => {
     const person = await personWithPassword(service, world);
     const replies = (
       await Promise.all([service, twin].map((where) => wrongly(30, () => confirm(person, 'x', where))))
@@ -79,7 +79,7 @@ describe('a person’s own password', () => {
     expect(refused(replies)).toBe(60 - looked);
   });
 
-  test('rule 56: a right one in one process forgets the wrong ones of the other', async () => {
+  test('rule 56: a correct password in one process clears the wrong ones counted in the other', async () => {
     const person = await personWithPassword(service, world);
     for (let tries = 1; tries <= 9; tries += 1) expect((await confirm(person, 'x', twin)).status).toBe(422);
     expect((await confirm(person, PASSWORD)).status).toBe(200);
@@ -88,12 +88,12 @@ describe('a person’s own password', () => {
     await until(() => left() >= 990);
   });
 
-  test('422 and 429 for a password change, too; a right current password is no try', async () => {
+  test('422 and 429 for a password change too; a correct current password is not counted', async () => {
     const person = await personWithPassword(service, world);
     const change = (current_password: string) =>
       service.request(world, 'POST', '/auth/password/change/', {
         as: person,
-        // refused after the current one was found right
+        // refused after the current password was found correct
         body: { current_password, new_password: 'passwordpassword' },
       });
     for (let tries = 1; tries <= 12; tries += 1) expect((await change(PASSWORD)).status).toBe(422);
@@ -103,21 +103,21 @@ describe('a person’s own password', () => {
 });
 
 describe('signing in', () => {
-  test('rule 56: a right password is no try: the eleventh sign-in from one address is 200', async () => {
+  test('rule 56: correct passwords are not counted: the eleventh sign-in from one address is 200', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     for (let tries = 1; tries <= 12; tries += 1)
       expect((await login(service, world, person.email, { headers })).status).toBe(200);
   });
 
-  test('rule 56: of a hundred wrong passwords at once ten are looked at (401), the others 429', async () => {
+  test('rule 56: of a hundred wrong passwords at once ten are checked (401), the others are 429', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     const replies = await wrongly(100, () => login(service, world, person.email, { password: 'x', headers }));
     expect([statusesOf(replies, 401), refused(replies)]).toEqual([10, 90]);
   });
 
-  test('an account of one’s own does not clear the count of an address: 429 after a hundred tries from it', async () => {
+  test('signing in to one’s own account does not clear the count of an address: 429 after a hundred attempts from it', async () => {
     const person = await personWithPassword(service, world);
     const headers = elsewhere();
     const { limiter } = service.app.services;
@@ -133,7 +133,7 @@ describe('codes of a second factor', () => {
   const factorOff = (person: Person, code: string) =>
     service.request(world, 'POST', '/auth/2fa/disable/', { as: person, body: { password: PASSWORD, code } });
 
-  test('rule 56: a right password beside wrong codes does not help to guess the code: 422 twenty times, then 429', async () => {
+  test('rule 56: a correct password next to wrong codes does not help to guess the code: 422 twenty times, then 429', async () => {
     const person = await personWithPassword(service, world);
     const { secret } = await withSecondFactor(service, world, person);
     for (let tries = 1; tries <= 20; tries += 1) {
@@ -144,7 +144,7 @@ describe('codes of a second factor', () => {
     expect([reply.status, reply.body.data.code]).toEqual([429, 'confirmation_limited']);
   });
 
-  test('rule 56: a right code forgets the wrong ones: 200, and nothing is counted any more', async () => {
+  test('rule 56: a correct code clears the wrong ones: 200, and nothing is counted any longer', async () => {
     const person = await personWithPassword(service, world);
     const { secret } = await withSecondFactor(service, world, person);
     const headers = elsewhere();
@@ -165,7 +165,7 @@ describe('codes of a second factor', () => {
   });
 });
 
-test('403 own_account: nobody clears the count of their own password, which a stolen session could guess then', async () => {
+test('403 own_account: nobody clears the count of their own password, or a stolen session could guess it', async () => {
   const admin = await personWithPassword(service, world, { role: 'admin' });
   for (let tries = 1; tries <= 10; tries += 1) expect((await confirm(admin, 'x')).status).toBe(422);
   const reply = await service.request(world, 'POST', `/auth/users/${admin.id}/unlock/`, { as: admin });

@@ -1,6 +1,6 @@
 /**
- * Where a workspace demands a second factor, a person without one can only set one up and look after how they sign in, in
- * every process; their keys make no call.
+ * In a workspace that requires a second factor, a person without one can only set one up and manage their
+ * sign-in, in every process. Calls with their keys are refused.
  */
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -37,7 +37,7 @@ const ask = async (as: As, method: string, path: string, body?: object, where = 
 const profile = (as: As, where = service) => ask(as, 'GET', '/profile/', undefined, where);
 const ABSENT = '0193a000-0000-7000-8000-000000000000';
 
-test('403 two_factor_setup_required from every operation but those of the setup, me, password, sessions, and signing out', async () => {
+test('403 two_factor_setup_required from every operation except those of the setup, me, password, sessions and sign-out', async () => {
   const admin = await personWithPassword(service, world, { role: 'admin' });
   const open: string[] = [];
   for (const { id, method, path, anonymous, role } of described) {
@@ -50,7 +50,7 @@ test('403 two_factor_setup_required from every operation but those of the setup,
   expect((await ask(admin, 'POST', '/auth/logout/', {}))[0]).toBe(200);
 }, 120_000);
 
-test('403 for keys of a person without one, whatever their role; 200 for a service key, and for keys of a person with one', async () => {
+test('403 for keys of a person without one, whatever their role; 200 for a service key and for keys of a person with one', async () => {
   const lead = await personWithPassword(service, world, { role: 'manager' });
   const keys = [
     await world.personalKey(lead, ['team:read', 'people:read']),
@@ -59,7 +59,7 @@ test('403 for keys of a person without one, whatever their role; 200 for a servi
   for (const key of keys) {
     expect(await profile(key)).toEqual(REQUIRED);
     expect(await ask(key, 'GET', '/auth/me/')).toEqual(REQUIRED);
-    // operations that no key may ever call say so first
+    // operations that never accept a key refuse it for that reason first
     expect(await ask(key, 'GET', '/auth/2fa/')).toEqual([403, 'key_not_accepted']);
   }
   expect((await ask(await world.serviceKey(['team:read']), 'GET', '/auth/users/'))[0]).toBe(200);
@@ -67,7 +67,7 @@ test('403 for keys of a person without one, whatever their role; 200 for a servi
   expect((await untilNot(REQUIRED, () => profile(keys[0]!)))[0]).toBe(200);
 });
 
-test('200 after the setup, at once and in the other process too, for the session and the key', async () => {
+test('200 after the setup, immediately and in the other process too, for the session and the key', async () => {
   const { person, access_token } = await signedIn(service, world);
   const session = { token: access_token };
   const key = await world.personalKey(person, ['people:read']);
@@ -88,7 +88,7 @@ test('200 after the setup, at once and in the other process too, for the session
   }
 });
 
-test('403 again after an admin has taken the second factor away, and the person has signed in', async () => {
+test('403 again after an admin has removed the second factor and the person has signed in', async () => {
   const { person } = await signedIn(service, world);
   await withSecondFactor(service, world, person);
   const admin = await personWithPassword(service, world, { role: 'admin' });
@@ -106,7 +106,7 @@ test('403 again after an admin has taken the second factor away, and the person 
   expect(await profile({ token: login.body.data.access_token })).toEqual(REQUIRED);
 });
 
-test('every process is told when a second factor comes, is switched on or goes, and not when a code is used', async () => {
+test('every process is notified when a second factor is created, enabled or removed, and not when a code is used', async () => {
   const person = await world.person();
   const listener = new pg.Client({ connectionString: service.database.ownerUrl });
   await listener.connect();
@@ -116,7 +116,7 @@ test('every process is told when a second factor comes, is switched on or goes, 
   const change = async (text: string) => {
     heard.length = 0;
     await world.sql(text, [person.id]);
-    // earlier notices arrive before the answer to a later query
+    // Postgres delivers earlier notifications before the result of a later query
     await listener.query('SELECT 1');
     return heard.filter((id) => id === world.id).length;
   };
@@ -139,7 +139,7 @@ describe('/ws/notifications/', () => {
     expect(await ask({ token: access_token }, 'POST', '/notifications/ws-ticket/')).toEqual(REQUIRED);
   });
 
-  test('an open socket is closed when the workspace begins to demand one; that of a person with one stays', async () => {
+  test('an open socket closes when the workspace starts to require a second factor; that of a person with one stays open', async () => {
     const lax = await service.world();
     const [without, having] = [lax.employee, lax.manager];
     await withSecondFactor(service, lax, having);
@@ -151,7 +151,7 @@ describe('/ws/notifications/', () => {
   });
 });
 
-/** Waits for an answer other than the old one: another process learns of changes within a second. */
+/** Waits for an answer that differs from the old one: another process learns of changes within a second. */
 async function untilNot<T>(old: T, look: () => Promise<T>): Promise<T> {
   const deadline = Date.now() + PATIENCE;
   for (;;) {

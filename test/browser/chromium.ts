@@ -6,7 +6,7 @@ import { opened, openWorld } from '../support/opening.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A browser and a service for it with a workspace, whose pages are under `origin`. */
+/** Starts a browser, and a service with a workspace whose pages are under `origin`. */
 export async function openBrowser(options?: Partial<AppOptions>) {
   const browser = await opened(launchChromium());
   const { service, world } = await openWorld(options);
@@ -15,8 +15,8 @@ export async function openBrowser(options?: Partial<AppOptions>) {
 }
 
 /**
- * A real browser, the one installed on this machine. Without one the tests of pages fail and say what is missing; they are
- * not skipped.
+ * The Chromium installed on this machine. If there is none, the tests of pages fail and say what is missing;
+ * they are not skipped.
  */
 function launchChromium(): Promise<Browser> {
   return chromium.launch({
@@ -40,7 +40,7 @@ function findChromium(): string {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // not here
+      // not installed at this path
     }
   }
   throw new Error(

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 /**
- * The pages that mails link to, as people use them: in a real Chromium, by keyboard, under their content security policy.
+ * The pages that mails link to, used as people use them: in a real Chromium, by keyboard, with their content
+ * security policy.
  */
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -20,7 +21,7 @@ const { browser, service, world, origin } = await openBrowser({
   publicUrl: 'http://time.localhost',
 });
 beforeAll(async () => {
-  // a lone workspace answers on any host
+  // a workspace that is the only one answers on any host
   await service.world();
 });
 
@@ -43,12 +44,12 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  // no error, no request to any other origin, and no violation of the policy
+  // no error, no request to another origin, no violation of the policy
   expect([faults, await page.evaluate('window.violations ?? []')]).toEqual([[], []]);
   await context.close();
 });
 
-/** The link in the last mail to someone, on the port that this service has. */
+/** The link in the last mail to this person, with the port of this service. */
 async function linkTo(person: Person, part: string): Promise<string> {
   const mails = (await mailsTo(mailDir, person.email)).filter(({ text }) => text.includes(part));
   const link = /https?:\/\/\S+/.exec(mails.at(-1)!.text)![0];
@@ -73,13 +74,13 @@ async function invitationLink(): Promise<{ person: Person; link: string }> {
 
 const password = () => page.getByLabel('New password', { exact: true });
 const focused = () => page.evaluate('document.activeElement.id') as Promise<string>;
-/** What a screen reader reads for the focused field beside its name. */
+/** What a screen reader reads for the focused field in addition to its name. */
 const description = () =>
   page.evaluate(`(document.activeElement.getAttribute('aria-describedby') ?? '').split(' ')
     .map((id) => document.getElementById(id)?.textContent).filter(Boolean).join(' ')`) as Promise<string>;
 
 describe('/password/reset', () => {
-  test('200: by keyboard alone the link of the mail sets a new password, and the old one is no more', async () => {
+  test('200: the link in the mail sets a new password by keyboard alone, and the old one no longer works', async () => {
     const person = await personWithPassword(service, world);
     await page.goto(await resetLink(person));
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
@@ -94,7 +95,7 @@ describe('/password/reset', () => {
     expect((await login(service, world, person.email)).status).toBe(401);
   });
 
-  test('the token leaves the address bar, and is sent in no request but the call', async () => {
+  test('the token is removed from the address bar, and only the API call sends it', async () => {
     const person = await personWithPassword(service, world);
     const link = await resetLink(person);
     const asked: string[] = [];
@@ -105,7 +106,7 @@ describe('/password/reset', () => {
     expect(asked.filter((url) => url.includes('token='))).toEqual([link]);
   });
 
-  test('a short password is reported at the field without a call; a refused one, with the service’s text', async () => {
+  test('a short password is reported at the field without a call; a refused one is reported with the service’s text', async () => {
     const person = await personWithPassword(service, world);
     await page.goto(await resetLink(person));
     const calls: string[] = [];
@@ -125,7 +126,7 @@ describe('/password/reset', () => {
     await page.getByRole('heading', { name: 'Your new password works' }).waitFor();
   });
 
-  test('a used link says so in an alert', async () => {
+  test('an alert says that a link was already used', async () => {
     const person = await personWithPassword(service, world);
     const link = await resetLink(person);
     const token = new URL(link).searchParams.get('token');
@@ -136,7 +137,7 @@ describe('/password/reset', () => {
     await page.getByRole('alert').getByText('The link is unknown, used or too old').waitFor();
   });
 
-  test('without a token in the link, the code of the mail is asked for', async () => {
+  test('without a token in the link, the page asks for the code from the mail', async () => {
     const person = await personWithPassword(service, world);
     const token = new URL(await resetLink(person)).searchParams.get('token')!;
     await page.goto(`${origin}/password/reset`);
@@ -151,7 +152,7 @@ describe('/password/reset', () => {
     await page.getByRole('heading', { name: 'Your new password works' }).waitFor();
   });
 
-  test('the password is shown and hidden by a button that says which', async () => {
+  test('a button shows and hides the password, and its label says which', async () => {
     await page.goto(`${origin}/password/reset?token=x`);
     await password().fill(NEW);
     await page.getByRole('button', { name: 'Show the password' }).waitFor();
@@ -163,7 +164,7 @@ describe('/password/reset', () => {
     expect(await password().getAttribute('type')).toBe('password');
   });
 
-  test('the service out of reach: an alert, and what was entered stays', async () => {
+  test('when the service cannot be reached, an alert says so and the form keeps what was entered', async () => {
     await page.goto(`${origin}/password/reset?token=x`);
     await password().fill(NEW);
     await page.route('**/api/v1/**', (route) => route.abort());
@@ -174,7 +175,7 @@ describe('/password/reset', () => {
 });
 
 describe('/invitations/accept', () => {
-  test('200: the invited person chooses a password and is active; no session is left open', async () => {
+  test('200: the invited person chooses a password and becomes active; no session stays open', async () => {
     const { person, link } = await invitationLink();
     await page.goto(link);
     await page.getByRole('heading', { name: 'Accept your invitation' }).waitFor();
@@ -203,7 +204,7 @@ describe('/email/confirm', () => {
   }
   const confirm = () => page.getByRole('button', { name: 'Confirm the address' });
 
-  test('200: nothing changes while the page is only opened; a key press makes the new address the one to sign in with', async () => {
+  test('200: opening the page changes nothing; after a key press the new address is the one to sign in with', async () => {
     const { person, email, link } = await asked();
     await page.goto(link);
     await page.getByRole('heading', { name: 'Confirm your sign-in address' }).waitFor();
@@ -217,7 +218,7 @@ describe('/email/confirm', () => {
     expect((await login(service, world, person.email)).status).toBe(401);
   });
 
-  test('a link that was used says so; without one the code of the mail is asked for', async () => {
+  test('a link that was already used is reported; without a token the page asks for the code from the mail', async () => {
     const { email, link } = await asked();
     const code = new URL(link).searchParams.get('token')!;
     await page.goto(`${origin}/email/confirm`);
@@ -235,7 +236,7 @@ describe('/email/confirm', () => {
 });
 
 describe.each(['/password/reset', '/invitations/accept', '/email/confirm'])('%s', (at) => {
-  test('fits a window of 320 pixels, in the light and in the dark', async () => {
+  test('fits a window of 320 pixels, in light and dark mode', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 640 });
@@ -250,7 +251,7 @@ describe.each(['/password/reset', '/invitations/accept', '/email/confirm'])('%s'
     }
   });
 
-  test('says without JavaScript what it needs, and shows no form that could put a password into an address', async () => {
+  test('without JavaScript it says that it needs it, and shows no form that could put a password into a URL', async () => {
     const plain = await browser.newContext({ javaScriptEnabled: false });
     const read = await plain.newPage();
     await read.goto(`${origin}${at}?token=x`);
@@ -261,7 +262,7 @@ describe.each(['/password/reset', '/invitations/accept', '/email/confirm'])('%s'
     await plain.close();
   });
 
-  test('200 under a strict policy, kept by no cache, framed by nobody; the workspace’s name is text, not HTML', async () => {
+  test('200 with a strict policy, not cacheable, not frameable; the workspace’s name is text, not HTML', async () => {
     const [{ name }] = (await world.sql('SELECT name FROM workspaces WHERE id = $1', [world.id])) as [any];
     await world.sql('UPDATE workspaces SET name = $2 WHERE id = $1', [world.id, `<img src=x>"'&`]);
     const deadline = Date.now() + 10_000;

@@ -1,6 +1,8 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-/** The two references as a person uses them: in a real Chromium, under the policy that they are served with. */
+/**
+ * The two references as a person uses them: in a real Chromium, under the policy that they are served with.
+ */
 import { describe, expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import { send } from '../support/service.ts';
@@ -14,7 +16,7 @@ interface Watched {
   foreign: string[];
   errors: string[];
   violations(): Promise<string[]>;
-  /** Milliseconds from the navigation to the first thing that was seen. */
+  /** Resolves to the milliseconds from navigation to first paint. */
   painted: Promise<unknown>;
 }
 
@@ -32,7 +34,7 @@ async function open(path: string, shown = 'section[id*="/tag/guide-"]'): Promise
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) errors!.push(message.text());
   });
-  // what runs in the page is a string: this project has no DOM types
+  // code that runs in the page is a string, because this project has no DOM types
   await page.addInitScript({
     content: `window.violations = [];
       document.addEventListener('securitypolicyviolation', (event) =>
@@ -70,7 +72,7 @@ async function operationsOf(schema: string): Promise<Shown[]> {
   );
 }
 
-/** Shows a part of the reference by its address; areas show their calls once one of them is asked for. */
+/** Shows a part of the reference by its URL fragment. An area shows its calls only after it was opened. */
 async function show({ page }: Watched, id: string): Promise<Locator> {
   await page.evaluate(`location.hash = ${JSON.stringify(id)}`);
   const section = page.locator(`section[id$="/${id}"]`);
@@ -121,7 +123,7 @@ describe.each([
     }
   }, 120_000);
 
-  test('has in each area what everybody may do before what reviewers and admins do', async () => {
+  test('lists in each area the calls for everybody before those for reviewers and admins', async () => {
     const operations = await operationsOf(schema);
     for (const area of new Set(operations.map(({ tags }) => tags[0]))) {
       const reviewing = operations
@@ -131,11 +133,11 @@ describe.each([
     }
   });
 
-  test('has no chapter for the mark `public`, and none that is empty', async () => {
+  test('has no chapter for the tag `public`, and no empty chapter', async () => {
     expect(await page.locator('section[id$="tag/public"]').count()).toBe(0);
   });
 
-  test('fits 390 and 1440 pixels, in the light and in the dark; all tabs of an answer’s statuses are in sight', async () => {
+  test('fits 390 and 1440 pixels, in light and dark mode; the tabs of all statuses of an answer are visible', async () => {
     const [call] = (await operationsOf(schema)).filter(
       ({ path: at, method }) => method === 'POST' && at.includes(`/${area}/`),
     );
@@ -162,7 +164,7 @@ describe.each([
 describe('the guides', () => {
   const sections = some.page.locator('section[id*="/tag/guide-"]');
 
-  test('are chapters, each section with an address and whole; every link in them leads somewhere', async () => {
+  test('are chapters, each section has its own URL and is complete, and every link in them works', async () => {
     const { body } = await service.request(world, 'GET', '/api/schema/public/');
     const { 'x-guides': guides } = body as unknown as { 'x-guides': { title: string; text: string }[] };
     const headings = guides.flatMap(({ title, text }) => [
@@ -203,7 +205,9 @@ describe('the guides', () => {
   );
 });
 
-/** Fills the form until it stays filled: it is drawn anew while the page settles, and loses what was entered. */
+/**
+ * Fills in the form until the value stays: while the page settles, it is redrawn and loses what was entered.
+ */
 async function enter(form: Locator, token: string): Promise<void> {
   const field = form.getByLabel('Bearer Token');
   for (let stayed = 0; stayed < 4;) {
@@ -217,7 +221,7 @@ async function enter(form: Locator, token: string): Promise<void> {
 }
 
 describe('trying a call', () => {
-  /** Opens the form of a call with a credential in it. */
+  /** Opens the form of a call and enters a credential. */
   async function formOf(watched: Watched, id: string, token: string): Promise<Locator> {
     const section = await show(watched, id);
     await section.getByRole('button', { name: /Test Request/ }).click();
@@ -226,7 +230,7 @@ describe('trying a call', () => {
     return form;
   }
 
-  test('200: a key is entered, the call is sent, and the balance stands in the page; what is left out is no mistake', async () => {
+  test('200: with a key entered, the call is sent and the page shows the balance; optional parameters may be left empty', async () => {
     const key = await world.personalKey(world.employee, ['absences:read']);
     const form = await formOf(some, 'tag/pto/GET/api/v1/pto/balance/', key.token);
     expect(await form.getByLabel('Input is invalid').filter({ visible: true }).count()).toBe(0);
@@ -239,7 +243,7 @@ describe('trying a call', () => {
     await form.getByText('"Vacation"').first().waitFor({ timeout: 45_000 });
   }, 120_000);
 
-  test('the whole reference sends with an access token as well', async () => {
+  test('the whole reference also sends an access token', async () => {
     const form = await formOf(whole, 'tag/auth/GET/api/v1/auth/me/', world.employee.token);
     await form.getByRole('button', { name: /^Send get request/ }).click();
     await form.getByText('200 OK').first().waitFor({ timeout: 45_000 });
@@ -247,9 +251,9 @@ describe('trying a call', () => {
   }, 120_000);
 });
 
-describe('after all of that', () => {
-  test('a reference is painted within a second by a browser that has had its scripts', async () => {
-    // those of the whole one, which was opened before
+describe('after all of these tests', () => {
+  test('a reference is painted within a second if the browser has its scripts cached', async () => {
+    // these are the paint times of the whole reference, which was opened before
     expect(await some.painted).toBeLessThan(1_000);
   });
 
@@ -257,7 +261,7 @@ describe('after all of that', () => {
     ['/api/docs', whole],
     ['/api/docs/public/', some],
   ])(
-    '%s has asked nothing of any other origin, broken no policy, and the console has no error and no warning',
+    '%s has made no request to another origin and broken no policy, and the console has no error or warning',
     async (_path, watched) => {
       expect(watched.foreign).toEqual([]);
       expect(await watched.violations()).toEqual([]);
@@ -268,7 +272,7 @@ describe('after all of that', () => {
 
 describe('before its script has run', () => {
   test.each(['light', 'dark'] as const)(
-    'a reference is %s already where the browser prefers that, its head as well',
+    'a reference, including its head, is already %s if the browser prefers that',
     async (colorScheme) => {
       const context = await browser.newContext({ javaScriptEnabled: false, colorScheme });
       const page = await context.newPage();
@@ -284,10 +288,10 @@ describe('before its script has run', () => {
     },
   );
 
-  test('it is as the reader has switched it, whatever the browser prefers', async () => {
+  test('it has the mode that the reader chose, whatever the browser prefers', async () => {
     const context = await browser.newContext({ colorScheme: 'light' });
     const page = await context.newPage();
-    // nothing but the small script: the mode that it sets is not Scalar's doing
+    // only the small script may run, so that it and not Scalar sets the mode
     await page.route('**/scalar.*.js', (route) => route.abort());
     await page.addInitScript({ content: "localStorage.setItem('colorMode', 'dark')" });
     await page.goto(`${origin}/api/docs`);
@@ -315,7 +319,7 @@ describe('without JavaScript', () => {
     await context.close();
   });
 
-  test('the page may not be framed or sniffed, and sends no referrer', async () => {
+  test('the page forbids framing and sniffing, and sends no referrer', async () => {
     for (const path of ['/api/docs', '/api/docs/public/']) {
       const { headers } = await service.request(world, 'GET', path);
       const policy = headers.get('content-security-policy')!;
@@ -337,7 +341,7 @@ describe('without JavaScript', () => {
 });
 
 describe('the scripts of a reference', () => {
-  test('have names that change with their content, and are kept for a year without asking again', async () => {
+  test('have names that change with their content, and are cached for a year without revalidation', async () => {
     const { text } = await service.request(world, 'GET', '/api/docs');
     const scripts = [...text.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, path]) => path!);
     expect(scripts).toEqual([
@@ -353,7 +357,7 @@ describe('the scripts of a reference', () => {
 });
 
 describe('/', () => {
-  test('a browser gets a page with links to all there is, without a script, fitting 320 pixels in the light and in the dark', async () => {
+  test('a browser gets a page without scripts that links to everything and fits 320 pixels, in light and dark mode', async () => {
     const { page, errors, violations } = await open('/', 'main');
     expect(await page.title()).toMatch(/^API · \S/);
     expect(await page.locator('script').count()).toBe(0);
@@ -375,7 +379,7 @@ describe('/', () => {
     await page.close();
   });
 
-  test('404 in the envelope for programs, whatever the method; the page is under a strict policy', async () => {
+  test('404 in the envelope for programs, whatever the method; the page has a strict policy', async () => {
     const ask = (accept: string, method = 'GET') =>
       send(`${service.url}/`, method, { host: world.host, accept });
     for (const accept of ['application/json', '*/*', 'application/json, text/html'])

@@ -1,6 +1,6 @@
 /**
- * Clients in TypeScript that generators of others make of both documents, as the running service serves them: generated, compiled
- * strictly, and run against the service. Their programs are in programs/.
+ * TypeScript clients that third-party generators make from both documents as the running service serves them.
+ * They are compiled strictly and run against the service by the programs in programs/.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const programs = fileURLToPath(new URL('./programs/', import.meta.url));
 const { service, world } = await openWorld();
 
-/** How each is run on a document in a folder; what it writes goes into `generated/`. */
+/** How to run each generator on a document in a folder. The output goes into `generated/`. */
 const generators: Record<string, (folder: string, document: string) => Promise<unknown>> = {
   'openapi-fetch': (folder, document) =>
     run(process.execPath, [
@@ -47,7 +47,7 @@ const generators: Record<string, (folder: string, document: string) => Promise<u
   'typescript-fetch': generate('typescript-fetch', 'generated'),
 };
 
-/** Why one cannot be had. */
+/** Why a generator is not available; null if it is. */
 const missingOf: Record<string, string | null> = { 'openapi-fetch': null, 'typescript-fetch': noGenerator };
 
 describe.each(Object.entries(generators))('%s', (name, generateClient) => {

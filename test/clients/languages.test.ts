@@ -1,6 +1,6 @@
 /**
- * Clients in Python, Go, Java and Rust that generators of others make of both documents, as the running service serves them:
- * generated, compiled, and run against the service. Their programs are in programs/.
+ * Clients in Python, Go, Java and Rust that third-party generators make from both documents as the running
+ * service serves them. They are compiled and run against the service by the programs in programs/.
  */
 import { describe, expect, test } from '@jest/globals';
 import { openWorld } from '../support/opening.ts';

@@ -1,6 +1,6 @@
 /**
- * Generators of clients that are not from npm, and of other languages: how each is had, generates, compiles and is run. What is
- * fetched is kept in the cache; so is a client that was compiled from the same document by the same means.
+ * Third-party client generators that are not from npm or not for TypeScript: how to fetch, run and compile
+ * each. Fetched tools are cached; so are clients compiled from the same document by the same means.
  */
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
@@ -15,19 +15,22 @@ const KEPT = path.join(HERE, '../../node_modules/.cache/client-tools');
 const GENERATOR = '7.25.0';
 const OAPI_CODEGEN = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2';
 
-/** What is done in a folder with a program and `document.json`. */
+/** A step in a folder that holds a program and `document.json`. */
 type Step = (folder: string) => Promise<unknown>;
 
 export interface Language {
-  /** Why it cannot be had here; null where it can. */
+  /** Why the generator is not available here; null if it is. */
   whyNot: string | null;
-  /** Writes the client and compiles it with its program. */
+  /** Generates the client and compiles it together with its program. */
   make: Step;
-  /** The program, whose calls are told to it by `TOLD`. */
+  /** The command that starts the program. `TOLD` tells it which calls to make. */
   command: (folder: string) => [program: string, ...args: string[]];
 }
 
-/** Runs something that fetches a tool; why that failed, with the name of what is missing. */
+/**
+ * Runs something that fetches a tool. Returns why it failed, with the name of what is missing; null if it did
+ * not.
+ */
 function whyNotHad(name: string, had: () => void): string | null {
   try {
     had();
@@ -67,12 +70,12 @@ export const noGenerator = whyNotHad('openapi-generator cannot be had', () => {
     os.tmpdir(),
   );
 });
-// one short run each, which ends before Java's second compiler has paid for itself
+// each run is too short to benefit from Java's second compiler
 const SHORT = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const noCompiler = whyNotHad('Java cannot be had', () => said('javac', ['-version']));
 const noRust = whyNotHad('Rust cannot be had', () => said('cargo', ['--version']));
 
-/** Runs openapi-generator; what only people read of a client is not written. */
+/** Runs openapi-generator without writing the documentation and tests of the client. */
 export const generate =
   (name: string, into: string, more: string[] = []): Step =>
   (folder) =>
@@ -88,7 +91,7 @@ export const generate =
       { cwd: folder, maxBuffer: 2 ** 28 },
     );
 
-/** Every module of a package is loaded: Python has no compiler that would look. */
+/** Loads every module of a package, because Python has no compiler that would check them. */
 const loaded =
   (name: string): Step =>
   (folder) =>
@@ -108,7 +111,9 @@ const inTurn =
   };
 
 const oapiCodegen = goProgram(OAPI_CODEGEN);
-/** The client is checked in full, but neither optimised nor described for a debugger: it makes a few calls. */
+/**
+ * Compiles without optimisation and debug information, which saves time: the client makes only a few calls.
+ */
 const PLAIN_GO = ['-gcflags=caller/...=-N -l -dwarf=false', '-ldflags=-s -w'];
 const inGo = { GOTOOLCHAIN: 'local', GOFLAGS: '-buildvcs=false' };
 
@@ -192,7 +197,7 @@ export const languages: Record<string, Language> = {
   },
 };
 
-/** A folder with the program and its client of this document, compiled; made at most once for each document. */
+/** A folder with the program and its client for this document, compiled at most once per document. */
 export async function compiled(name: string, document: string): Promise<string> {
   const program = path.join(HERE, 'programs', name);
   const means = [

@@ -1,4 +1,7 @@
-/** The Postman collection as the running service serves it, run by newman against that service: each of its requests arrives. */
+/**
+ * Newman runs the Postman collection that the service serves against that service: every request reaches its
+ * operation.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -16,7 +19,7 @@ interface Execution {
   requestError?: { message: string };
 }
 
-/** What a request of the collection may come to, sent as it is: without ids that exist, and without a file. */
+/** The statuses that a request may get when sent unchanged: its ids do not exist and it has no file. */
 function expectedOf({ method, path: at, key, files }: OperationRow, status: number, text: string): boolean {
   if (key === 'webhooks:manage') return status === 403;
   if (files.length > 0) return status === 415 && text.includes('The content of file must be one of');
@@ -36,7 +39,8 @@ const rows = new Map(
     const report = path.join(folder, 'report.json');
     const collection = (await service.request(world, 'GET', '/api/postman/')).body as any;
     const requests = collection.item.flatMap(({ item }: any) => item) as any[];
-    // as a person would: the category and the person of the examples are of another workspace
+    // as a person would do: replace the category and the person, which belong to another workspace in the
+    // examples
     for (const { request } of requests)
       if (request.url.raw.includes('/tracking/') && request.body) {
         const { category_id: _category, employee_id: _employee, ...own } = JSON.parse(request.body.raw);
@@ -47,7 +51,7 @@ const rows = new Map(
       rows.get(`${method} /${url.path.join('/').replace(/:(\w+)/g, '{$1}')}`),
     ) as OperationRow[];
 
-    // without webhooks:manage: example addresses are not registered
+    // without webhooks:manage, because example addresses must not be registered
     const scopes = (Object.keys(SCOPES) as Scope[]).filter((scope) => scope !== 'webhooks:manage');
     const key = await world.personalKey(world.admin, scopes);
     await tool('newman', [
@@ -63,7 +67,7 @@ const rows = new Map(
       const scope = response?.header.find((one) => one.key.toLowerCase() === 'x-accepted-scopes')?.value;
       const text = response ? Buffer.from(response.stream.data).toString() : requestError?.message;
       const told = `${row.id} ${status} ${text?.slice(0, 300)}`;
-      // only an answer of the call itself names the scope that it accepts
+      // only an answer of the operation itself names the scope that it accepts
       if (row.key !== 'none' && scope !== (row.key === 'any' ? '' : row.key))
         wrong.push(`not reached: ${told}`);
       else if (!expectedOf(row, status, text ?? '')) wrong.push(told);

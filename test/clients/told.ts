@@ -1,10 +1,10 @@
-/** What each program over a generated client is told, and what it should tell. */
+/** What each program with a generated client is told to do, and what it should report. */
 import { expect } from '@jest/globals';
 import { newWebhookSecret, serviceSignature } from '../../src/delivery/webhooks/transport/sign.ts';
 import type { Service } from '../support/service.ts';
 import type { World } from '../support/world.ts';
 
-/** For a new person each time. */
+/** Instructions for a new person on each call. */
 export async function newTold(service: Service, world: World): Promise<{ told: string; answers: object }> {
   const person = await world.person({ manager: world.manager });
   const key = await world.personalKey(person, ['absences:read', 'time:read', 'time:write']);

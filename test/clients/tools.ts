@@ -1,7 +1,6 @@
 /**
- * Programs of others that read the published documents: linters and generators of clients. They are installed the first time
- * they are needed, from the lockfile in tools/, into a folder of the cache; nothing of them is shipped, and none of their
- * install scripts run.
+ * Third-party linters and client generators that read the published documents. They are installed on first
+ * use from the lockfile in tools/ into a cache, without install scripts, and never shipped.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +14,7 @@ const HERE = path.join(import.meta.dirname, 'tools');
 const KEPT = path.join(import.meta.dirname, '../../node_modules/.cache/client-tools');
 const FILES = ['package.json', 'package-lock.json'];
 
-/** The folder with the tools; why they cannot be had, where that is so. */
+/** The folder with the tools, or why they are not available. */
 function install(): { folder: string } | { whyNot: string } {
   const version = createHash('sha256');
   for (const name of FILES) version.update(readFileSync(path.join(HERE, name)));
@@ -38,20 +37,20 @@ function install(): { folder: string } | { whyNot: string } {
 
 const installed = install();
 
-/** Why the tools cannot be run here; null where they can. */
+/** Why the tools cannot run here; null if they can. */
 export const whyNot: string | null = 'whyNot' in installed ? installed.whyNot : null;
 
-/** Where they are installed; throws where they cannot be. */
+/** The folder where they are installed; throws if they are not available. */
 export function toolsFolder(): string {
   if ('whyNot' in installed) throw new Error(installed.whyNot);
   return installed.folder;
 }
 
-/** Runs one of them; what it prints, whatever its exit code. */
+/** Runs a tool and returns its output, whatever its exit code. */
 export async function tool(name: string, args: string[], cwd?: string): Promise<string> {
   const folder = toolsFolder();
   const program = path.join(folder, 'node_modules/.bin', name);
-  // some of them count their runs somewhere, unless they are told not to
+  // some tools send usage statistics unless told not to
   const env = { ...process.env, SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1', CI: 'true' };
   const ran = run(program, args, { cwd: cwd ?? folder, env, maxBuffer: 2 ** 28 });
   return ran.then(

@@ -1,6 +1,6 @@
 /**
- * The TypeScript client against the running service; and packed, installed into an empty folder, with the pieces of its
- * README compiled and run.
+ * Tests the TypeScript client against the running service. Also packs it, installs it into an empty folder,
+ * and compiles and runs the code in its README.
  */
 import { randomUUID } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { run } from './tools.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const { service, world } = await openWorld();
-// a lone workspace answers on any host
+// a workspace that is the only one answers on any host
 const baseUrl = service.url;
 const key = async (): Promise<string> => {
   const person = await world.person({ manager: world.manager });
@@ -42,18 +42,18 @@ const thrown = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('calls', () => {
-  test('the data of the envelope, with the bearer', async () => {
+  test('returns the data of the envelope, and sends the bearer token', async () => {
     const token = await key();
     const balances = await dataOf(createWorkforceClient({ baseUrl, token }).GET('/api/v1/pto/balance/'));
     expect(balances.map(({ policy }) => policy.name)).toContain('Vacation');
-    // a function is asked before each call
+    // a token function is called before each call
     let asked = 0;
     const api = createWorkforceClient({ baseUrl, token: async () => (asked++, token) });
     for (let n = 0; n < 2; n++) await dataOf(api.GET('/api/v1/pto/balance/'));
     expect(asked).toBe(2);
   });
 
-  test('409, 422, 403 and 401 are errors with typed codes, texts by field and the id of the request', async () => {
+  test('409, 422, 403 and 401 throw errors with typed codes, texts by field and the request id', async () => {
     const api = createWorkforceClient({ baseUrl, token: await key() });
     const create = (body: ReturnType<typeof shift>) =>
       dataOf(api.POST('/api/v1/tracking/entries/', { body }));
@@ -73,7 +73,7 @@ describe('calls', () => {
     expect(isCode(new Error('x'), 'entry_overlap')).toBe(false);
   });
 
-  test('a list is read to its end over all pages, and no further than it is wanted', async () => {
+  test('a list is read over all pages to its end, and only as far as the caller reads', async () => {
     const api = createWorkforceClient({ baseUrl, token: await key() });
     for (const day of [5, 6, 7, 8, 9])
       await dataOf(api.POST('/api/v1/tracking/entries/', { body: shift(day) }));
@@ -95,7 +95,7 @@ describe('calls', () => {
 });
 
 describe('retries', () => {
-  /** A client whose service answers these in turn, and what it was sent. */
+  /** A client whose service gives these answers in turn, and the requests that it was sent. */
   function against(answers: (Response | Error)[], retries: RetryOptions = {}) {
     const [sent, waits]: [Request[], number[]] = [[], []];
     const api = createWorkforceClient({
@@ -115,7 +115,7 @@ describe('retries', () => {
     Response.json({ status, message: 'x', detail: 'x', data: { code: 'rate_limited' } }, { status, headers });
   const fine = () => Response.json({ status: 200, message: 'x', data: [] });
 
-  test('429 and 503 are tried again after as many seconds as Retry-After says', async () => {
+  test('429 and 503 are retried after the seconds that Retry-After gives', async () => {
     const { api, sent, waits } = against([
       refused(429, { 'Retry-After': '7' }),
       refused(503, { 'Retry-After': '2' }),
@@ -125,7 +125,7 @@ describe('retries', () => {
     expect([sent.length, waits]).toEqual([3, [7000, 2000]]);
   });
 
-  test('without Retry-After each wait is longer; after three tries the refusal is given', async () => {
+  test('without Retry-After each wait is longer than the last; after three attempts the error is thrown', async () => {
     const { api, sent, waits } = against([503, 502, 504, 503].map((status) => refused(status)));
     expect(await thrown(dataOf(api.GET('/api/v1/pto/balance/')))).toMatchObject({ status: 503 });
     expect(sent.length).toBe(4);
@@ -135,13 +135,13 @@ describe('retries', () => {
     }
   });
 
-  test('a wait that is too long is not begun', async () => {
+  test('429 and 503 with too long a wait are not retried', async () => {
     const { api, sent } = against([refused(429, { 'Retry-After': '61' })]);
     expect(await thrown(dataOf(api.GET('/api/v1/pto/balance/')))).toMatchObject({ status: 429 });
     expect(sent.length).toBe(1);
   });
 
-  test('a POST is repeated whole with one Idempotency-Key, each call with another; your own is kept', async () => {
+  test('a retried POST keeps its Idempotency-Key, each new call has another, and a key that the caller gives is kept', async () => {
     const { api, sent } = against([new TypeError('no answer'), fine(), fine(), fine()]);
     const body = shift(1);
     for (let n = 0; n < 2; n++) await api.POST('/api/v1/tracking/entries/', { body });
@@ -153,7 +153,7 @@ describe('retries', () => {
     expect(sent[3]!.headers.get('Idempotency-Key')).toBe('mine');
   });
 
-  test('a PATCH is repeated after a 429 only', async () => {
+  test('a PATCH is retried after a 429 only', async () => {
     const patch = (answers: (Response | Error)[]) => {
       const { api, sent } = against(answers);
       const params = { path: { entry_id: randomUUID() } };
@@ -187,7 +187,7 @@ describe('webhooks', () => {
       ...more,
     } as never);
 
-  test('an event is given where either signature is right, also while two secrets are valid', async () => {
+  test('an event is returned if either signature is valid, also while two secrets are valid', async () => {
     expect(await verifyWebhook({ body, headers: sent(), secret })).toEqual(event);
     expect(await verifyWebhook({ body: body.toString(), headers: new Headers(sent()), secret })).toEqual(
       event,
@@ -198,7 +198,7 @@ describe('webhooks', () => {
     expect(await verifyWebhook({ body, headers: serviceOnly, secret: 'of another form' })).toEqual(event);
   });
 
-  test('another body, secret or signature, none at all and an old one are refused', async () => {
+  test('another body, secret or signature, a missing signature and an old one are refused', async () => {
     const headers = sent();
     const old = sent({ at: new Date(Date.now() - 301_000) });
     const wrong: [string, object][] = [
@@ -223,7 +223,7 @@ describe('packed and installed', () => {
   const own = path.join(root, 'clients/typescript');
   const written = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 
-  test('the pieces of the README compile and run: balance, create, 409, 422, a list, a file, a webhook', async () => {
+  test('the code in the README compiles and runs: balance, create, 409, 422, a list, a file, a webhook', async () => {
     await run(process.execPath, [path.join(root, 'node_modules/typescript/bin/tsc'), '-p', own]);
     const packed = await run('npm', ['pack', own, '--json', '--pack-destination', folder], { cwd: folder });
     const [{ filename, files }] = JSON.parse(packed.stdout) as [
@@ -234,7 +234,7 @@ describe('packed and installed', () => {
       'package.json',
     ]);
     written('package.json', JSON.stringify({ private: true, type: 'module' }));
-    // what it depends on comes from here, so that no registry is asked
+    // its dependencies come from this repository's node_modules, so that no registry is asked
     const needed = ['openapi-fetch', 'openapi-typescript-helpers'].map((name) =>
       path.join(root, 'node_modules', name),
     );
@@ -296,7 +296,7 @@ for (const body of [${JSON.stringify(body.toString())}, '{}']) {
     expect(stdout).toMatch(/Jonas Weber is away from 2026-12-21\nanswered 204\nanswered 401\n$/);
   }, 180_000);
 
-  test('is well under 500 lines of its own', () => {
+  test('has well under 500 lines of its own code', () => {
     const names = ['index', 'client', 'errors', 'lists', 'retries', 'webhooks'];
     const lines = names.map(
       (name) => readFileSync(path.join(own, `src/${name}.ts`), 'utf8').split('\n').length,

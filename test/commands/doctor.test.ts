@@ -1,4 +1,4 @@
-/** `doctor`: content where nothing is wrong, and a sentence for each thing that is. */
+/** `doctor` succeeds when nothing is wrong, and otherwise prints one sentence per problem. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { COMMANDS } from '../../src/run/commands/index.ts';
@@ -22,7 +22,7 @@ const mails = await opened(startMailServer());
 const folder = openFolder('doctor');
 const { adminUrl, temporalAddress } = readEnvironment();
 const env: NodeJS.ProcessEnv = {
-  // Amazon's library announces which versions of Node.js it will leave behind
+  // the AWS SDK warns about Node.js versions that it will stop supporting
   AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true',
   ...settingsOf(database),
   DATA_DIR: folder,
@@ -31,7 +31,7 @@ const env: NodeJS.ProcessEnv = {
 };
 const asSuperuser = inDatabase(adminUrl, new URL(database.appUrl).pathname.slice(1));
 
-/** The lines about things that are wrong, and the exit code. */
+/** The lines about problems, and the exit code. */
 async function wrongWith(
   more: NodeJS.ProcessEnv,
 ): Promise<{ code: number | null; wrong: string[]; said: string }> {
@@ -48,7 +48,7 @@ async function wrongWith(
 }
 
 describe('doctor', () => {
-  test('exit code 0 where nothing is wrong: it names what it has looked at, and no secret', async () => {
+  test('exit code 0 when nothing is wrong: the output names every check and contains no secret', async () => {
     const { code, said } = await wrongWith({});
     expect(
       said
@@ -214,7 +214,7 @@ describe('doctor', () => {
   };
 
   test.each(cases)(
-    '%s: said in a sentence with what helps, and exit code 1',
+    '%s: exit code 1, and a sentence that says what helps',
     async (_what, more, texts) => {
       const { code, wrong, said } = await wrongWith(typeof more === 'function' ? await more() : more);
       expect(wrong).toEqual(texts.map((text) => expect.stringMatching(text)));
@@ -236,7 +236,7 @@ else {
     FILES_SECRET_ACCESS_KEY: secretAccessKey,
   };
   describe('doctor, of a bucket', () => {
-    test('exit code 0 where it takes files, and nothing is left in it', async () => {
+    test('exit code 0 when it can store files, and nothing is left in the bucket', async () => {
       const { code, said } = await wrongWith(files);
       expect([code, said]).toEqual([
         0,
@@ -273,26 +273,26 @@ else {
 }
 
 describe('--help', () => {
-  test('names every command, and every option of each', async () => {
+  test('names every command and every option of each', async () => {
     const all = await runCommand(['--help']);
     expect([all.code, all.complained]).toEqual([0, '']);
     for (const name of Object.keys(COMMANDS)) {
       expect(all.said).toMatch(new RegExp(`^    ${name} `, 'm'));
       expect(await helpOf(name)).toMatch(new RegExp(`^${name}`));
     }
-    // without a database, and without a valid configuration
+    // needs neither a database nor a valid configuration
     const one = await runCommand(['keys', 'revoke', '--help'], { env: { PORT: 'none' } });
     expect([one.code, one.said]).toEqual([0, `${await helpOf('keys revoke')}\n`]);
     expect(one.said).toMatch(/^ {2}--prefix PREFIX {2}\S/m);
   }, 60_000);
 
-  test('docs/commands.md names every command that an operator has', () => {
+  test('docs/commands.md names every command that operators have', () => {
     const page = readFileSync(new URL('../../docs/commands.md', import.meta.url), 'utf8');
     for (const name of Object.keys(COMMANDS).filter((one) => one !== 'start'))
       expect(page).toContain(`\`${name}`);
   });
 
-  test('a command that there is not: what there is, exit code 1, and no value of an option', async () => {
+  test('exit code 1 for an unknown command: it lists the commands, and prints no value of an option', async () => {
     const { code, complained } = await runCommand(['keys', 'sell', '--password', 'hidden']);
     expect(code).toBe(1);
     expect(complained).toMatch(/^There is no command keys sell\. Commands: start, server, /);

@@ -43,7 +43,7 @@ describe('admin create', () => {
   const create = (email: string, more: string[] = [], input?: string) =>
     run(['admin', 'create', '--workspace', slug, '--email', email, '--name', 'Nora Novak', ...more], input);
 
-  test('shows the invitation of the new admin, whose code works', async () => {
+  test('prints the invitation of the new admin, whose code works', async () => {
     const { code, said, complained } = await create('nora@example.test');
     expect([code, complained]).toEqual([0, '']);
     const token = /Invitation code: (wfi_\S+)/.exec(said)![1];
@@ -53,10 +53,10 @@ describe('admin create', () => {
     expect(accepted.body.data.user).toMatchObject({ role: 'admin', email: 'nora@example.test' });
   }, 60_000);
 
-  test('with a password they sign in at once; the audit trail says that the system did it, and every other admin is told', async () => {
+  test('with a password they can sign in immediately; the audit trail names the system, and every other admin is notified', async () => {
     const { said, ...ended } = await create('olga@example.test', ['--ask-password'], `${NEW}\n`);
     expect(ended).toEqual({ code: 0, complained: '' });
-    // without a mail server the mails are shown
+    // without a mail server the command prints the mails
     const [first, ...mails] = said.split('SMTP_URL is not set, so this is shown here and nowhere else:\n');
     expect(first).toBe(`Nora Novak <olga@example.test> is an admin of ${slug}\n`);
     const others = await world.sql(
@@ -77,7 +77,7 @@ describe('admin create', () => {
     ]);
   }, 60_000);
 
-  test('an address that somebody has, and a workspace that there is not: a sentence, and exit code 1', async () => {
+  test('exit code 1 and a sentence for an address that is taken and for a workspace that does not exist', async () => {
     const taken = await create(world.employee.email);
     expect([taken.code, taken.complained]).toEqual([
       1,
@@ -101,7 +101,7 @@ describe('admin reset', () => {
   const reset = (email: string, more: string[] = [], input?: string) =>
     run(['admin', 'reset', '--workspace', slug, '--email', email, ...more], input);
 
-  test('with a password: it works, the old one does not, and sessions and keys end within a second; they are told', async () => {
+  test('with a password: it works, the old one does not, sessions and keys end within a second, and the person is notified', async () => {
     const admin = await personWithPassword(service, world, { role: 'admin' });
     const key = await world.personalKey(admin, ['people:read']);
     expect([(await me(admin.token)).status, (await me(key.token)).status]).toEqual([200, 200]);
@@ -119,7 +119,7 @@ describe('admin reset', () => {
     expect(await titlesOf(admin.id)).toEqual(['Your password was reset']);
   }, 60_000);
 
-  test('without one: a link, until whose use everything is as it was', async () => {
+  test('without a password: prints a link, and nothing changes until it is used', async () => {
     const admin = await personWithPassword(service, world, { role: 'admin' });
     const { said } = await reset(admin.email);
     const token = /Code: (wfx_\S+)/.exec(said)![1];
@@ -131,7 +131,7 @@ describe('admin reset', () => {
     expect((await login(service, world, admin.email, { password: NEW })).status).toBe(200);
   }, 60_000);
 
-  test('a link and a new invitation stand in the audit trail, as of the system', async () => {
+  test('the audit trail records a link and a new invitation as made by the system', async () => {
     const admin = await personWithPassword(service, world, { role: 'admin' });
     await reset(admin.email);
     expect(await linesAbout(admin.id)).toContainEqual(expect.stringMatching(/sent password reset to/));
@@ -140,7 +140,7 @@ describe('admin reset', () => {
     expect(await linesAbout(invited.id)).toContainEqual(expect.stringMatching(/sent again/));
   }, 60_000);
 
-  test('exit code 143 where SIGTERM comes before it is done, and nothing has changed', async () => {
+  test('exit code 143 when SIGTERM arrives before it is done, and nothing has changed', async () => {
     const admin = await personWithPassword(service, world, { role: 'admin' });
     const cut = new AbortController();
     const holder = await service.database.admin.connect();
@@ -159,7 +159,7 @@ describe('admin reset', () => {
     expect(await linesAbout(admin.id)).toEqual([]);
   }, 60_000);
 
-  test('--second-factor takes it away: the password alone signs in', async () => {
+  test('--second-factor removes the second factor: the password alone signs in', async () => {
     const admin = await personWithPassword(service, world, { role: 'admin' });
     const { secret } = await withSecondFactor(service, world, admin);
     expect(codeAt(secret)).toMatch(/^\d{6}$/);
@@ -172,7 +172,7 @@ describe('admin reset', () => {
     ]);
   }, 60_000);
 
-  test('whoever has not accepted their invitation gets a new one', async () => {
+  test('a person who has not accepted their invitation gets a new one', async () => {
     const admin = await world.person({ role: 'admin', status: 'invited' });
     expect((await reset(admin.email)).said).toMatch(/a new invitation was sent[^]*Invitation code: wfi_/);
   }, 60_000);
@@ -185,7 +185,7 @@ describe('admin reset', () => {
     ],
     ['nobody', () => 'nobody@example.test', /^nobody@example\.test is not an admin of/],
   ])(
-    '%s: a sentence, exit code 1, and nothing has changed',
+    '%s: exit code 1, a sentence, and nothing has changed',
     async (_who, email, text) => {
       const { code, said, complained } = await reset(email(), ['--ask-password'], PASSWORD);
       expect([code, said]).toEqual([1, '']);
@@ -196,7 +196,7 @@ describe('admin reset', () => {
 });
 
 describe('keys list, keys revoke', () => {
-  test('lists the keys with what they may do, never a secret; revoked ones only with --all', async () => {
+  test('lists the keys with their rights, never a secret, and revoked ones only with --all', async () => {
     const live = await world.personalKey(world.employee, ['time:read']);
     const dead = await world.serviceKey(['people:read'], { revoked: true });
     const { code, said } = await run(['keys', 'list', '--workspace', slug]);
@@ -220,7 +220,7 @@ describe('keys list, keys revoke', () => {
     );
   }, 60_000);
 
-  test('revoke: 401 within a second in a running process, its owner is told, and the trail says why; again, it says so', async () => {
+  test('revoke: 401 within a second in a running process, its owner is notified, and the audit trail has the reason; a repeat says that it is revoked', async () => {
     const key = await world.personalKey(world.employee, ['people:read']);
     expect((await me(key.token)).status).toBe(200);
     const revoke = () => run(['keys', 'revoke', '--prefix', key.prefix, '--reason', 'It was in a log']);
@@ -260,7 +260,7 @@ describe('webhooks replay', () => {
       )
     )[0]!['n'] as number;
 
-  test('sends again what failed since then, of all webhooks of all workspaces, each once; --dry-run only counts', async () => {
+  test('sends everything that failed since then, of all webhooks of all workspaces, each once; --dry-run only counts', async () => {
     const other = await service.world();
     const starter = await service.world({ plan: 'starter' });
     const [mine, theirs, refused] = [await webhook(world), await webhook(other), await webhook(starter)];
@@ -275,7 +275,7 @@ describe('webhooks replay', () => {
     expect(await repeated(mine)).toBe(0);
 
     const sent = await run(['webhooks', 'replay', '--since', ago(2 * HOUR)]);
-    // one could not be done
+    // exit code 1, because one delivery could not be replayed
     expect([sent.code, sent.complained]).toEqual([1, '']);
     expect(sent.said).toContain(`${slug} ${mine} hooks.example.com: 2\n`);
     expect(sent.said).toMatch(
@@ -295,7 +295,7 @@ describe('webhooks replay', () => {
     )) as [{ n: number }];
     expect(n).toBe(2);
 
-    // those wait for their first attempt
+    // the replayed deliveries wait for their first attempt
     const again = await run(['webhooks', 'replay', '--since', ago(2 * HOUR), '--webhook', mine]);
     expect([again.code, again.said]).toEqual([
       1,
@@ -310,7 +310,7 @@ describe('webhooks replay', () => {
     ],
     [['--since', '2026-11-22T09:00:00Z', '--webhook', 'none'], 'There is no webhook none.\n'],
   ])(
-    '%j: a sentence, and exit code 1',
+    '%j: exit code 1 and a sentence',
     async (args, text) => {
       const { code, complained } = await run(['webhooks', 'replay', ...args]);
       expect([code, complained]).toEqual([1, text]);

@@ -59,7 +59,7 @@ const counts = async () =>
   ).rows[0] as object;
 
 describe('workspace create', () => {
-  test('without SMTP_URL it shows the invitation, once, and its code lets the admin in to all that a new workspace has', async () => {
+  test('without SMTP_URL it prints the invitation once, and its code gives the admin access to everything in a new workspace', async () => {
     const { code, said, complained } = await create('millbrook', [
       '--timezone',
       'Europe/Berlin',
@@ -90,7 +90,7 @@ describe('workspace create', () => {
     expect(lines.map(({ line }) => line)).toContain('created workspace · system');
   }, 60_000);
 
-  test('with a password from a file the admin signs in at once, and nothing secret is shown', async () => {
+  test('with a password from a file the admin signs in immediately, and no secret is printed', async () => {
     const file = path.join(folder, 'password');
     writeFileSync(file, `${PASSWORD}\n`);
     const { code, said, complained } = await create('oakham', ['--password-file', file]);
@@ -99,7 +99,7 @@ describe('workspace create', () => {
     expect((await login('oakham')).status).toBe(200);
   }, 60_000);
 
-  test('with a password from standard input, too', async () => {
+  test('with a password from standard input too', async () => {
     const { code } = await create('ashford', ['--ask-password'], { input: `${PASSWORD}\n` });
     expect(code).toBe(0);
     expect((await login('ashford')).status).toBe(200);
@@ -141,7 +141,7 @@ describe('workspace create', () => {
     expect((await login('elm')).status).toBe(200);
   }, 60_000);
 
-  test('with SMTP_URL it is mailed and not shown; where the server refuses, it says so with exit code 1, and what helps', async () => {
+  test('with SMTP_URL the invitation is mailed and not printed; if the server refuses, exit code 1 and a sentence says what helps', async () => {
     const mails = await opened(startMailServer());
     const sent = await create('birch', [], { env: { SMTP_URL: mails.url } });
     expect([sent.code, sent.complained]).toEqual([0, '']);
@@ -212,7 +212,7 @@ describe('workspace create', () => {
     ['no database', [], { DATABASE_URL: '', DATABASE_MIGRATE_URL: '' }, 'DATABASE_MIGRATE_URL is not set.'],
   ];
   test.each(refusals)(
-    '%s: one sentence, exit code 1, and nothing has changed',
+    '%s: exit code 1, one sentence, and nothing has changed',
     async (_what, more, setting, text) => {
       const before = await counts();
       const input = setting['PASSWORD'] ?? 'short';
@@ -228,7 +228,7 @@ describe('workspace create', () => {
     60_000,
   );
 
-  test('without options it says which it needs', async () => {
+  test('without options it says which ones it needs', async () => {
     expect((await runCommand(['workspace', 'create'], { env })).complained).toBe(
       'Missing: --slug SLUG and --name NAME and --host HOST and --admin-email EMAIL and --admin-name NAME; --help explains them.\n',
     );

@@ -33,7 +33,7 @@ const production = {
 describe('FILES', () => {
   const key = { FILES_ACCESS_KEY_ID: 'key', FILES_SECRET_ACCESS_KEY: 'secret' };
 
-  test('is the database unless it names a bucket, with prefix, region, server and key', () => {
+  test('is the database unless a bucket is named, with prefix, region, server and key', () => {
     expect(filesBucket(loadConfig({}))).toBeNull();
     expect(filesBucket(loadConfig({ FILES: 's3://documents' }))).toEqual({
       bucket: 'documents',
@@ -115,7 +115,7 @@ describe('defaults', () => {
     expect(loadConfig({ PORT: '', DATABASE_URL: '', WEBHOOK_RETRY_SCHEDULE: ' ' })).toEqual(loadConfig({}));
   });
 
-  test('every variable that is set arrives typed', () => {
+  test('every variable that is set is parsed into its type', () => {
     const config = loadConfig({
       PORT: '9000',
       PUBLIC_URL: 'https://time.example.com/',
@@ -138,7 +138,7 @@ describe('defaults', () => {
 });
 
 describe('problems', () => {
-  test('all are listed at once, one line each', () => {
+  test('all are listed at once, one per line', () => {
     const env = {
       PORT: '99999',
       LOG_LEVEL: 'loud',
@@ -160,7 +160,7 @@ describe('problems', () => {
     expect(problemsOf({ PORT })).toHaveLength(1);
   });
 
-  test('a place that cannot be used is told by its variable; a folder that can still be made is none', () => {
+  test('an unusable folder is reported with its variable; a folder that can still be created is accepted', () => {
     const file = secretFile('no certificate');
     expect(
       problemsOf({
@@ -182,7 +182,7 @@ describe('problems', () => {
     expect(problemsOf({ WEBHOOK_RETRY_SCHEDULE: Array(11).fill('1s').join(',') })).toHaveLength(1);
   });
 
-  test('a secret never appears in a message', () => {
+  test('no message contains a secret', () => {
     const [line] = problemsOf({ APP_SECRET: 'hunter2' });
     expect(line).toBe('APP_SECRET must be at least 32 characters, 8 of them different');
     expect(problemsOf({ DATABASE_URL: 'mysql://u:hunter2@h/d' }).join()).not.toContain('hunter2');
@@ -192,14 +192,17 @@ describe('problems', () => {
     ['one letter', 'x'.repeat(64)],
     ['two letters', 'xy'.repeat(32)],
     ['seven digits', '0123456'.repeat(8)],
-  ])('APP_SECRET of %s is refused, however long, in production and elsewhere', (_title, APP_SECRET) => {
-    const line = 'APP_SECRET must be at least 32 characters, 8 of them different';
-    expect(problemsOf({ APP_SECRET })).toEqual([line]);
-    expect(problemsOf({ ...production, APP_SECRET })).toEqual([line]);
-    expect(problemsOf({ APP_SECRET_FILE: secretFile(APP_SECRET) })).toEqual([line]);
-  });
+  ])(
+    'APP_SECRET of %s is refused, whatever its length, in production and elsewhere',
+    (_title, APP_SECRET) => {
+      const line = 'APP_SECRET must be at least 32 characters, 8 of them different';
+      expect(problemsOf({ APP_SECRET })).toEqual([line]);
+      expect(problemsOf({ ...production, APP_SECRET })).toEqual([line]);
+      expect(problemsOf({ APP_SECRET_FILE: secretFile(APP_SECRET) })).toEqual([line]);
+    },
+  );
 
-  test('METRICS_HOST is an address: this machine alone unless set', () => {
+  test('METRICS_HOST is an address, by default the loopback address', () => {
     expect(loadConfig({}).metricsHost).toBe('127.0.0.1');
     expect(loadConfig({ METRICS_HOST: '::' }).metricsHost).toBe('::');
     expect(problemsOf({ METRICS_HOST: 'metrics.example' })).toEqual([
@@ -207,7 +210,7 @@ describe('problems', () => {
     ]);
   });
 
-  test('one half of a pair of settings is a problem', () => {
+  test('half of a pair of settings is a problem', () => {
     expect(problemsOf({ DATABASE_URL: production.DATABASE_URL })).toEqual([
       'DATABASE_MIGRATE_URL is needed beside DATABASE_URL',
     ]);
@@ -218,12 +221,12 @@ describe('problems', () => {
 });
 
 describe('secrets from files', () => {
-  test('NAME_FILE holds the value, its last line end left out', () => {
+  test('NAME_FILE names a file with the value; its last line break is removed', () => {
     const APP_SECRET_FILE = secretFile(`${production.APP_SECRET}\n`);
     expect(loadConfig({ APP_SECRET_FILE }).appSecret).toBe(production.APP_SECRET);
   });
 
-  test('both at once, a missing file and an empty file are problems', () => {
+  test('setting both, a missing file and an empty file are problems', () => {
     const problems = problemsOf({
       APP_SECRET: 'x'.repeat(32),
       APP_SECRET_FILE: secretFile('y'.repeat(32)),
@@ -237,14 +240,14 @@ describe('secrets from files', () => {
     ]);
   });
 
-  test('files satisfy production too', () => {
+  test('files are accepted in production too', () => {
     const { APP_SECRET, ...rest } = production;
     expect(loadConfig({ ...rest, APP_SECRET_FILE: secretFile(APP_SECRET) }).appSecret).toBe(APP_SECRET);
   });
 });
 
 describe('NODE_ENV=production', () => {
-  test('what is missing is named', () => {
+  test('each missing variable is named', () => {
     expect(problemsOf({ NODE_ENV: 'production' }).map((line) => line.split(' ')[0])).toEqual([
       'DATABASE_URL',
       'TEMPORAL_ADDRESS',
@@ -252,18 +255,18 @@ describe('NODE_ENV=production', () => {
     ]);
   });
 
-  test('what serves needs no URL of the owner', () => {
+  test('a process that serves requests needs no URL of the database owner', () => {
     const { DATABASE_MIGRATE_URL: _, ...serving } = production;
     expect(loadConfig(serving)).toMatchObject({ databaseUrl: production.DATABASE_URL });
     expect(loadConfig(serving).databaseMigrateUrl).toBeUndefined();
   });
 
-  test('a complete environment passes', () => {
+  test('a complete environment is accepted', () => {
     expect(loadConfig(production).production).toBe(true);
     expect(loadConfig({ ...production, RATE_LIMIT_SCALE: '1' }).rateLimitScale).toBe(1);
   });
 
-  test('what loosens the rules for tests is refused', () => {
+  test('settings that loosen the rules for tests are refused', () => {
     const env = { ...production, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8', RATE_LIMIT_SCALE: '2' };
     expect(problemsOf(env)).toEqual([
       'WEBHOOK_ALLOWED_NETWORKS is refused in production: leave it unset',
@@ -271,7 +274,7 @@ describe('NODE_ENV=production', () => {
     ]);
   });
 
-  test('a misspelt NODE_ENV is no development', () => {
+  test('a misspelt NODE_ENV is not treated as development', () => {
     expect(problemsOf({ NODE_ENV: 'prod' })).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Compares what the references say of each call (its badge, its first line, the table of calls by scope) with what
- * authorize() does, found out by calling it, not by reading the table that both come from.
+ * Compares what the references say about each call (badge, first line, the table of calls by scope) with what
+ * authorize() enforces. The test calls authorize() instead of reading the table that both come from.
  */
 import { describe, expect, test } from '@jest/globals';
 import { authorize } from '../../src/auth/authorize.ts';
@@ -39,7 +39,7 @@ const caller = (kind: Caller['kind'], role: Role, scopes: readonly Scope[] | nul
 const may = (row: OperationRow, one: Caller) => authorize(row, one, workspace) === null;
 const least = (allowed: (role: Role) => boolean): Role | null => ROLES.find(allowed) ?? null;
 
-/** The rights that a call needs, found out by calling authorize. */
+/** The rights that a call needs, found by calling authorize(). */
 function enforced(row: OperationRow) {
   const scopeless = may(row, caller('service_key', 'admin', []));
   const opening = ALL.filter((scope) => may(row, caller('service_key', 'admin', [scope])));
@@ -53,7 +53,7 @@ function enforced(row: OperationRow) {
 const roles = (role: Role) => (role === 'admin' ? 'role admin' : `roles ${role} and up`);
 const andUp = (role: Role) => (role === 'admin' ? 'admin' : `${role} and up`);
 
-/** The line and the badge that these rights should give. */
+/** The line and the badge that these rights should produce. */
 function told(row: OperationRow): { line: string; badge: string } {
   if (row.anonymous && row.key === 'none')
     return { line: 'Open to anyone; no credential needed.', badge: 'open' };
@@ -75,7 +75,7 @@ describe.each([
   >;
   const shown = Object.values(paths).flatMap((item) => Object.values(item));
 
-  test('begins each call with what is enforced, and badges it so', () => {
+  test('starts each call with the rights that are enforced, and has the matching badge', () => {
     expect(shown.length).toBeGreaterThan(30);
     for (const operation of shown) {
       const row = operations[operation.operationId as keyof typeof operations];
@@ -91,7 +91,7 @@ describe.each([
     }
   });
 
-  test('lists under each scope exactly the calls that it opens', () => {
+  test('lists under each scope exactly the calls that it allows', () => {
     const table = document.info.description.split('## Calls by scope')[1]!;
     const listed = new Map(
       [...table.matchAll(/^\| (.+?) \| (.+) \|$/gm)]
@@ -118,7 +118,7 @@ describe.each([
 describe('authorize', () => {
   const row = (over: Partial<OperationRow>): OperationRow => ({ ...operations.listTimeEntries, ...over });
 
-  test('a service key needs the scope and nothing else; a personal key its owner’s role as well', () => {
+  test('a service key needs only the scope; a personal key also needs its owner’s role', () => {
     const managers = row({ role: 'manager', key: 'team:read' });
     expect(may(managers, caller('service_key', 'admin', ['team:read']))).toBe(true);
     expect(ROLES.map((role) => may(managers, caller('personal_key', role, ['team:read'])))).toEqual([
@@ -138,13 +138,13 @@ describe('authorize', () => {
     ).toBe(false);
   });
 
-  test('the least role of a scope binds a personal key even where the call asks less of people', () => {
+  test('the lowest role of a scope applies to a personal key even if the call asks less of people', () => {
     const anyone = row({ role: 'employee', key: 'team:read' });
     expect(may(anyone, caller('user', 'employee', null))).toBe(true);
     expect(may(anyone, caller('personal_key', 'employee', ['team:read']))).toBe(false);
   });
 
-  test('no plan, no key; a module that is off is off for everybody', () => {
+  test('keys need a plan that has them; a disabled module is refused for everybody', () => {
     const starter = { ...workspace, plan: 'starter' } as Workspace;
     const key = caller('service_key', 'admin', ALL);
     expect(authorize(row({}), key, starter)?.code).toBe('api_not_in_plan');
@@ -155,7 +155,7 @@ describe('authorize', () => {
       expect(authorize(row({}), one, off)?.code).toBe('module_disabled');
   });
 
-  test('where a second factor is demanded, a person without one is told so before their role is checked; a service key is no person', () => {
+  test('where a second factor is required, a person without one is told so before the role is checked; service keys are exempt', () => {
     const strict = { ...workspace, settings: { two_factor_required: true } } as Workspace;
     const call = row({ role: 'admin', key: 'people:write' });
     const asked = (one: Caller) => authorize(call, one, strict)?.code;
@@ -169,7 +169,7 @@ describe('authorize', () => {
     expect(asked({ ...without('service_key', 'admin'), secondFactor: true })).toBeUndefined();
   });
 
-  test('a key that is refused is told so before anything else', () => {
+  test('a call that accepts no keys refuses a key before any other check', () => {
     const off = { ...workspace, plan: 'starter', modulesOff: ['tracking'] } as Workspace;
     expect(authorize(row({ key: 'refused' }), caller('service_key', 'admin', []), off)?.code).toBe(
       'key_not_accepted',

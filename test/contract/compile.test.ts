@@ -39,7 +39,7 @@ const options = ts.parseJsonConfigFileContent(
   root,
 ).options;
 
-/** The compiler over the real tree, with virtual files added and one file removed. */
+/** Compiles the real tree with virtual files added and one file removed. */
 function programOf(
   virtual: Map<string, string>,
   gone: string | null,
@@ -77,7 +77,7 @@ describe('the compiler', () => {
     program = programOf(virtual, null, [...virtual.keys()]);
   }, 30_000);
 
-  test('takes a handler that is what the contract says', () => {
+  test('accepts a handler that matches the contract', () => {
     expect(errorsOf(program, at('right'))).toEqual([]);
     expect(errorsOf(program, at('knownCode'))).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe('the compiler', () => {
     expect(errorsOf(program, at(name)).join('\n')).toMatch(message);
   });
 
-  test('misses the file of an operation that has none', () => {
+  test('reports an operation without a file', () => {
     const handlers = `${root}src/generated/handlers.ts`;
     expect(readFileSync(handlers, 'utf8')).toContain('notifications/operations/listNotifications.ts');
     const without = programOf(new Map(), MISSING, [handlers], program);

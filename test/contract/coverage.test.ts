@@ -15,7 +15,7 @@ const rows: OperationRow[] = Object.values(operations);
 const nameOf = (row: OperationRow) => `${row.method} ${row.path}`;
 
 describe('every operation of the contract', () => {
-  test('has a handler with its name, and no handler has none', () => {
+  test('has a handler with its name, and every handler has an operation', () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(operations).sort());
     const files = readdirSync(`${root}src/areas`).flatMap((area) =>
       existsSync(`${root}src/areas/${area}/operations`)
@@ -25,14 +25,14 @@ describe('every operation of the contract', () => {
     expect(files.sort()).toEqual(rows.map((row) => `${row.area}/${row.id}.ts`).sort());
   });
 
-  test('is built: no file is a stub', () => {
+  test('is implemented: no file is a stub', () => {
     const stubs = rows.filter((row) =>
       readFileSync(`${root}src/areas/${row.area}/operations/${row.id}.ts`, 'utf8').startsWith('// STUB'),
     );
     expect(stubs.map((row) => row.id)).toEqual([]);
   });
 
-  test('has validators that compile, of requests and of every declared answer', async () => {
+  test('has validators that compile, for requests and for every declared answer', async () => {
     const { document } = await import('../../src/openapi/document.ts');
     const failed: string[] = [];
     for (const row of rows) {
@@ -47,14 +47,14 @@ describe('every operation of the contract', () => {
           status: Number(status),
           nonsense: true,
         });
-        // every declared answer is JSON in the envelope, so nonsense must be refused
+        // every declared JSON answer is in the envelope, so any other value must be refused
         if (problems.length === 0) failed.push(`${row.id} ${status} takes nonsense`);
       }
     }
     expect(failed).toEqual([]);
   });
 
-  test('has tests that say so: a describe of its method and path under test/operations', () => {
+  test('has tests: a describe of its method and path under test/operations', () => {
     const texts = readdirSync(`${root}test/operations`, { recursive: true })
       .map(String)
       .filter((file) => file.endsWith('.test.ts'))
@@ -73,8 +73,8 @@ describe('every operation of the contract', () => {
   });
 });
 
-/** A change of the API shows in a review as a change of this list. */
-test('the list of operations is the one that was agreed on', () => {
+/** Every change of the API changes this list, so that reviewers see it. */
+test('the list of operations is the committed one', () => {
   const file = `${root}test/contract/operations.txt`;
   const linesOf = (area: string) =>
     rows
@@ -82,7 +82,7 @@ test('the list of operations is the one that was agreed on', () => {
       .map((row) => [row.path, row.method, row.id, row.role ?? 'anyone', row.key])
       .sort(([a, b], [c, d]) => (a === c ? b!.localeCompare(d!) : a!.localeCompare(c!)))
       .map(([path, method, id, role, key]) => `${method!.padEnd(6)} ${path} ${id} ${role} ${key}`);
-  // a heading also for an area without calls, so that two branches which each begin an area do not conflict
+  // an area without calls has a heading too, so that two branches that each start an area do not conflict
   const list = Object.keys(contract.areas)
     .flatMap((area) => [`# ${area}`, ...linesOf(area)])
     .join('\n');

@@ -1,4 +1,7 @@
-/** What a deprecated call says of its end: from the contract to the document, to the row of the call, and to every answer. */
+/**
+ * How a deprecated call announces its end: from the contract to the document, the row of the call and every
+ * answer.
+ */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -18,7 +21,7 @@ describe('a call that the contract deprecates', () => {
     Object.assign(bundled['paths'][BALANCE].get, { ...WORDS, 'x-successor': SUCCESSOR });
   }, 60_000);
 
-  test('declares the three headers on each of its answers, and no other call does', () => {
+  test('declares the three headers on each of its answers; no other call does', () => {
     const { document: shaped } = shape(bundled);
     const declared = (path: string, header: string) =>
       Object.values<Document>(shaped['paths'][path].get.responses).map(
@@ -30,7 +33,7 @@ describe('a call that the contract deprecates', () => {
     expect('Deprecation' in shaped['components'].responses.NotFound.headers).toBe(false);
   });
 
-  test('has its end in its row, and in its description after who may call it', () => {
+  test('has its end date in its row, and in its description after the line about who may call it', () => {
     const source = operationsSource(bundled, ['pto']);
     expect(source.match(/'ending':/g)).toHaveLength(1);
     expect(source).toContain(
@@ -45,7 +48,7 @@ describe('a call that the contract deprecates', () => {
   });
 });
 
-describe('a call whose row has an end', () => {
+describe('a call whose row has an end date', () => {
   const LINKS =
     '</api/docs/public/>; rel="deprecation"; type="text/html", </api/docs/public/>; rel="sunset"; type="text/html", ' +
     '</api/v1/pto/policies/>; rel="successor-version"';
@@ -82,7 +85,7 @@ describe('a call whose row has an end', () => {
     );
   const saidBy = (headers: Headers) => ['deprecation', 'sunset', 'link'].map((name) => headers.get(name));
 
-  test('says so with 200, 401, 403, 406 and 422: since when, until when, where to read on, what takes its place', async () => {
+  test('200, 401, 403, 406 and 422 say since when and until when, where to read more, and which call replaces it', async () => {
     const { token, key } = service;
     const replies = [
       await call('GET', BALANCE, { as: token }),
@@ -92,12 +95,12 @@ describe('a call whose row has an end', () => {
       await call('GET', `${BALANCE}?year=x`, { as: token }),
     ];
     expect(replies.map(({ status }) => status)).toEqual([200, 401, 403, 406, 422]);
-    // RFC 9745: seconds since 1970; RFC 8594: a date of HTTP
+    // RFC 9745: seconds since 1970; RFC 8594: an HTTP date
     for (const { headers } of replies)
       expect(saidBy(headers)).toEqual(['@1799971200', 'Sat, 15 Jan 2028 00:00:00 GMT', LINKS]);
   });
 
-  test('200 of a list keeps the link to its next page beside', async () => {
+  test('200 of a list also keeps the link to its next page', async () => {
     for (const day of ['10-05', '10-06'])
       await call('POST', ENTRIES, {
         as: service.token,
@@ -110,14 +113,14 @@ describe('a call whose row has an end', () => {
     expect(headers.get('link')!.endsWith(LINKS)).toBe(true);
   });
 
-  test('links to the whole reference where no key can call it, and names no successor where there is none', async () => {
+  test('links to the whole reference if keys cannot call it, and names no successor if there is none', async () => {
     const { headers } = await call('POST', LOGOUT, { body: {} });
     expect(headers.get('link')).toBe(
       '</api/docs>; rel="deprecation"; type="text/html", </api/docs>; rel="sunset"; type="text/html"',
     );
   });
 
-  test('a call that stays says none of it, nor does a path that nothing has', async () => {
+  test('a call that is not deprecated has none of these headers, nor has an unknown path', async () => {
     for (const path of ['/api/v1/pto/policies/', '/api/v1/pto/nothing/'])
       expect(saidBy((await call('GET', path, { as: service.token })).headers)).toEqual([null, null, null]);
   });

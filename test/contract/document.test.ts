@@ -24,7 +24,7 @@ describe.each([
     expect(document.info.title).toMatch(/^Workforce API(, public subset)?$/);
   });
 
-  test('has one area for each call, and a chapter of its own for what webhooks get', () => {
+  test('has one area per call, and a chapter of its own for the events that webhooks receive', () => {
     for (const { operationId, tags } of calls) {
       expect([operationId, tags.length]).toEqual([operationId, 1]);
       expect(['public', 'webhooks']).not.toContain(tags[0]);
@@ -34,7 +34,7 @@ describe.each([
     expect(document.tags.map((tag: any) => tag.name)).not.toContain('public');
   });
 
-  test('declares the six headers of an event where it is sent, and none of them among the components', () => {
+  test('declares the six headers of an event where it is sent, and none of them in the components', () => {
     for (const { operationId, parameters: sent } of events)
       expect([operationId, sent.map((one: any) => `${one.in} ${one.name}`)]).toEqual([
         operationId,
@@ -51,7 +51,7 @@ describe.each([
     expect(shared.filter((name) => /^(x-service|webhook-)/i.test(name))).toEqual([]);
   });
 
-  test('declares on every answer the request id and the limits; on 401 the challenge, on 429 and 503 when to try again', () => {
+  test('declares on every answer the request id and the limits, on 401 the challenge, on 429 and 503 when to retry', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, response] of Object.entries<any>(responses)) {
         const declared = Object.keys(lookUp(response).headers);
@@ -68,7 +68,7 @@ describe.each([
     expect(headers.RetryAfter.schema.type).toBe('integer');
   });
 
-  test('declares the scopes of a key on every answer to a call that takes keys, and on the refusal of others', () => {
+  test('declares the scopes of a key on every answer to a call that accepts keys, and on the refusal of others', () => {
     for (const { operationId, security = [], responses } of calls) {
       const takesKeys = security.some((one: any) => 'apiKey' in one);
       const declared = (status: string) => Object.keys(lookUp(responses[status]).headers);
@@ -87,7 +87,7 @@ describe.each([
     }
   });
 
-  test('lists on every error the codes it may come with, for machines and for readers', () => {
+  test('lists on every error the codes that it may carry, for machines and for readers', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, one] of Object.entries<any>(responses)) {
         if (Number(status) < 400) continue;
@@ -108,7 +108,7 @@ describe.each([
     expect(document.components.responses.ValidationProblem['x-codes']).toEqual(['validation_failed']);
   });
 
-  test('declares the Idempotency-Key of each call that creates, its codes, and the sign of a replay', () => {
+  test('declares the Idempotency-Key of each call that creates, its error codes, and the mark of a replay', () => {
     const declares = (of: any) =>
       (of.parameters ?? []).some((one: any) => lookUp(one).name === 'Idempotency-Key');
     const keyed = calls.filter(declares);
@@ -139,7 +139,7 @@ describe.each([
         ]);
   });
 
-  test('answers in envelopes that are named after their data, one for all calls that answer the same', () => {
+  test('answers in envelopes that are named after their data, with one envelope for all calls that return the same data', () => {
     for (const { operationId, responses } of calls) {
       for (const [status, response] of Object.entries<any>(responses)) {
         const schema = status.startsWith('2') ? response.content?.[JSON_TYPE]?.schema : undefined;
@@ -159,7 +159,7 @@ describe.each([
     expect(Object.keys(schemas).filter((name) => /20\d/.test(name))).toEqual([]);
   });
 
-  test('lists answer one schema, deleted records included', () => {
+  test('the lists of one kind of record return one schema, including deleted records', () => {
     const synced = calls.filter(({ parameters: asked = [] }) =>
       asked.some((one: any) => lookUp(one).name === 'include_deleted'),
     );
@@ -192,11 +192,11 @@ describe.each([
     expect(schemas.Person.properties.email.description).toBe('E-mail address.');
   });
 
-  test('names schemas as types are named', () => {
+  test('names schemas in the style of types', () => {
     expect(Object.keys(schemas).filter((name) => !/^[A-Z][A-Za-z0-9]*$/.test(name))).toEqual([]);
   });
 
-  test('says of every integer how large it can get', () => {
+  test('gives every integer a maximum', () => {
     const unsaid: string[] = [];
     const walk = (node: any, at: string) => {
       if (typeof node !== 'object' || node === null) return;
@@ -211,7 +211,7 @@ describe.each([
     expect(schemas.Webhook.properties.version.format).toBe('int64');
   });
 
-  test('shows of a bulk call what its rows are, and not what else is taken to be refused row by row', () => {
+  test('a bulk call shows the shape of its rows, and not the wider shape that it accepts in order to refuse row by row', () => {
     expect(schemas.BulkTimeEntriesInput.properties.entries.items).toEqual({
       $ref: '#/components/schemas/TimeEntryInput',
     });
@@ -221,6 +221,7 @@ describe.each([
     });
   });
 
+<<<<<<< HEAD
   test('a recorded event may be of a kind that a client does not know, and each body that it knows is one', () => {
     const { properties, required } = schemas.RecordedEvent;
     expect(properties.event).toEqual({ $ref: '#/components/schemas/EventKind' });
@@ -230,11 +231,20 @@ describe.each([
       expect(body.properties.event.const).toBe(kind);
       expect(body.required).toEqual(required);
     }
+=======
+  test('a recorded event is one of the event bodies, distinguished by `event`', () => {
+    const { oneOf, discriminator } = schemas.RecordedEvent;
+    expect(discriminator.propertyName).toBe('event');
+    expect(Object.keys(discriminator.mapping).sort()).toEqual(Object.keys(document.webhooks).sort());
+    expect(Object.values(discriminator.mapping)).toEqual(oneOf.map((one: any) => one.$ref));
+    for (const [kind, ref] of Object.entries<string>(discriminator.mapping))
+      expect(lookUp({ $ref: ref }).properties.event.const).toBe(kind);
+>>>>>>> 01e25076 (Comments and test titles of access, auth, browser, clients, commands, config, contract, db, docs, examples and external read at first sight)
   });
 
-  test('answers nothing that is one of several shapes, but where a member tells which', () => {
+  test('no answer has several shapes unless a member tells them apart', () => {
     const told = {
-      // `two_factor_required` is in one of them only
+      // only one of the shapes has `two_factor_required`
       '#/components/schemas/SignInTokensOrTwoFactorChallengeResponse/data': 'oneOf',
     };
     const found: Record<string, string> = {};
@@ -264,7 +274,7 @@ describe.each([
     }
   });
 
-  test('has no default in a body that is sent: generators would demand what may be left out', () => {
+  test('has no default in a request body, because generators would then require the member', () => {
     const found: string[] = [];
     const seen = new Set();
     const walk = (node: any, at: string) => {
@@ -284,7 +294,7 @@ describe.each([
 describe('the answer check of the tests', () => {
   const answer = (status: number, code: string) => ({ status, message: 'x', detail: 'x', data: { code } });
 
-  test('takes a code that the call lists, and refuses one that it does not, or another status in the body', () => {
+  test('accepts a code that the call lists, and refuses any other code and a different status in the body', () => {
     const listed = answer(409, 'entry_overlap');
     expect(responseProblems('createTimeEntry', 409, listed)).toEqual([]);
     expect(responseProblems('createTimeEntry', 409, answer(409, 'clock_running'))).toEqual([
@@ -295,7 +305,7 @@ describe('the answer check of the tests', () => {
     ]);
   });
 
-  test('takes the headers that an answer declares and those of the transport, and refuses any other', () => {
+  test('accepts the headers that an answer declares and those of the transport, and refuses any other', () => {
     const declared = { 'WWW-Authenticate': 'Bearer', 'X-Request-Id': 'x', RateLimit: 'x' };
     const transport = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     for (const id of ['login', 'verifyLogin', 'refreshTokens', 'getMe'] as const)

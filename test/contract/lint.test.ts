@@ -1,6 +1,6 @@
 /**
- * The contract passes its lint rules, and each rule of ours fails where it should: on a copy of the contract with one thing
- * broken.
+ * The contract passes its lint rules, and each rule of our own fails on a copy of the contract that breaks
+ * it.
  */
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,15 +10,15 @@ import { lint, loadConfig } from '@redocly/openapi-core';
 import { fullDocument, publicDocument } from '../../src/openapi/served.ts';
 import { openFolder } from '../support/opening.ts';
 
-/** The documents as they are served, written beside the copied contract. */
+/** The served documents, written next to the copied contract. */
 const SERVED = 'openapi/served.json';
 const PUBLIC = 'openapi/served.public.json';
-/** The served document with the calls of one area alone, to break. */
+/** The served document reduced to the calls of one area, for breaking. */
 const SMALL = 'openapi/served.small.json';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The problems of a document under one of the configured names, as lines: `error workforce/snake-case: … at file`. */
+/** The problems of a document under a configured name, as lines: `error workforce/snake-case: … at file`. */
 async function problems(base: string, name: string, document: string): Promise<string[]> {
   const config = await loadConfig({ configPath: path.join(base, 'openapi/redocly.yaml') });
   const found = await lint({ ref: path.join(base, document), config: config.forAlias(name) });
@@ -28,11 +28,11 @@ async function problems(base: string, name: string, document: string): Promise<s
   });
 }
 
-test('the contract has no problem, not even a warning', async () => {
+test('the contract has no problem, including warnings', async () => {
   expect(await problems(root, 'full@v1', 'openapi/openapi.yaml')).toEqual([]);
 });
 
-/** Areas with files that are broken here: the contract without the others is linted in half the time. */
+/** Areas whose files are broken here. Linting without the other areas takes half the time. */
 const AREAS = ['auth', 'pto', 'tracking'];
 const copy = openFolder('contract');
 
@@ -57,7 +57,7 @@ describe('a broken copy', () => {
     writeFileSync(path.join(copy, SMALL), JSON.stringify(small));
   });
 
-  /** Lints with one file changed, and restores it. */
+  /** Lints with one file changed, then restores the file. */
   async function broken(
     file: string,
     change: (text: string) => string,
@@ -239,7 +239,7 @@ describe('a broken copy', () => {
     );
   });
 
-  test('no-taken-names: a schema is not called like a type that languages have', async () => {
+  test('no-taken-names: a schema must not have the name of a type that languages define', async () => {
     const [file, taken] = ['openapi/schemas/shared/PersonRef.yaml', 'openapi/schemas/shared/Record.yaml'];
     const before = readFileSync(path.join(copy, file), 'utf8');
     writeFileSync(path.join(copy, taken), before);
@@ -322,13 +322,13 @@ describe('a broken copy', () => {
     );
   });
 
-  test('each rule of ours is tested here', async () => {
+  test('each of our own rules is tested here', async () => {
     const { rules } = (await import(`${root}codegen/redocly/rules.js`)) as { rules: object };
     const tried = readFileSync(fileURLToPath(import.meta.url), 'utf8');
     for (const rule of Object.keys(rules)) expect(tried).toMatch(new RegExp(`'${rule}[':]`));
   });
 
-  test('without path files there is no empty contract, but an error', async () => {
+  test('without path files there is an error instead of an empty contract', async () => {
     rmSync(`${copy}/openapi/paths`, { recursive: true });
     mkdirSync(`${copy}/openapi/paths`);
     await expect(problems(copy, 'full@v1', 'openapi/openapi.yaml')).rejects.toThrow(/no path files under/);

@@ -1,6 +1,6 @@
 /**
- * Branches that each add an operation to another area merge without conflicts: with git, on a copy of the contract; the
- * result is what codegen writes from the merged sources.
+ * Branches that each add an operation to a different area merge without conflicts. Uses git on a copy of the
+ * contract; the merged result equals what codegen writes from the merged sources.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { openFolder } from '../support/opening.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Pairs of areas in every order: two without operations, and two with many. */
+/** Areas to pair in every order: two without operations and two with many. */
 const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
 
-/** What codegen writes beside src/generated/, clients/ and docs/. */
+/** What codegen writes outside src/generated/, clients/ and docs/. */
 const LIST = 'test/contract/operations.txt';
 
 const copy = openFolder('merge');
@@ -51,7 +51,7 @@ const codegen = (...args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Adds a list with a schema of its own, with names that sort neither first nor last in an area. */
+/** Adds a list with its own schema, with names that sort neither first nor last in an area. */
 function addOperation(area: string): void {
   const name = `Merged${area.replace(/^./, (letter) => letter.toUpperCase())}`;
   const files = {
@@ -94,27 +94,27 @@ properties:
   }
 }
 
-/** Lines that the last commit took away from generated files. */
+/** Lines that the last commit removed from generated files. */
 const removed = (): string[] =>
   git('show', '--format=', '--unified=0', '--', 'src/generated', 'clients', 'docs', LIST)
     .split('\n')
     .filter((line) => /^-(?!--)/.test(line));
 
-describe('branches that each add an operation to an area of their own', () => {
+describe('branches that each add an operation to a different area', () => {
   test('change no line of another operation', () => {
     for (const area of AREAS) {
       git('checkout', '--quiet', '-b', area, 'base');
       addOperation(area);
       codegen();
       commit(area);
-      // a new area has opened its braces
+      // an area that was empty now opens its braces
       const nothing = /^- *"(paths|components|[a-z]+)": \{\},?$|^-Nothing beside/;
       const touched = removed().filter((line) => !nothing.test(line));
       expect([area, touched]).toEqual([area, []]);
     }
   }, 180_000);
 
-  test('merge without a conflict, into what codegen writes', () => {
+  test('merge without a conflict, and the result equals what codegen writes', () => {
     git('checkout', '--quiet', 'base');
     for (const area of AREAS) git('merge', '--quiet', '--no-edit', area);
     expect(codegen('--check')).toBe('');

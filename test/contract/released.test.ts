@@ -1,4 +1,7 @@
-/** What the comparison with the released contract refuses and lets through, and what the changelog says of it. */
+/**
+ * Which changes against the released contract are refused, which pass, and what the changelog says about
+ * them.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { breakingChanges, lineOf } from '../../codegen/released/breaking.ts';
 import { firstRelease, laterRelease, versionsOn, withRelease } from '../../codegen/released/changelog.ts';
@@ -10,14 +13,14 @@ import { published } from '../../src/openapi/published.ts';
 const BALANCE = '/api/v1/pto/balance/';
 const ENTRIES = '/api/v1/tracking/entries/';
 
-/** The contract with something changed. */
+/** The contract after a change. */
 function changed(change: (document: any) => void): OpenApiDocument {
   const copy = structuredClone(current());
   change(copy);
   return copy;
 }
 
-/** The published contract after a change of the one that the service checks with. */
+/** The published contract after a change of the contract that the service checks with. */
 function developed(change: (document: any) => void): OpenApiDocument {
   const copy = structuredClone(document);
   change(copy);
@@ -74,7 +77,7 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
     60_000,
   );
 
-  test('lets through what clients do not notice, what is added, and a call that is gone after its sunset', async () => {
+  test('accepts changes that clients do not notice, additions, and a call that is removed after its sunset', async () => {
     const added = changed(({ paths, components }) => {
       paths['/api/v1/pto/more/'] = { get: { ...paths[BALANCE].get, operationId: 'more' } };
       components.schemas.TimeEntryInput.properties.project = { type: 'string' };
@@ -87,7 +90,7 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
     expect(await breakingChanges(ended, changed(withoutBalance))).toEqual([]);
   }, 60_000);
 
-  test('lets through a new kind of event, and another value of an enum that grows', async () => {
+  test('accepts a new kind of event and a new value of an open enum', async () => {
     const grown = developed(({ webhooks, components: { schemas } }) => {
       webhooks['absence.reminded'] = webhooks['absence.approved'];
       schemas.EventKind.enum.push('absence.reminded');
@@ -99,7 +102,7 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
     expect(await breakingChanges(current(), grown)).toEqual([]);
   }, 60_000);
 
-  test('refuses another value of a closed enum in an answer, and one that a request no longer takes', async () => {
+  test('refuses a new value of a closed enum in an answer, and the removal of a value that a request accepts', async () => {
     const closed = developed(({ components: { schemas } }) => {
       schemas.Holiday.properties.half_day.enum.push('night');
     });
@@ -113,7 +116,7 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
     );
   }, 60_000);
 
-  test('a changelog names the call and the change, and nothing where nothing changed', async () => {
+  test('a changelog names the call and the change, and nothing that did not change', async () => {
     const more = changed(({ paths }) => {
       paths[ENTRIES].get.parameters.push({ name: 'project', in: 'query', schema: { type: 'string' } });
     });
@@ -128,7 +131,7 @@ test('a contract is released, of v1', () => {
   expect(Object.keys(released()!.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
 });
 
-test('releases stand on the page with the newest first; one that is not the first is not written again', () => {
+test('the page lists releases newest first, and a release is written only once', () => {
   const first = withRelease('', '0.1.0', firstRelease(current()));
   expect(first).toMatch(/\n## 0\.1\.0\n\nThe first published contract: \d+ calls, \d+ of them with API keys/);
   expect(withRelease(first, '0.1.0', 'Another.')).toContain('## 0.1.0\n\nAnother.');

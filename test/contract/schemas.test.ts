@@ -1,5 +1,6 @@
 /**
- * The two schemas as they are served: their content, who may read them, and that the public one says no more than it should.
+ * The two documents as they are served: their content, who may read them, and that the public one reveals no
+ * more than it should.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
@@ -26,7 +27,7 @@ const operationsOf = (document: any): any[] =>
   );
 
 describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
-  test('200 with a bare OpenAPI document, to anyone, in JSON unless asked otherwise', async () => {
+  test('200 with a bare OpenAPI document for anyone, in JSON by default', async () => {
     for (const headers of [
       {},
       { accept: '*/*' },
@@ -41,7 +42,7 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
     }
   });
 
-  test('200 in YAML where the query or the Accept header asks for it: the same document', async () => {
+  test('200 in YAML if the query or the Accept header asks for it: the same document', async () => {
     const json = (await get(path)).body;
     for (const [search, accept] of [
       ['?format=yaml', '*/*'],
@@ -56,7 +57,7 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
     expect((await get(`${path}?format=json`, { accept: 'application/yaml' })).body).toEqual(json);
   });
 
-  test('304 for whoever holds it; JSON and YAML have tags of their own', async () => {
+  test('304 for a client that has it; JSON and YAML have different tags', async () => {
     const [json, yaml] = [await get(path), await get(`${path}?format=yaml`)];
     const tags = [json, yaml].map((reply) => reply.headers.get('etag')!);
     expect(new Set(tags).size).toBe(2);
@@ -69,7 +70,7 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
     expect(json.headers.get('vary')).toMatch(/Accept\b/);
   });
 
-  test('has only paths under /api/v1/, complete and with their last slash, and no operation twice', async () => {
+  test('has only paths under /api/v1/ with their trailing slash, and no operation twice', async () => {
     const document = (await get(path)).body as any;
     for (const one of Object.keys(document.paths)) expect(one).toMatch(/^\/api\/v1\/(.*\/)?$/);
     const ids = operationsOf(document).map((operation) => operation.operationId);
@@ -80,7 +81,7 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
     expect(document.info.contact.name).toEqual(expect.any(String));
   });
 
-  test('has no component and no tag that nothing uses', async () => {
+  test('has no unused component or tag', async () => {
     const document = (await get(path)).body as any;
     const text = JSON.stringify(document);
     const unused = Object.entries<any>(document.components).flatMap(([kind, components]) =>
@@ -100,7 +101,7 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
     expect([...declared].filter((tag) => !used.has(tag))).toEqual([]);
   });
 
-  test('tells every event', async () => {
+  test('describes every event', async () => {
     expect(Object.keys(((await get(path)).body as any).webhooks).sort()).toEqual(
       Object.keys(eventKinds).sort(),
     );
@@ -108,7 +109,7 @@ describe.each(['/api/schema/', '/api/schema/public/'])('GET %s', (path) => {
 });
 
 describe('the public subset', () => {
-  test('is exactly what an API key can call', () => {
+  test('has exactly the calls that an API key can make', () => {
     const callable = Object.values(operations)
       .filter((row) => row.key !== 'refused')
       .map((row) => row.id);
@@ -124,7 +125,7 @@ describe('the public subset', () => {
     ).toEqual(Object.keys(operations).sort());
   });
 
-  test('says of each call what the whole says, but for sign-in', () => {
+  test('says the same about each call as the whole document, except about sign-in', () => {
     for (const operation of operationsOf(open)) {
       const whole = operationsOf(full).find((one) => one.operationId === operation.operationId);
       const { security, ...rest } = whole;
@@ -133,7 +134,7 @@ describe('the public subset', () => {
     }
   });
 
-  test('knows one credential, the API key, and each call’s one scope', () => {
+  test('has one credential, the API key, and one scope per call', () => {
     expect(Object.keys(open.components.securitySchemes)).toEqual(['apiKey']);
     for (const operation of operationsOf(open)) {
       const { key, anonymous } = operations[operation.operationId as keyof typeof operations];
@@ -144,7 +145,7 @@ describe('the public subset', () => {
     }
   });
 
-  test('holds nothing of what keys cannot reach, but what guides say of it', () => {
+  test('contains nothing that keys cannot reach, except what the guides mention', () => {
     const text = JSON.stringify({ ...open, 'x-guides': [] });
     for (const name of [
       '/auth/login/',

@@ -25,7 +25,7 @@ describe('rule 58: an answer shows a secret', () => {
   });
 
   test.each(['secret', 'access_token', 'recovery_codes', 'ticket', 'signing_secret'])(
-    'codegen fails for a member called %s that does not say whether it is one',
+    'codegen fails for a member called %s that does not say whether it is a secret',
     (name) => {
       expect(() => answering({ properties: { [name]: { type: 'string' } } })).toThrow(
         `make: the member ${name} of its answer needs an x-secret`,

@@ -1,4 +1,6 @@
-/** Where the contract has timestamps: what writes them, and the test of every answer, find all of them. */
+/**
+ * The code that writes timestamps, and the check of every answer, both find every timestamp in the contract.
+ */
 import { describe, expect, test } from '@jest/globals';
 import { TIMESTAMP_FIELD } from '../../src/areas/logs/rules/timestamps.ts';
 import { operations, type OperationId } from '../../src/generated/operations.ts';
@@ -7,12 +9,12 @@ import { document } from '../../src/openapi/document.ts';
 import { withTimes, withTimesOf } from '../../src/openapi/times.ts';
 
 interface Found {
-  /** Keywords and names on the way to it. */
+  /** The keywords and member names that lead to it. */
   path: string[];
   schema: Record<string, unknown>;
 }
 
-/** Every schema in a part of the contract that is a `date-time`. */
+/** Every `date-time` schema in a part of the contract. */
 function timestampsOf(part: unknown, path: string[] = []): Found[] {
   if (typeof part !== 'object' || part === null) return [];
   const schema = part as Record<string, unknown>;
@@ -35,7 +37,7 @@ const answers = Object.values(operations).flatMap(({ id, path, method }) => {
 const inAnswers = answers.flatMap(({ found }) => found);
 
 describe('timestamps of the contract', () => {
-  test('are named so that the trail and the tests know them: …_at, …_until, since, time', () => {
+  test('have names that the audit trail and the tests recognise: …_at, …_until, since, time', () => {
     const names = [...inAnswers, ...timestampsOf(document.components.schemas)].map(({ path }) => {
       const at = path.lastIndexOf('properties');
       return at === -1 ? null : path[at + 1]!;
@@ -46,7 +48,7 @@ describe('timestamps of the contract', () => {
     ]);
   });
 
-  test('stand in answers behind keywords that what writes them looks behind', () => {
+  test('occur in answers only behind keywords that the writer of timestamps follows', () => {
     const keywords = inAnswers.flatMap(({ path }) =>
       path.filter(
         (_step, index) => !['properties', 'anyOf', 'oneOf', 'allOf'].includes(path[index - 1] ?? ''),
@@ -55,7 +57,7 @@ describe('timestamps of the contract', () => {
     expect([...new Set(keywords)].filter((keyword) => !KEYWORDS.includes(keyword))).toEqual([]);
   });
 
-  test('have an offset of their own in time entries, their presences and their events, meetings and slots, and nowhere else', () => {
+  test('have their own offset in time entries, their presences and events, meetings and slots, and nowhere else', () => {
     const own = Object.entries(document.components.schemas).flatMap(([name, schema]) =>
       JSON.stringify(schema).includes('"x-own-offset":true') ? [name] : [],
     );
@@ -74,7 +76,7 @@ describe('timestamps of the contract', () => {
   const HERE = '2026-07-01T09:00:00.123+05:30';
 
   test.each(answers.filter(({ found, status }) => found.length > 0 && status < 300))(
-    '$id $status: each is written with the offset of the workspace',
+    '$id $status: every timestamp is written with the workspace’s offset',
     ({ id, status }) => {
       const { path, method } = operations[id];
       const responses = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, any>;
@@ -85,12 +87,15 @@ describe('timestamps of the contract', () => {
     },
   );
 
-  test('of data in events are written, too', () => {
+  test('timestamps in the data of events are written too', () => {
     const paid = { id: 'x', paid_at: UTC };
     expect(withTimesOf('PaymentEventData', { ...paid }, 'Asia/Kolkata')).toEqual({ ...paid, paid_at: HERE });
   });
 
-  /** A value with a timestamp wherever one can stand; those of their own offset are marked, and stay. */
+  /**
+   * A value with every timestamp that the schema allows. Those with their own offset are marked and must not
+   * change.
+   */
   function valueOf(schema: any, own = false): any {
     const left = own || schema['x-own-offset'] === true;
     if (schema.format === 'date-time') return left ? UTC.replace('2026', '2027') : UTC;

@@ -6,7 +6,7 @@ import { startService, type Service } from '../support/service.ts';
 const service = await opened(startService());
 
 describe('WORKSPACE_HOSTS', () => {
-  test('a workspace answers under a name it was given, beside its own', async () => {
+  test('a workspace answers under the host name it was assigned, in addition to its own', async () => {
     const [world, other] = [await service.world(), await service.world()];
     await assignHosts(service.database.ownerUrl, [
       `Time.${world.id}.example=${await slugOf(world.id)}`,
@@ -16,7 +16,7 @@ describe('WORKSPACE_HOSTS', () => {
       expect([host, (await getMe(world, host)).body.data.workspace.id]).toEqual([host, world.id]);
   });
 
-  test('a name goes over to the workspace that is named last', async () => {
+  test('a host name moves to the workspace that was assigned it last', async () => {
     const [world, other] = [await service.world(), await service.world()];
     for (const { id } of [other, world])
       await assignHosts(service.database.ownerUrl, [`moved.example=${await slugOf(id)}`]);
@@ -24,7 +24,7 @@ describe('WORKSPACE_HOSTS', () => {
     expect((await getMe(other, 'moved.example')).status).toBe(401);
   });
 
-  test('a slug that is no workspace is named, and nothing is assigned', async () => {
+  test('an unknown slug is reported by name, and nothing is assigned', async () => {
     const world = await service.world();
     const assigned = assignHosts(service.database.ownerUrl, [
       `half.example=${await slugOf(world.id)}`,

@@ -8,7 +8,7 @@ import { openWorld } from '../support/opening.ts';
 const { service, world } = await openWorld();
 const rename = statement<NoRow, { name: string }>('UPDATE workspaces SET name = $name WHERE id = $1');
 
-test('a transaction that idles is ended before those that wait for its lock give up: they go on, and of it nothing is there', async () => {
+test('an idle transaction is ended before those that wait for its lock give up: they continue, and its writes are rolled back', async () => {
   const db = workspaceDb(service.app.services.pool, world.id);
   let begun!: () => void;
   const locked = new Promise<void>((resolve) => {
@@ -25,9 +25,9 @@ test('a transaction that idles is ended before those that wait for its lock give
     (error: unknown) => error,
   );
   await locked;
-  // would be refused after 5 s (lock_timeout)
+  // waits for the lock, and would be refused after 5 s (lock_timeout)
   await db.transaction((tx) => tx.count(rename, { name: 'Waited' }));
-  // a 503, which a client may send again
+  // reported as 503, so that a client may retry
   expect(isUnavailable(await ended)).toBe(true);
   expect(await world.sql('SELECT name FROM workspaces WHERE id = $1', [world.id])).toEqual([
     { name: 'Waited' },

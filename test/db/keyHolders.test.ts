@@ -6,7 +6,7 @@ import { PASSWORD, personWithPassword } from '../support/signIn.ts';
 
 const service = await opened(startService());
 
-test('rule 21: who rotated a key before the version that writes it down is found in the trail', async () => {
+test('rule 21: for keys rotated before `rotated_by` existed, the audit trail says by whom', async () => {
   const world = await service.world();
   const key = await world.serviceKey(['time:read']);
   const other = await world.serviceKey(['time:read']);
@@ -28,7 +28,7 @@ test('rule 21: who rotated a key before the version that writes it down is found
   expect(written).toContainEqual({ rotated_by: [first.id, second.id], rotated: true });
   expect(written).toContainEqual({ rotated_by: [], rotated: false });
 
-  // as the version before stored it
+  // the table as the previous version stored it
   await world.sql('ALTER TABLE api_keys DROP COLUMN rotated_by, DROP COLUMN rotated_at');
   await world.sql('ALTER TABLE limit_counts DROP COLUMN last_ms');
   await world.sql(`DELETE FROM migrations WHERE name = '014_key_holders'`);

@@ -1,6 +1,6 @@
 /**
- * The copy of a leave type's unit beside its name: filled for existing rows by the migration, and kept current by the
- * database.
+ * The copy of a leave type's unit next to its name: the migration fills it for existing rows, and the
+ * database keeps it current.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
@@ -12,7 +12,7 @@ const database = await openDatabase();
 
 const workspace = randomUUID();
 
-/** Adds a leave type with versions in these units, one a year. */
+/** Adds a leave type with one version per year, in these units. */
 async function leaveType(name: string, units: readonly string[]): Promise<void> {
   const { rows } = await database.admin.query<{ id: string }>(
     'INSERT INTO policies (workspace_id, name) VALUES ($1, $2) RETURNING id',
@@ -30,8 +30,8 @@ const units = async () => {
   return rows.map(({ name, unit, version }) => `${name} ${unit} ${version}`);
 };
 
-test('leave types from before the migration get their unit, walls and versions are as they were', async () => {
-  // the database before the migration
+test('existing leave types get their unit from the migration; row-level security and versions stay as they were', async () => {
+  // the database as it was before the migration
   await database.admin.query(`
     DROP TRIGGER policy_versions_unit ON policy_versions;
     DROP FUNCTION copy_leave_unit;
@@ -50,14 +50,14 @@ test('leave types from before the migration get their unit, walls and versions a
   await owner.connect();
   await owner.query(migration);
   expect(await units()).toEqual(['Days day 1', 'Hours hour 1']);
-  // row-level security binds the owner of the tables again
+  // row-level security applies to the owner of the tables again
   expect((await owner.query('SELECT 1 FROM policies UNION ALL SELECT 1 FROM policy_versions')).rows).toEqual(
     [],
   );
   await owner.end();
 });
 
-test('a version that is written, or changed, takes its unit along; other changes still count', async () => {
+test('a new or changed version updates the unit; other changes still take effect', async () => {
   await leaveType('New', ['hour']);
   expect(await units()).toEqual(['Days day 1', 'Hours hour 1', 'New hour 1']);
   await database.admin.query(`

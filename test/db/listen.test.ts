@@ -9,7 +9,7 @@ const root = await openClient(readEnvironment().adminUrl);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('listen', () => {
-  test('hears again after a time without Postgres, on one connection, and says so once', async () => {
+  test('receives notifications again after Postgres was down, on one connection, and reports it once', async () => {
     const name = new URL(database.appUrl).pathname.slice(1);
     const heard: string[] = [];
     let reconnects = 0;
@@ -36,7 +36,7 @@ describe('listen', () => {
     await pause(900);
     await root.query(`ALTER DATABASE ${name} CONNECTION LIMIT -1`);
     while (reconnects === 0) await pause(20);
-    // any other connection attempt would have finished within the longest wait of a retry
+    // any other connection attempt would have finished within the longest wait between retries
     await pause(900);
     expect(await connections()).toBe(1);
     expect(reconnects).toBe(1);

@@ -1,4 +1,4 @@
-/** How migrations go about while others are at work on their tables. */
+/** How migrations behave while other transactions use their tables. */
 import { beforeEach, expect, test } from '@jest/globals';
 import { migrate, type Migration } from '../../src/migrations/migrate.ts';
 import { createDatabase } from '../support/database.ts';
@@ -23,7 +23,9 @@ const waitsFor = (table: string) =>
     return rowCount! > 0;
   });
 
-/** Deadlocks that Postgres has ended; the connection of a migration has reported its own by the time it is closed. */
+/**
+ * Deadlocks that Postgres has resolved. A migration's connection has reported its own by the time it closes.
+ */
 const deadlocks = async () =>
   Number(
     (await admin.query('SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()')).rows[0]
@@ -35,17 +37,17 @@ beforeEach(async () => {
   await migrate(database, [tables]);
 });
 
-test('a migration that has to wait for a transaction lets those pass that came after it, and is done when that has ended', async () => {
+test('a migration that waits for a transaction lets later transactions pass, and finishes once that one has ended', async () => {
   await caller.query('BEGIN; SELECT FROM a');
   const migrated = migrate(database, [tables, columns]);
   await waitsFor('a');
-  // half of what a call waits for a lock
+  // half of the time that a call waits for a lock
   await another.query(`SET statement_timeout = '2.5s'; INSERT INTO a VALUES (1)`);
   await caller.query('COMMIT');
   expect(await migrated).toEqual(['2_columns']);
 });
 
-test('a migration and a call that wait for one another: the migration gives way, before Postgres looks for a deadlock, and is done after the call', async () => {
+test('when a migration and a call wait for each other, the migration yields before Postgres detects a deadlock, and finishes after the call', async () => {
   await caller.query('BEGIN; INSERT INTO b VALUES (1)');
   const migrated = migrate(database, [tables, columns]);
   await waitsFor('b');
@@ -55,7 +57,7 @@ test('a migration and a call that wait for one another: the migration gives way,
   expect(await deadlocks()).toBe(0);
 });
 
-test('where it gets no lock again and again, a try outlasts deadlock_timeout: Postgres ends an autovacuum that holds others up, but not sooner', async () => {
+test('after repeated lock failures an attempt outlasts deadlock_timeout, so that Postgres ends a blocking autovacuum, but not earlier', async () => {
   await caller.query('BEGIN; SELECT FROM a');
   const migrated = migrate(database, [tables, columns]);
   await until(async () => {
@@ -69,7 +71,7 @@ test('where it gets no lock again and again, a try outlasts deadlock_timeout: Po
   expect(await migrated).toEqual(['2_columns']);
 });
 
-test('a migration that fails is told by its name, and leaves those before it done; the next time goes on from there', async () => {
+test('a migration that fails is named in the error, and earlier ones stay done; the next run continues from there', async () => {
   const wrong: Migration = { name: '3_wrong', sql: 'ALTER TABLE a ADD COLUMN last int; SELECT 1 / 0;' };
   await expect(migrate(database, [tables, columns, wrong])).rejects.toThrow(/^3_wrong: division by zero$/);
   expect(
@@ -77,7 +79,7 @@ test('a migration that fails is told by its name, and leaves those before it don
   ).toEqual(['3_wrong']);
 });
 
-test('two that migrate at once do each migration once', async () => {
+test('two processes that migrate at once run each migration once', async () => {
   const all = [tables, columns, { name: '3_rows', sql: 'INSERT INTO a (n) VALUES (3);' }];
   const both = await Promise.all([migrate(database, all), migrate(database, all)]);
   expect(both.flat().sort()).toEqual(['2_columns', '3_rows']);

@@ -1,4 +1,4 @@
-/** Money against Postgres: `numeric(14,2)` there and back, and the same sums on both sides. */
+/** Money in Postgres: `numeric(14,2)` round trips, and sums that are equal on both sides. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { money, moneyToNumeric, showMoney, totals } from '../../src/money/money.ts';
@@ -14,7 +14,7 @@ const anyMoney = fc.record({
 });
 
 describe('money in Postgres', () => {
-  test('rule 40: amounts come back as they were, and totals by currency are what Postgres sums', async () => {
+  test('rule 40: amounts come back unchanged, and totals by currency equal those of Postgres', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(anyMoney, { minLength: 1, maxLength: 20 }), async (amounts) => {
@@ -35,7 +35,7 @@ describe('money in Postgres', () => {
     );
   });
 
-  test('the largest amount fits, and one cent more is refused by the column as by us', async () => {
+  test('the largest amount fits; one cent more is refused by the column and by the service', async () => {
     const insert = (amount: string) =>
       client.query('INSERT INTO amounts VALUES (0, $1, $2)', [amount, 'EUR']);
     await insert(moneyToNumeric(money('999999999999.99', 'EUR')));

@@ -1,4 +1,4 @@
-/** The migrations that give events, attempts and deliveries their partitions, on a database that has rows. */
+/** The migrations that partition events, attempts and deliveries, on a database with rows. */
 import { expect, test } from '@jest/globals';
 import { migrations } from '../../src/generated/migrations.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
@@ -9,7 +9,7 @@ import { partitionsOf } from '../support/partitions.ts';
 const database = await opened(createDatabase('TEMPLATE template0'), (one) => one.drop());
 const { admin } = database;
 
-/** Everything of a table, as one text. */
+/** The whole content of a table as one text. */
 const contentOf = async (table: string) => {
   const { rows } = await admin.query<{ content: string }>(
     `SELECT count(*) || ' ' || md5(string_agg(md5(to_jsonb(t)::text), '' ORDER BY md5(to_jsonb(t)::text))) AS content FROM ${table} t`,
@@ -52,7 +52,7 @@ const catalog = async (table: string) => ({
   ).rows,
 });
 
-test('a database with rows keeps every row, column, check, reference, right and wall, and writes go on', async () => {
+test('a database with rows keeps every row, column, check, reference, grant and policy, and accepts writes', async () => {
   const at = migrations.findIndex(({ name }) => name.includes('2010_partitions'));
   expect(at).toBeGreaterThan(0);
   await migrate(database, migrations.slice(0, at));
@@ -99,7 +99,7 @@ test('a database with rows keeps every row, column, check, reference, right and 
       'default',
     ]);
   }
-  // one that is there twice is refused as before, and a delivery goes with its attempts
+  // a duplicate is refused as before, and deleting a delivery deletes its attempts
   await expect(
     admin.query(
       `INSERT INTO delivery_attempts (workspace_id, delivery_id, number)
@@ -111,7 +111,7 @@ test('a database with rows keeps every row, column, check, reference, right and 
   expect(rows).toEqual([{ n: 2_998 }]);
 });
 
-test('deliveries keep every row in every state, and all that their table had; what refers to them no longer holds them', async () => {
+test('deliveries keep every row in every state and everything the table had; other tables no longer have foreign keys to them', async () => {
   const at = migrations.findIndex(({ name }) => name.includes('1000_deliveries'));
   await migrate(database, migrations.slice(0, at));
   await admin.query(`
@@ -159,7 +159,7 @@ test('deliveries keep every row in every state, and all that their table had; wh
   );
   expect(stray).toEqual([]);
 
-  // as before: versions count, ids are there once, webhooks must be there, and a delivery goes with its attempts
+  // as before: versions are counted, ids are unique, webhooks must exist, and attempts go with their delivery
   const { rows: touched } = await admin.query(
     `UPDATE deliveries d SET kind = 'x' FROM (SELECT id, version FROM deliveries ORDER BY id LIMIT 1) was
       WHERE d.id = was.id RETURNING d.version - was.version AS more`,

@@ -13,20 +13,20 @@ describe('a row reader', () => {
     expect(read(['7', 'Ada', 't', null])).toEqual({ id: 7, name: 'Ada', on: true, gone: null });
   });
 
-  it('takes any name a column may have for a name', () => {
+  it('accepts any column name as a name', () => {
     const names = ['?column?', 'a"b', "c'd", 'e\\f', 'g`${h}', 'i\nj', '});globalThis.broken=true;({'];
     const read = rowReader(columns(...names.map((name): [string, number] => [name, TEXT])));
     expect(Object.keys(read(names))).toEqual(names);
     expect(globalThis).not.toHaveProperty('broken');
   });
 
-  it('is made once for a layout, and anew where a type has changed', () => {
+  it('is made once per layout, and again when a type has changed', () => {
     const first = rowReader(columns(['n', INTEGER]));
     expect(rowReader(columns(['n', INTEGER]))).toBe(first);
     expect(rowReader(columns(['n', TEXT]))(['7'])).toEqual({ n: '7' });
   });
 
-  it('reads a statement without columns as empty rows', () => {
+  it('reads the result of a statement without columns as empty rows', () => {
     expect(rowReader([])([])).toEqual({});
   });
 });

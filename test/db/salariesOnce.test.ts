@@ -5,8 +5,8 @@ import { openWorld } from '../support/opening.ts';
 const { service, world } = await openWorld();
 const NAME = '20261124T1415_salaries_once';
 
-test('rule 205: salaries that were ordered twice before are kept with a reason, and what the version before writes is taken', async () => {
-  // as the version before had it
+test('rule 205: duplicate salaries from before are kept with a reason, and writes of the previous version are accepted', async () => {
+  // the table as the previous version had it
   await world.sql('ALTER TABLE payments DROP CONSTRAINT payments_salary_once');
   await world.sql('DROP TRIGGER payments_reversed ON payments');
   await world.sql(
@@ -47,7 +47,7 @@ test('rule 205: salaries that were ordered twice before are kept with a reason, 
     await world.sql('SELECT version FROM payments WHERE id = ANY ($1)', [[first, cancelled, bonus]]),
   ).toEqual(Array.from({ length: 3 }, () => ({ version: 1 })));
 
-  // the version before, while it still serves
+  // a write of the previous version while it still runs
   await insert('scheduled', '2026-10-01');
   await insert('completed', '2026-10-01', { kind: 'reversal', reverses: first });
   await world.sql('UPDATE payments SET updated_at = clock_timestamp() WHERE id = $1', [first]);

@@ -1,4 +1,4 @@
-/** Statements with named values: what their text becomes, and which wrong calls do not compile. */
+/** Statements with named values: the text that is sent, and the wrong calls that do not compile. */
 import { describe, expect, it } from '@jest/globals';
 import { ask, type Tx } from '../../src/db/handle.ts';
 import { defineList } from '../../src/db/list.ts';
@@ -10,7 +10,7 @@ const made = (text: string) => {
 };
 
 describe('the text of a statement', () => {
-  it('gets a number for each name, in the order of their first appearance, behind the workspace', () => {
+  it('gets a number for each name in order of first appearance, after the workspace', () => {
     expect(made('SELECT $1, $to, $from WHERE $to > $from AND $1 = $employee_id')).toEqual([
       'SELECT $1, $2, $3 WHERE $2 > $3 AND $1 = $4',
       'to',
@@ -19,12 +19,12 @@ describe('the text of a statement', () => {
     ]);
   });
 
-  it('gets numbers from 1 where there is no workspace', () => {
+  it('gets numbers from 1 if there is no workspace', () => {
     const { text, valueNames } = sharedStatement('SELECT $host, $at');
     expect([text, ...valueNames]).toEqual(['SELECT $1, $2', 'host', 'at']);
   });
 
-  it('takes a name to its end: no name is a part of another', () => {
+  it('reads each name to its end: a name that starts with another name is a different one', () => {
     expect(made('SELECT $1, $id::uuid, $id_of[1], $idea')).toEqual([
       'SELECT $1, $2::uuid, $3[1], $4',
       'id',
@@ -42,17 +42,17 @@ describe('the text of a statement', () => {
     [`SELECT $1, -- it's $a\n $c`, `SELECT $1, -- it's $a\n $2`],
     [`SELECT $1, /* it's\n $a */ $c`, `SELECT $1, /* it's\n $a */ $2`],
     [`SELECT $1, one$a, $c`, `SELECT $1, one$a, $2`],
-  ])('keeps what is quoted, said aside, or a part of a word: %j', (text, numbered) => {
+  ])('keeps quoted text, comments and parts of words: %j', (text, numbered) => {
     expect(made(text)).toEqual([numbered, 'c']);
   });
 
-  it.each(['SELECT $1, $2', 'SELECT $1, $id, $10'])('has no value without a name: %j', (text) => {
+  it.each(['SELECT $1, $2', 'SELECT $1, $id, $10'])('refuses a value without a name: %j', (text) => {
     expect(() => statement(text)).toThrow(/values have names/);
     expect(() => sharedStatement(text)).toThrow(/values have names/);
   });
 
   it.each([`SELECT '$1'`, 'SELECT 1 -- $1', 'SELECT $workspace'])(
-    'names its workspace where it counts: %j does not',
+    'must name its workspace in an effective place: %j does not',
     (text) => {
       expect(() => statement(text)).toThrow(/names its workspace as \$1/);
     },
@@ -75,7 +75,7 @@ const list = defineList<{ id: string }, { below: string; year: number }>({
 });
 
 describe('the values of a statement', () => {
-  it('are bound by name, in whatever order they are given', () => {
+  it('are bound by name, whatever order they are given in', () => {
     expect(inOrder(absences, { from: null, employee_id: 'me' }, ['workspace'])).toEqual([
       'workspace',
       'me',
@@ -85,7 +85,7 @@ describe('the values of a statement', () => {
   });
 });
 
-/** Never called, only compiled: each of these lines must not compile. */
+/** Never called, only compiled: each of these lines must fail to compile. */
 export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
   const [employee_id, from] = ['me', '2026-01-01'];
 
@@ -128,7 +128,7 @@ export async function refused(db: Tx, cursorKey: Buffer): Promise<void> {
   // @ts-expect-error a filter has the wrong type
   await list.page(call, { year: '2026' });
 
-  // and these do
+  // these compile
   const [, [first]] = await db.together(ask(everybody), ask(absences, { from: null, employee_id }));
   const id: string | undefined = first?.id;
   await list.page(call, { below: id, year: undefined });

@@ -6,8 +6,8 @@ const database = await openDatabase();
 
 const order = () => tablesInOrder(async (text) => (await database.admin.query(text)).rows);
 
-describe('the order in which rows can be written', () => {
-  it('has every table, each after those that its foreign keys refer to', async () => {
+describe('the order in which tables can be written', () => {
+  it('has every table after those that its foreign keys refer to', async () => {
     const tables = await order();
     const { rows } = await database.admin.query<{ child: string; parent: string }>(
       `SELECT conrelid::regclass::text AS child, confrelid::regclass::text AS parent FROM pg_constraint
@@ -23,7 +23,7 @@ describe('the order in which rows can be written', () => {
       ]).toEqual([child, parent, true, true]);
   });
 
-  it('counts what ids are named after, where a table is divided and has no reference that leads to it', async () => {
+  it('also follows the names of id columns, for partitioned tables that no foreign key can refer to', async () => {
     const tables = await order();
     for (const [child, parent] of [
       ['deliveries', 'events'],
@@ -32,7 +32,7 @@ describe('the order in which rows can be written', () => {
       expect([child, tables.indexOf(parent) < tables.indexOf(child)]).toEqual([child, true]);
   });
 
-  it('is refused with their names where tables refer to one another', async () => {
+  it('fails with the names of tables that refer to one another', async () => {
     await database.admin.query('CREATE TABLE hens (id int PRIMARY KEY, egg int)');
     await database.admin.query('CREATE TABLE eggs (id int PRIMARY KEY, hen int REFERENCES hens)');
     await database.admin.query('ALTER TABLE hens ADD FOREIGN KEY (egg) REFERENCES eggs');

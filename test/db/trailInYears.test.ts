@@ -1,4 +1,4 @@
-/** The migration that divides the audit trail, on a database whose trail has lines. */
+/** The migration that partitions the audit trail by year, on a database whose trail has lines. */
 import { expect, test } from '@jest/globals';
 import { chainLines } from '../../src/areas/logs/actions/chainLines.ts';
 import { verifyChain } from '../../src/areas/logs/actions/verifyChain.ts';
@@ -52,7 +52,7 @@ const write = async (count: number) => {
   await client.end();
 };
 
-test('a trail with lines keeps each of them, signed and sealed as it was, and every column, check, right and wall; it goes on in its chain', async () => {
+test('a trail with lines keeps every line, signed and sealed as it was, and every column, check, grant and policy; its chain continues', async () => {
   const at = migrations.findIndex(({ name }) => name.includes('1100_trail_in_years'));
   expect(at).toBeGreaterThan(0);
   await migrate(database, migrations.slice(0, at));

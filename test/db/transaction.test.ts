@@ -1,4 +1,4 @@
-/** An open transaction: which connection it holds, and from when to when. */
+/** An open transaction: which connection it holds, and for how long. */
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openTransaction, workspaceDb, type OpenTransaction, type Queries } from '../../src/db/handle.ts';
 import { createPool } from '../../src/db/pool.ts';
@@ -38,7 +38,7 @@ describe('an open transaction', () => {
     expect(await db.one(name)).toEqual({ name: 'commit' });
   });
 
-  test('takes one connection for statements that come at once', async () => {
+  test('takes one connection for statements that arrive at once', async () => {
     const tx = open();
     const read = Promise.all([tx.one(name), tx.one(name), tx.one(name)]);
     expect(tx.begun).toBe(true);
@@ -47,7 +47,7 @@ describe('an open transaction', () => {
     await tx.rollback();
   });
 
-  test('refuses a statement after its end, which would otherwise begin another transaction', async () => {
+  test('refuses a statement after its end, which would otherwise start another transaction', async () => {
     const tx = open();
     await tx.count(rename, { name: 'After' });
     await tx.commit();
@@ -60,7 +60,7 @@ describe('an open transaction', () => {
     expect([busy(), await db.one(name)]).toEqual([0, { name: 'After' }]);
   });
 
-  test('a rollback waits for a connection that is being taken, and returns it', async () => {
+  test('a rollback waits for a connection that is being acquired, and returns it', async () => {
     const tx = open();
     const read = tx.one(name);
     await tx.rollback();
@@ -68,7 +68,7 @@ describe('an open transaction', () => {
     expect([tx.begun, busy()]).toEqual([false, 0]);
   });
 
-  test('a commit after a failed statement is an error, and the rollback after it returns the connection', async () => {
+  test('a commit after a failed statement throws, and the rollback after it returns the connection', async () => {
     const tx = open();
     await tx.count(rename, { name: 'Failed' });
     await expect(tx.rows(broken)).rejects.toMatchObject({ code: '22012' });
@@ -79,7 +79,7 @@ describe('an open transaction', () => {
 });
 
 describe('what runs ahead of the first statement', () => {
-  test('is in the transaction; statements that come meanwhile wait for it', async () => {
+  test('is part of the transaction, and statements that arrive while it runs wait for it', async () => {
     const seen: string[] = [];
     const tx = open(async (queries) => {
       await queries.count(rename, { name: 'First' });

@@ -10,7 +10,7 @@ const pool = createPool({ url: database.appUrl, size: 1 });
 atEnd(() => pool.end());
 const read = sharedStatement<{ ids: string }, { ids: UuidArray }>('SELECT $ids::uuid[]::text[] AS ids');
 
-test('Postgres reads the ids that were written, in their order, and none', async () => {
+test('Postgres reads the ids that were written, in their order, including an empty list', async () => {
   for (const ids of [[], [randomUUID()], Array.from({ length: 201 }, () => randomUUID())]) {
     const [answer] = await pool.run([bound(read, { ids: uuidArray(ids) })]);
     expect(answer!.rows).toEqual([{ ids }]);

@@ -1,6 +1,6 @@
 /**
- * Follows docs/adding.md to the letter in a copy: an area, an operation and an event, by its commands. Only the files that it
- * names and `npm run codegen` give an area that compiles, is migrated, served, walled and tested.
+ * Follows docs/adding.md to the letter in a copy of the tree: the files it names and `npm run codegen` are
+ * enough for an area that compiles, is migrated, served, walled and tested.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { eventChanges, operationChanges } from './addedArea/files.ts';
 const root = path.join(import.meta.dirname, '../..');
 const page = readFileSync(path.join(root, 'docs/adding.md'), 'utf8');
 
-/** What `npm run codegen` and `npm run examples` write: nobody edits it. */
+/** What `npm run codegen` and `npm run examples` write; nobody edits it. */
 const GENERATED =
   /^((clients\/typescript\/)?src\/generated\/.*|openapi\/examples\/.*|openapi\/guides\/13-error-codes\.md|docs\/configuration\.md|test\/contract\/operations\.txt)$/;
 
@@ -40,7 +40,7 @@ function commit(): void {
   git('commit', '--quiet', '--message', 'as it stands');
 }
 
-/** Runs Node in the copy; fails with what it printed. */
+/** Runs Node in the copy, and fails with the output if it fails. */
 function run(...args: string[]): string {
   // the copy starts servers of its own, with its own migrations
   const env = { ...process.env, WORKFORCE_TEST_ENVIRONMENT: undefined, NODE_OPTIONS: '' };
@@ -49,11 +49,11 @@ function run(...args: string[]): string {
   return stdout + stderr;
 }
 
-/** What the scripts of package.json run. */
+/** The command behind `npm run codegen`. */
 const codegen = () => run('--import', 'tsx', 'codegen/main.ts');
 const skeleton = (...args: string[]) => run('--import', 'tsx', 'codegen/new/main.ts', ...args);
 
-/** Fills skeletons in. */
+/** Fills in skeletons. */
 function change(files: Record<string, (before: string) => string>): void {
   for (const [name, changed] of Object.entries(files)) {
     const file = path.join(copy, name);
@@ -61,14 +61,14 @@ function change(files: Record<string, (before: string) => string>): void {
   }
 }
 
-/** Runs a command that must fail, and returns what it says. */
+/** Runs a command that must fail, and returns its message. */
 function refusal(...args: string[]): string {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
   expect(status).toBe(1);
   return stderr;
 }
 
-/** Files that differ from the last commit, but for generated ones; with `A` for new ones and `M` for others. */
+/** Files that differ from the last commit, except generated ones: `A` for new and `M` for modified ones. */
 const changed = (): string[] => {
   git('add', '--all');
   return git('diff', '--cached', '--name-status', '--no-renames')
@@ -78,7 +78,10 @@ const changed = (): string[] => {
     .filter((line) => !GENERATED.test(line.slice(2)));
 };
 
-/** The names of files in a section of docs/adding.md, as patterns: `<area>` is this one, other words in brackets are any. */
+/**
+ * The file names in a section of docs/adding.md as patterns: `<area>` is this area, other words in angle
+ * brackets are any name.
+ */
 function namedIn(section: string): RegExp[] {
   const text = page.split(/^## /m).find((part) => part.startsWith(`${section}\n`)) ?? '';
   return [...text.matchAll(/`((?:openapi|src|test)\/[^`]*<area>[^`]*)`/g)].map(
@@ -95,7 +98,7 @@ const unnamedFiles = (section: string, files: string[]) =>
   files.filter((file) => !namedIn(section).some((name) => name.test(file)));
 
 describe('docs/adding.md, "Adding an area"', () => {
-  test('names every file that an area needs: no file that was there is edited', () => {
+  test('names every file that an area needs, and no existing file is edited', () => {
     skeleton('area', 'lockers');
     codegen();
     const lines = changed();
@@ -105,7 +108,7 @@ describe('docs/adding.md, "Adding an area"', () => {
     commit();
   }, 120_000);
 
-  test('a skeleton overwrites nothing, and its command says how it is called', () => {
+  test('a skeleton overwrites nothing, and its command prints its usage', () => {
     expect(refusal('--import', 'tsx', 'codegen/new/main.ts', 'area', 'lockers')).toMatch(
       /^openapi\/areas\/lockers\.yaml, .*: there already; take another name, or delete it\n$/,
     );
@@ -118,7 +121,7 @@ describe('docs/adding.md, "Adding an area"', () => {
 });
 
 describe('docs/adding.md, "Adding an operation"', () => {
-  test('takes at most five files, all of the area', () => {
+  test('takes at most five files, all of them in the area', () => {
     skeleton('operation', 'lockers', 'listLockers', 'GET', '/lockers/', 'Locker');
     change(operationChanges);
     codegen();
@@ -131,7 +134,7 @@ describe('docs/adding.md, "Adding an operation"', () => {
 });
 
 describe('docs/adding.md, "Adding an event"', () => {
-  test('takes files of the area and one that is named after the kind', () => {
+  test('takes files of the area and one file named after the kind of event', () => {
     skeleton('event', 'lockers', 'locker.added', 'lockers');
     change(eventChanges);
     codegen();
@@ -143,7 +146,7 @@ describe('docs/adding.md, "Adding an event"', () => {
   }, 120_000);
 });
 
-test('what was added has examples: recorded by the command, from nothing but those files', () => {
+test('what was added has examples, which the command records from these files alone', () => {
   expect(run('--import', 'tsx', 'test/examples/main.ts', 'lockers')).toMatch(
     /^recorded 3 of 3 operations\n/m,
   );
@@ -153,12 +156,12 @@ test('what was added has examples: recorded by the command, from nothing but tho
       response: { body: { data: { label: string }[] } };
     };
   expect(shown('createLocker').request).toEqual({ body: { label: 'First locker' } });
-  // one of the demo's scene, one made before the call was recorded
+  // one from the demo's scene, one made before the call was recorded
   const labels = shown('listLockers').response.body.data.map(({ label }: { label: string }) => label);
   expect(labels).toEqual(['Locker 1', 'Locker of Brightwater Studio']);
 }, 240_000);
 
-test('what was added works: npm run area passes in every part', () => {
+test('what was added works: every part of npm run area passes', () => {
   const told = run('--import', 'tsx', 'test/area/main.ts', 'lockers');
   for (const part of [
     'types',

@@ -1,6 +1,6 @@
 /**
- * The guides of openapi/guides/: their commands are run against the service, each guide by somebody of its own, and what they
- * name has to be there.
+ * The guides of openapi/guides/: their commands run against the service, each guide as a person of its own,
+ * and every code, call and chapter that they name exists.
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const at = path.join(import.meta.dirname, '../../openapi/guides');
 const files = readdirSync(at).map((name) => ({ name, text: readFileSync(path.join(at, name), 'utf8') }));
 const commands = (text: string) => [...text.matchAll(/```sh\n([^]*?)```/g)].map(([, piece]) => piece!);
 
-/** Runs commands as a reader does, but that each call also says its status. */
+/** Runs commands as a reader does, except that each call also prints its status. */
 async function run(
   script: string,
   env: Record<string, string>,
@@ -41,7 +41,7 @@ async function run(
 describe('the commands of', () => {
   for (const { name, text } of files.filter((one) => commands(one.text).length > 0)) {
     const script = commands(text).join('\n');
-    // behind a command stand the statuses that it is answered with: `# 409 entry_overlap`
+    // a comment after a command gives the expected statuses: `# 409 entry_overlap`
     const told = [...script.matchAll(/ # (\d{3}.*)$/gm)].flatMap(([, words]) => words!.split(' '));
     const statuses = told.filter((word) => /^\d+$/.test(word));
     test(`${name}: ${told.join(', ')}`, async () => {
@@ -93,7 +93,7 @@ describe('what the guides name', () => {
     ),
   ];
 
-  test('every chapter that is linked is there', () => {
+  test('every linked chapter exists', () => {
     const linked = files.flatMap(({ text }) => [...text.matchAll(/#[a-z]+\/[\w-]+/g)].map(([one]) => one));
     const front = readFileSync(new URL('../../src/http/frontPage.ts', import.meta.url), 'utf8');
     linked.push(...[...front.matchAll(/#[a-z]+\/[\w-]+/g)].map(([one]) => one));
@@ -101,7 +101,7 @@ describe('what the guides name', () => {
     expect(linked.filter((one) => !addresses.includes(one))).toEqual([]);
   });
 
-  test('every call is one of the contract', () => {
+  test('every call exists in the contract', () => {
     const calls = operationsIn(fullDocument()).map(({ method, path: one }) => `${method} ${one}`);
     const named = files.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:GET|POST|PUT|PATCH|DELETE) \/api\/v1\/[\w/{}-]*/g)].map(([call]) => call),
@@ -110,7 +110,7 @@ describe('what the guides name', () => {
     expect(named.filter((call) => !calls.includes(call))).toEqual([]);
   });
 
-  test('every code with a status is one of the catalogue, with that status', () => {
+  test('every code with a status exists in the catalogue, with that status', () => {
     const catalogue = files.find(({ name }) => name.endsWith('error-codes.md'))!.text;
     const known = new Map(
       [...catalogue.matchAll(/^\| `(\w+)` \| ([\d, ]+) \|/gm)].map(([, code, statuses]) => [

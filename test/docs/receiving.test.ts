@@ -1,4 +1,7 @@
-/** The code pieces of openapi/guides/09-webhooks.md, extracted from the page and run on signatures that the service makes. */
+/**
+ * The code samples of openapi/guides/09-webhooks.md, extracted from the page and run on signatures that the
+ * service makes.
+ */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,15 +15,18 @@ const page = readFileSync(new URL('../../openapi/guides/09-webhooks.md', import.
 const piece = (language: string) => new RegExp(`\`\`\`${language}\n([^]*?)\`\`\``).exec(page)![1]!;
 const folder = openFolder('snippets');
 
-/** Arguments of a driver program: secret, file of the body, X-Service-Signature, and the three of Standard Webhooks. */
+/**
+ * Arguments of a driver program: secret, file of the body, X-Service-Signature, and the three headers of
+ * Standard Webhooks.
+ */
 type Case = [string, string, string, string, string, string];
 
 interface Language {
   name: string;
   fence: string;
-  /** What must be on PATH, without which its test is skipped by name. */
+  /** Programs that must be on PATH. If one is missing, the skipped test names it. */
   needs: string[];
-  /** The file of the piece, and the driver: prints `true false` or the like. */
+  /** The file with the sample, and the driver, which prints `true false` or similar. */
   files: Record<string, string>;
   /** Run once before, to compile. */
   build?: string[];
@@ -119,7 +125,10 @@ const secret = newWebhookSecret();
 const text = '{"event":"webhook.ping","actor":{"name":"Zoë Müller 🦊"},"data":{"message":"ping"}}';
 const id = '0193a000-0000-7000-8000-0000000000bb';
 
-/** Signs as the service does, now and with this secret; `more` is what the sender knows besides. */
+/**
+ * Signs as the service does, with the current time and this secret. `more` overrides the sender's other
+ * values.
+ */
 function signed(more: Partial<Parameters<typeof deliveryHeaders>[0]> = {}, sent = text): Case {
   const headers = deliveryHeaders({
     kind: 'webhook.ping',
@@ -170,7 +179,7 @@ function run([command, ...words]: string[], more: string[] = []): string {
 }
 
 describe('the page for integrators', () => {
-  test('has a piece in five languages', () => {
+  test('has a sample in five languages', () => {
     expect(languages.map(({ fence }) => piece(fence).length > 400)).toEqual([true, true, true, true, true]);
   });
 
@@ -188,7 +197,7 @@ describe('the page for integrators', () => {
     }, 300_000);
   }
 
-  test('has the vector of the manual, right', () => {
+  test('has the test vector of the manual, and it is correct', () => {
     const body = /```text\n(.*)\n```/.exec(page)![1]!;
     const headers = deliveryHeaders({
       kind: 'webhook.ping',

@@ -1,4 +1,4 @@
-/** docs/rules.md has every rule that is cited, and every rule that is built is the promise of a test. */
+/** docs/rules.md has every rule that is cited, and every rule marked as built is in the title of a test. */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const PLACES = [
   'CONTRIBUTING.md',
   'README.md',
 ];
-/** The numbers up to here have no gap. */
+/** Numbers up to this one have no gap. */
 const LAST = 60;
 
 type State = 'Built' | 'Partly built' | 'Not built yet' | 'Not in use';
@@ -48,7 +48,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((file) => ({ file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 
 describe('docs/rules.md', () => {
-  test(`states 1 to ${LAST} and later ones in the order of their numbers, each in a sentence of its own and with its state`, () => {
+  test(`states 1 to ${LAST} and later rules in numerical order, each in its own sentence with its state`, () => {
     const rules = stated();
     const numbers = [...rules.keys()];
     expect(numbers.slice(0, LAST)).toEqual(Array.from({ length: LAST }, (_, i) => i + 1));
@@ -69,7 +69,7 @@ describe('docs/rules.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('calls nothing built that is no promise of a test', () => {
+  test('marks no rule as built that no test title promises', () => {
     const titled = new Set(
       files
         .filter(({ file }) => file.endsWith('.test.ts'))
@@ -95,7 +95,7 @@ describe('a citation', () => {
     expect(citedIn(text)).toEqual(numbers);
   });
 
-  test('in a comment of a test file is no promise; in titles and tables it is', () => {
+  test('in a comment of a test file does not count as a promise; in titles and tables it does', () => {
     const file = `
       /* rule 1 */
       describe('rule 2: the clock', () => {

@@ -1,6 +1,6 @@
 /**
- * The demo company of one fixed day, for calls that are recorded: the service, Postgres and the demo are real, and the
- * clocks of both stand still, so that a call is answered the same whenever it is recorded.
+ * The demo company on a fixed day, for recording calls. Service, Postgres and demo are real, and the clocks
+ * of both are stopped, so that a call gets the same answer whenever it is recorded.
  */
 import type { AppOptions } from '../../src/app.ts';
 import { createPasswords } from '../../src/auth/passwords.ts';
@@ -12,16 +12,16 @@ import { createDatabase, type TestDatabase } from '../support/database.ts';
 import { startServiceOn, TEST_SECRET, type Service } from '../support/service.ts';
 import { makersIn, type Person, type PersonOptions, type World } from '../support/world.ts';
 
-/** A Friday in the morning, in Berlin. */
+/** A Friday morning in Berlin. */
 export const NOW = Date.parse('2026-11-20T10:30:00+01:00');
 const SEED = 7;
 
-/** What stands for the six digits of an authenticator app. */
+/** Replaces the six digits of an authenticator app in examples. */
 export const CODE = '492039';
 
 /**
- * A clock that stands still, for everything in a database: these are found before Postgres' own functions of the same names,
- * by statements, by column defaults and in triggers.
+ * A stopped clock for everything in a database. Statements, column defaults and triggers find these functions
+ * before Postgres' own of the same names.
  */
 const CLOCK = `
   ${['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']
@@ -33,22 +33,22 @@ const CLOCK = `
   CREATE FUNCTION public.uuidv7() RETURNS uuid VOLATILE LANGUAGE sql
     AS $$ SELECT pg_catalog.uuidv7('${new Date(NOW).toISOString()}'::timestamptz - pg_catalog.clock_timestamp()) $$;`;
 
-/** People whom a call may need and the company does not have yet. */
+/** People that a call may need and that the company does not have yet. */
 const NEW_PEOPLE = ['Lukas Berger', 'Marie Dubois', 'Aisha Rahman', 'Ivo Novak', 'Elin Strand'];
 
 export interface Company {
-  /** The company as it was founded: what earlier calls did is undone. */
+  /** Resets the company to its initial state, without the effects of earlier calls. */
   again(): Promise<Place>;
-  /** Another process of the same installation, with other settings. */
+  /** Starts another process of the same installation, with other settings. */
   beside(options: Partial<AppOptions>): Promise<Service>;
   close(): Promise<void>;
 }
 
-/** Founds the company: a few seconds. */
+/** Creates the company, in a few seconds. */
 export async function foundCompany(): Promise<Company> {
   const database = await createDatabase('');
   await database.admin.query(CLOCK);
-  // new connections look for functions in `public` first
+  // new connections look up functions in `public` first
   const name = new URL(database.appUrl).pathname.slice(1);
   await database.admin.query(`ALTER DATABASE ${name} SET search_path = public, pg_catalog`);
   await migrate(database);
@@ -66,7 +66,8 @@ export async function foundCompany(): Promise<Company> {
   const options: Partial<AppOptions> = {
     rateLimitScale: 1000,
     now: () => NOW,
-    // names of webhooks are looked up here, where nobody answers: none resolves, and nothing leaves the machine
+    // names of webhooks are looked up on this machine, where no DNS server answers: nothing leaves the
+    // machine
     addressPolicy: { allowedNetworks: [], allowedPorts: [443], dnsServers: ['127.0.0.1:1'] },
   };
   const service = await startServiceOn(database, options);
@@ -89,7 +90,7 @@ export async function foundCompany(): Promise<Company> {
 
 type Everybody = Awaited<ReturnType<typeof peopleIn>>;
 
-/** Who calls, and what they call about; all of them signed in. */
+/** The callers and the people that calls are about, all signed in. */
 async function peopleIn(service: Service, sql: World['sql'], host: string) {
   const [{ id } = { id: '' }] = await sql<{ id: string }>(
     'SELECT workspace_id AS id FROM workspace_hosts WHERE host = $1',
@@ -119,7 +120,7 @@ async function peopleIn(service: Service, sql: World['sql'], host: string) {
     'Jonas’s laptop',
     'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   ]);
-  // deliveries go out
+  // a worker is alive, so that the service reports that deliveries are sent
   await sql(`INSERT INTO worker_beats (worker) VALUES ($1)`, [admin.id]);
   return {
     id,
@@ -156,7 +157,10 @@ function placeOf(service: Service, sql: World['sql'], everybody: Everybody, pass
   };
 }
 
-/** Makes the database remember what it has now; answers what brings that back, for the tables that were written to since. */
+/**
+ * Makes the database remember its present content. Returns a function that restores the tables written to
+ * since.
+ */
 async function undoIn({ admin }: TestDatabase): Promise<() => Promise<void>> {
   const { rows } = await admin.query<{ name: string; columns: string }>(`
     SELECT c.relname AS name, string_agg(quote_ident(a.attname), ', ' ORDER BY a.attnum) AS columns

@@ -1,4 +1,7 @@
-/** The examples of openapi/examples/ are what the service really answers, fit the contract and let nobody in. */
+/**
+ * The examples of openapi/examples/ match what the service answers, fit the contract and contain no valid
+ * credential.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { keptExamples, SHARED } from '../../codegen/examples/kept.ts';
 import { fingerprintOf, problemsOf, ROWS, type Recorded } from '../../codegen/examples/recorded.ts';
@@ -14,7 +17,7 @@ const kept = keptExamples() as unknown as Record<string, Record<string, Recorded
 const { [SHARED]: keptRefusals = {}, ...areas } = kept;
 const examples = Object.values(areas).flatMap((area) => Object.entries(area)) as [OperationId, Recorded][];
 
-/** The names of all members, however deep; those of a list's records as if they were one. */
+/** The names of all members at any depth. The records of a list are merged into one. */
 function members(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => members(one, `${path}[]`)))].sort();
   if (typeof value !== 'object' || value === null) return [];
@@ -43,11 +46,11 @@ describe('recorded again', () => {
     }
   }, 240_000);
 
-  test('every operation can be', () => {
+  test('every operation can be recorded', () => {
     expect(again.failed).toEqual([]);
   });
 
-  test('every operation asks and answers what its example shows: the status, and all members', () => {
+  test('every operation sends and answers what its example shows: the status and all members', () => {
     const shown = (all: Iterable<[string, Recorded]>) =>
       Object.fromEntries(
         [...all].map(([id, { request, response }]) => [
@@ -58,7 +61,7 @@ describe('recorded again', () => {
     expect(shown(again.recorded)).toEqual(shown(examples));
   });
 
-  test('every refusal that operations share is answered as its example shows', () => {
+  test('every shared refusal is answered as its example shows', () => {
     const shown = (all: Iterable<[string, Pick<Recorded, 'response'>]>) =>
       Object.fromEntries(
         [...all].map(([name, { response }]) => [name, [response.status, ...members(response)]]),
@@ -66,22 +69,22 @@ describe('recorded again', () => {
     expect(shown(refusals)).toEqual(shown(Object.entries(keptRefusals)));
   });
 
-  test('401 for every token and key that an example shows', () => {
+  test('401 for every token and key in the examples', () => {
     expect(let_in).toEqual([]);
   });
 });
 
-/** Whatever in examples looks like a credential. */
+/** Everything in the examples that has the form of a credential. */
 function secretsOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(secretsOf);
   return typeof value === 'string' && /^(eyJ|wf[psr]_.{20})/.test(value) ? [value] : [];
 }
 
-describe('what `npm run check:examples` looks at', () => {
+describe('what `npm run check:examples` checks', () => {
   const [id, example] = examples.find(([name]) => name === 'createTimeEntry')!;
   const body = example.request.body as object;
 
-  test('an example that does not fit the contract: a member too many, one that is missing, nothing shown, a wrong status', () => {
+  test('reports an example that does not fit the contract: an extra member, a missing one, an empty example, a wrong status', () => {
     expect(problemsOf(id, example)).toEqual([]);
     const tooMuch = { ...example, request: { body: { ...body, colour: 'red' } } };
     expect(problemsOf(id, tooMuch)).toEqual([expect.stringContaining('additional properties')]);
@@ -95,12 +98,12 @@ describe('what `npm run check:examples` looks at', () => {
     expect(problemsOf(id, other)).toEqual(['the contract has no schema of its answer']);
   });
 
-  test('a fingerprint for each call and status, which kept examples carry', () => {
+  test('computes a fingerprint per call and status, which committed examples carry', () => {
     expect(example.contract).toBe(fingerprintOf(id, 201));
     expect(fingerprintOf('updateTimeEntry', 200)).not.toBe(fingerprintOf('updateWebhook', 200));
   });
 
-  test('texts that say nothing, and addresses that are somebody’s', () => {
+  test('reports texts that say nothing, and addresses that may be real', () => {
     expect(
       unreal({
         name: 'string',
@@ -120,7 +123,7 @@ describe.each([
   const calls = Object.values<any>(document.paths).flatMap((item) => Object.values<any>(item));
   const json = (of: any) => of?.content?.['application/json'];
 
-  test('shows what every call with a JSON body is asked, also where it may be left out, and what it answers', () => {
+  test('shows the request of every call with a JSON body, even an optional one, and its answer', () => {
     for (const { operationId, requestBody, responses } of calls) {
       const { content = {} } = responses[operations[operationId as OperationId].success[0]!];
       const success = content['application/json'];
@@ -135,7 +138,7 @@ describe.each([
     }
   });
 
-  test('shows an id for every parameter in a path, and a real answer for every shared error but 503', () => {
+  test('shows an id for every parameter in a path, and a real answer for every shared error except 503', () => {
     for (const parameter of Object.values<any>(document.components.parameters))
       if (parameter.in === 'path')
         expect([parameter.name, typeof parameter.example]).toEqual([parameter.name, 'string']);

@@ -1,7 +1,6 @@
 /**
- * `npm run examples`: calls every operation in the demo company and writes what was asked and answered into
- * openapi/examples/, then runs codegen. `npm run examples -- pto getUser` records an
- * area and an operation, `shared` the errors.
+ * `npm run examples`: calls every operation in the demo company, writes openapi/examples/ and runs codegen.
+ * With arguments (`-- pto getUser`) it records an area and an operation; `shared` means the errors.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -75,7 +74,7 @@ function keep(file: string, example: Recorded): void {
   writeFileSync(root + file, `${print(example)}\n`);
 }
 
-/** Of operations that are no more, or have gone to another area. */
+/** Removes examples of operations that no longer exist or have moved to another area. */
 function removeStray(): void {
   const areaOf = operations as Record<string, { area: string } | undefined>;
   for (const [area, examples] of Object.entries(keptExamples()))

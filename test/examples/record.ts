@@ -1,4 +1,4 @@
-/** One call of an operation in the demo company, as the reference shows it: a call that works, and its answer. */
+/** Calls an operation in the demo company and records the call and its answer as the reference shows them. */
 import { readQuery } from '../../src/http/query.ts';
 import type { OperationId } from '../../src/generated/operations.ts';
 import { fingerprintOf, problemsOf, ROWS, type Recorded } from '../../codegen/examples/recorded.ts';
@@ -12,18 +12,18 @@ import type { Company } from './company.ts';
 import { firstLines, shortened } from './shortened.ts';
 import { steadyFor } from './steady.ts';
 
-/** Headers of an answer that say something of it; others are the same on every one. */
+/** Headers that say something about this answer. All others are the same on every answer. */
 const HEADERS = ['Content-Type', 'Content-Disposition', 'ETag'];
 
-/** Who calls, where the contract only asks for a role. */
+/** Picks the caller, if the contract only asks for a role. */
 function callerOf(row: Described, { as }: Example, at: Place): Person {
   const role = as ?? row.role ?? 'employee';
   return { employee: at.employee, manager: at.manager, admin: at.admin }[role];
 }
 
 /**
- * The ids in a path: as the example says, or of the first record of the list that the path goes through
- * (`/pto/requests/{absence_id}/` is one of `/pto/requests/`), or of a new one, as the access matrix makes them.
+ * The ids in a path: those of the example; or those of the first record of the list that the path goes
+ * through (`/pto/requests/` for `/pto/requests/{absence_id}/`); or a new record, as in the access matrix.
  */
 async function idsFor(
   row: Described,
@@ -47,7 +47,7 @@ async function idsFor(
   return ids;
 }
 
-/** The body: as the example says, or the row's over the one that the schema has as its example. */
+/** The body: the example's, or the schema's own example overridden by the row. */
 async function bodyFor(row: Described, known: Row, at: Place, caller: Person): Promise<unknown> {
   const own = await made(known.example?.body, at, caller);
   if (own) return own;
@@ -66,7 +66,7 @@ async function bodyFor(row: Described, known: Row, at: Place, caller: Person): P
   return Object.keys(body).length > 0 || row.body === 'required' ? body : undefined;
 }
 
-/** Names of what every example may speak of, by id: they are the same in all of them. */
+/** Names for the ids that any example may mention. They are the same in every example. */
 async function namesIn(at: Place): Promise<Map<string, string>> {
   const rows = await at.sql<{ id: string; name: string }>(
     `SELECT id, 'workspace ' || slug AS name FROM workspaces
@@ -79,7 +79,7 @@ async function namesIn(at: Place): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Records one operation. Throws with what is to be done where it does not work. */
+/** Records one operation. Throws with a remedy if the call fails. */
 async function record(row: Described, known: Row, at: Place): Promise<Recorded> {
   const example = known.example ?? {};
   const caller = callerOf(row, example, at);
@@ -144,7 +144,7 @@ export interface Recording {
   failed: string[];
 }
 
-/** Records these operations, each in the company as it was founded: none sees what another one did. */
+/** Records these operations. The company is reset before each, so that none sees the effects of another. */
 export async function recordAll(company: Company, rows: readonly Described[]): Promise<Recording> {
   const recorded = new Map<OperationId, Recorded>();
   const failed: string[] = [];

@@ -1,4 +1,6 @@
-/** One real answer for each way in which any call may be refused: the answers that all operations share. */
+/**
+ * One real answer for each way in which any call may be refused: the error answers that all operations share.
+ */
 import { absentId } from '../access/credentials.ts';
 import type { Place } from '../access/row.ts';
 import { PNG, upload } from '../support/form.ts';
@@ -27,8 +29,8 @@ const refused = (
 const asEmployee = ({ employee }: Place) => ({ as: employee });
 
 /**
- * By the name of the shared answer. `Unavailable` is not among them: a service without its database cannot be had for an
- * example.
+ * By the name of the shared answer. `Unavailable` is missing: an example cannot have a service without its
+ * database.
  */
 const REFUSALS: Record<string, Refused> = {
   BadRequest: refused(400, 'GET', '/pto/requests/', (at) => ({
@@ -79,7 +81,7 @@ export interface Refusal {
   response: { status: number; body: unknown };
 }
 
-/** Every shared answer by its name. */
+/** Every shared error answer by its name. */
 export async function recordRefusals(company: Company): Promise<Map<string, Refusal>> {
   const found = new Map<string, Refusal>();
   const note = (name: string, { status, method, path }: Refused, reply: Reply) => {

@@ -1,16 +1,16 @@
-/** Of a list its first records, as many as it takes to see that it is one. */
+/** How many records of a list are shown: enough to see that it is a list. */
 const RECORDS = 2;
-/** Pictures are texts that nobody reads. */
+/** Pictures as text, which nobody reads. */
 const PICTURE = /^<svg[^>]*>/;
 
-/** Of rows that are lines of text the first ones, with the line above them where it names columns. */
+/** The first rows of a text whose lines are rows, including the line of column names if there is one. */
 export const firstLines = (text: string): string =>
   text
     .split(/(?<=\n)/)
     .slice(0, text.startsWith('{') ? RECORDS : RECORDS + 1)
     .join('');
 
-/** An answer as short as it may be shown. */
+/** An answer, shortened for the reference. */
 export function shortened(value: unknown): unknown {
   if (Array.isArray(value)) {
     const isRecords = value.some((one) => typeof one === 'object' && one !== null);

@@ -1,18 +1,18 @@
 /**
- * What is drawn anew at each call, ids, tokens, secrets, becomes what it is each time it is recorded: the same text where it
- * is the same thing, of the same form, and good for nothing.
+ * Replaces what is random in each call (ids, tokens, secrets) by a value that is the same on each recording:
+ * equal values get the same replacement of the same form, which is not valid anywhere.
  */
 import { createHash } from 'node:crypto';
 import { CODE, NOW } from './company.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/** Texts that let somebody in, and no one may try out: what is drawn of them. */
+/** The random parts of texts that grant access, which must not work if somebody tries them. */
 const SECRETS: RegExp[] = [
-  // the prefix of a key, and what follows it
+  // what follows the prefix of a key
   /(?<=\bwf[ps]_)[0-9a-f]{8}(?![0-9a-f])/g,
   /(?<=\bwf[ps]_[0-9a-f]{8}_)[0-9a-f]{40,}\b/g,
-  // what is mailed or shown once; the end of refresh tokens
+  // tokens that are mailed or shown once; the end of refresh tokens
   /(?<=\bwf[ixctme]_)[\w-]{43}/g,
   /(?<=\bwfr_[0-9a-f-]{36}_\d+_)[\w-]{43}/g,
   /(?<=\bwhsec_)[\w+/]{43}=/g,
@@ -20,20 +20,20 @@ const SECRETS: RegExp[] = [
   /\b[a-z2-7]{6}(-[a-z2-7]{6}){3}\b/g,
 ];
 
-/** Members whose values are drawn, whatever they look like. */
+/** Members whose values are random, whatever their form. */
 const DRAWN = new Set(['secret_hint', 'secret', 'jti']);
 
-/** Members that hold a secret by their names: none may stay as it was. */
+/** Members whose names say that they hold a secret: each must be replaced. */
 const SECRET = /(^|_)(secret|token|ticket|recovery_codes|otpauth_uri)$/;
 
-/** In the tag of an answer: a digest of what has other ids each time. */
+/** The digest in an ETag, which depends on ids that differ on each recording. */
 const DIGEST = /(?<=^"(?:\d+-)?)[\w-]{22}(?="$)/;
 
 const JWT = /^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/;
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** The letters of a drawn text, and what in it is not drawn. */
+/** The alphabet of a random text, and the characters in it that are not random. */
 const FORMS: { form: RegExp; letters: string; marks: string }[] = [
   { form: /^[0-9a-f]+$/, letters: '0123456789abcdef', marks: '' },
   { form: /^[a-z2-7]{6}(-[a-z2-7]{6})+$/, letters: BASE32, marks: '-' },
@@ -41,7 +41,10 @@ const FORMS: { form: RegExp; letters: string; marks: string }[] = [
   { form: /./, letters: `${BASE32}0189${BASE32.toUpperCase().slice(0, 26)}`, marks: '=…' },
 ];
 
-/** Makes everything steady that belongs to one example. `known`: what ids are of, by natural name, in every example alike. */
+/**
+ * Replaces all random values of one example. `known` maps ids to natural names that are the same in every
+ * example.
+ */
 export function steadyFor(example: string, known: ReadonlyMap<string, string>) {
   const names = new Map<string, string>();
   const seedOf = (text: string) => {
@@ -58,7 +61,7 @@ export function steadyFor(example: string, known: ReadonlyMap<string, string>) {
     for (const secret of SECRETS) steady = steady.replace(secret, like);
     return steady;
   };
-  /** A token that can be read as before, and is signed by nobody. */
+  /** A token that can still be decoded, with an invalid signature. */
   const token = (text: string): string => {
     const [head, payload, signature] = text.split('.') as [string, string, string];
     const claims = walk(JSON.parse(Buffer.from(payload, 'base64url').toString()));
@@ -80,14 +83,16 @@ export function steadyFor(example: string, known: ReadonlyMap<string, string>) {
   return walk;
 }
 
-/** The hint of a secret is its end. */
+/** Sets the hint of a secret to the end of that secret. */
 function withItsHint(value: Record<string, unknown>): Record<string, unknown> {
   const { secret, secret_hint: hint } = value;
   if (typeof secret !== 'string' || typeof hint !== 'string') return value;
   return { ...value, secret_hint: hint[0]! + secret.slice(1 - hint.length) };
 }
 
-/** The id of the same moment: what was made in the service itself has the moment of the demo, not of the recording. */
+/**
+ * An id with the same timestamp: ids made by the service carry the demo's time, not that of the recording.
+ */
 function steadyId(id: string, seed: string): string {
   const at = parseInt(id.replace('-', '').slice(0, 12), 16);
   const moment = id[14] === '7' && at <= NOW ? at : NOW;

@@ -1,4 +1,4 @@
-/** What the `example` of a row asks the demo company for. */
+/** Helpers with which the `example` of a row picks records of the demo company. */
 import type { OperationRow } from '../../src/openapi/operation.ts';
 import { operations, type OperationId } from '../../src/generated/operations.ts';
 import type { Place } from '../access/row.ts';
@@ -6,7 +6,7 @@ import type { Person } from '../support/world.ts';
 
 type Ids = Record<string, string>;
 
-/** What a list answers the person who calls. */
+/** The records of a list, as this caller sees them. */
 export async function listOf(
   at: Place,
   person: Person,

@@ -1,4 +1,4 @@
-/** Invoices of every kind, as the service makes them of its records. */
+/** Invoices of every kind, made by the service's own code from its records. */
 import { priced, type GivenLine, type Unit } from '../../src/areas/invoices/rules/amounts.ts';
 import type { DocumentFacts } from '../../src/areas/invoices/rules/document.ts';
 import type { Party } from '../../src/areas/invoices/rules/parties.ts';

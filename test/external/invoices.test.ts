@@ -1,4 +1,4 @@
-/** What validators that others wrote say of our invoices. Skipped by name where Java or Maven are not at hand. */
+/** Third-party validators accept our invoices. Without Java or Maven the tests are skipped by name. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ const missing = whyNot();
         written('wrong-reference.xml', right.replace(/\s*<cbc:BuyerReference>.*/, '')),
       );
       verdicts = await validate(files);
-      // what they said, for the log of a run
+      // logs what the validators said
       const valid = verdicts.filter((one) => one.valid).length;
       process.stdout.write(`${verdicts.length} checks of ${files.length} files by others: ${valid} valid\n`);
     }, 600_000);
@@ -66,7 +66,7 @@ const missing = whyNot();
       },
     );
 
-    test('no remark but those that are known: of the profile, which is plain EN 16931, and of yen', () => {
+    test('only known remarks: those about the profile, which is plain EN 16931, and about yen', () => {
       const unknown = verdicts
         .filter(({ valid, remarks }) => valid && remarks !== '')
         .flatMap(({ file, remarks }) => remarks.split(' | ').map((remark) => `${file}: ${remark}`))
@@ -74,7 +74,7 @@ const missing = whyNot();
       expect(unknown).toEqual([]);
     });
 
-    test('they have teeth: a wrong total, elements out of order and a missing reference are invalid', () => {
+    test('the validators do refuse: a wrong total, elements out of order and a missing reference are invalid', () => {
       const invalid = verdicts.filter(({ file, valid }) => file.startsWith('wrong-') && !valid);
       expect([...new Set(invalid.map(({ file }) => file))].sort()).toEqual([
         'wrong-order.xml',
@@ -86,8 +86,8 @@ const missing = whyNot();
 );
 
 const KNOWN = [
-  // the data in the PDF are EN 16931 as Factur-X has it, and not its German CIUS, which is the other file
+  // the data in the PDF are EN 16931 as Factur-X has it, not its German CIUS, which is in the other file
   /^[\w-]+(\.pdf|-cii\.xml): notice .*BR-DE-21/,
-  // Mustang adds the tax up with two decimals, which yen do not have
+  // Mustang adds up the tax with two decimals, which yen do not have
   /^yen[.-].*: warning Arithmetical issue/,
 ];

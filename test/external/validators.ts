@@ -1,6 +1,6 @@
 /**
- * Validators that others wrote, run over files that this service has made: Mustangproject (EN 16931, Factur-X, XRechnung) and
- * veraPDF (PDF/A, PDF/UA). They need Java and Maven, and the first time the network; nothing of them is shipped.
+ * Third-party validators for our files: Mustangproject (EN 16931, Factur-X, XRechnung) and veraPDF (PDF/A,
+ * PDF/UA). They need Java, Maven and, the first time, the network; they are never shipped.
  */
 import { execFile, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,13 +12,13 @@ const run = promisify(execFile);
 const HERE = join(import.meta.dirname, 'validators');
 const KEPT = join(import.meta.dirname, '../../node_modules/.cache/invoice-validators');
 
-/** Why they cannot be run here; null where they can. */
+/** Why they cannot run here; null if they can. */
 export function whyNot(): string | null {
   const missing = ['java', 'javac', 'mvn'].filter((name) => spawnSync(name, ['-version']).status !== 0);
   return missing.length === 0 ? null : `${missing.join(' and ')} is not on PATH`;
 }
 
-/** Fetches and compiles them, once for each version of what they are made from; throws where Maven cannot. */
+/** Fetches and compiles them, once per version; throws if Maven fails. */
 async function validators(): Promise<string> {
   const sources = ['pom.xml', 'Validate.java'].map((name) => readFileSync(join(HERE, name)));
   const version = createHash('sha256').update(Buffer.concat(sources)).digest('hex').slice(0, 12);
@@ -46,15 +46,15 @@ export interface Verdict {
   file: string;
   check: 'veraPDF 3a' | 'veraPDF ua1' | 'XSD' | 'Mustang';
   valid: boolean;
-  /** What is said, also where the file is valid. */
+  /** The remarks, also about a valid file. */
   remarks: string;
 }
 
-/** All files in one process. A PDF that ends in `-plain.pdf` has no invoice in it. */
+/** Checks all files in one process. A PDF whose name ends in `-plain.pdf` contains no invoice. */
 export async function validate(files: readonly string[]): Promise<Verdict[]> {
   const folder = await validators();
   const classes = [join(folder, 'classes'), join(folder, 'lib', '*')].join(':');
-  // compiled lightly and collected by one thread: such a process is short
+  // the process is short: light compilation and a single-threaded garbage collector suffice
   const light = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
   const { stdout } = await run('java', [...light, '-cp', classes, 'Validate', ...files], {
     maxBuffer: 2 ** 26,

@@ -12,7 +12,7 @@ const cursor = first.headers.get('X-Next-Cursor') ?? '';
 const second = await listTimeEntries({ limit: 1, cursor }, as);
 const conflict = await createTimeEntry(told.entry, as);
 const invalid = await createTimeEntry({ ...told.entry, ended_at: 'noon' }, as);
-// its calls read every answer as JSON; the address is theirs
+// the generated functions read every answer as JSON; only their URL is used here
 const file = await fetch(getGetMyTimeReportUrl({ from: '2026-10-01', to: '2026-10-31', format: 'csv' }), as);
 const event = receive<AbsenceApprovedEvent>();
 

@@ -1,4 +1,4 @@
-/** What each program is told, and what it tells. */
+/** What each program is told to do, and what it reports. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface Entry {
@@ -24,7 +24,7 @@ export interface Told {
   event: string | undefined;
 }
 
-/** The event that a webhook was sent, after its signature was checked. */
+/** Checks the signature of a delivery and returns its event. */
 export function receive<Event>(): Event {
   const { body, signature, secret } = told.webhook;
   const expected = `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;

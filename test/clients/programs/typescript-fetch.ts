@@ -14,7 +14,7 @@ const entryOf = ({ started_at, ended_at, description }: typeof told.entry) => ({
   timeEntryInput: { startedAt: new Date(started_at), endedAt: new Date(ended_at), description },
 });
 
-/** The code of a refusal. */
+/** The error code of a refused call; undefined if the call succeeds. */
 const codeOf = async (call: Promise<unknown>): Promise<string | undefined> => {
   try {
     await call;

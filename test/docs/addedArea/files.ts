@@ -1,13 +1,15 @@
-/** What somebody who follows docs/adding.md writes into the skeletons of lockers: by file, from what the command wrote. */
+/**
+ * What somebody who follows docs/adding.md writes into the generated skeletons of the area lockers, by file.
+ */
 type Changes = Record<string, (before: string) => string>;
 
-/** Where one text of a skeleton was, there is another; both exist, or the skeleton has changed. */
+/** Replaces one text of a skeleton. Throws if it is not there, because then the skeleton has changed. */
 const replaced = (before: string, from: string, to: string): string => {
   if (!before.includes(from)) throw new Error(`no ${from} in ${before}`);
   return before.replace(from, () => to);
 };
 
-/** A call that lists them, for keys too. */
+/** A call that lists lockers, for keys too. */
 export const operationChanges: Changes = {
   'openapi/paths/lockers.yaml': (before) =>
     replaced(
@@ -50,7 +52,7 @@ export const allLockers = statement<LockerRow, NoValues>(\`
       .replace('const { service, world }', 'const { service }'),
 };
 
-/** The event of a new locker, sent with the write. */
+/** The event of a new locker, sent in the transaction that writes it. */
 export const eventChanges: Changes = {
   'src/areas/lockers/operations/createLocker.ts': (before) =>
     replaced(

@@ -6,9 +6,9 @@ import { examples } from '../../rules/support/tables.ts';
 /** `rule 14`, `Rules 14 and 15`, `rules 1-8, 10`, `rules 16, 20–24`; but not service.md's own "delivery rule 2". */
 const CITATION = /(?<!delivery )\brules? (\d+(?:(?:, and |, | and |-|–| to )\d+)*)/gi;
 
-/** The numbers of the rules that a text cites; ranges are written out. */
+/** The rule numbers that a text cites, with ranges expanded. */
 export function citedIn(text: string): number[] {
-  // a citation may go on in the next line of a comment
+  // a citation may continue on the next line of a comment
   const oneLine = text.replace(/\n\s*(?:\*|\/\/)?\s*/g, ' ');
   return [...oneLine.matchAll(CITATION)].flatMap(([, list]) =>
     list!.split(/, and |, | and /).flatMap(numbersOf),
@@ -21,8 +21,8 @@ function numbersOf(part: string): number[] {
 }
 
 /**
- * The numbers that stand in the titles of a test file's tests: in the title of a test or of a `describe` around it, in
- * the strings of its table, and in the worked examples that it reads (`rule $rule`).
+ * The rule numbers in the titles of a test file: of a test or a `describe` around it, in the strings of its
+ * table, and in the worked examples that it reads (`rule $rule`).
  */
 export function citedInTitles(file: string, text: string): number[] {
   const found: number[] = [];
@@ -45,12 +45,12 @@ function isTest(callee: ts.Node): boolean {
   return ts.isPropertyAccessExpression(callee) && callee.name.text !== 'each' && isTest(callee.expression);
 }
 
-/** True for the `test.each` of `test.each(table)(title, …)`, which takes the table and no title. */
+/** True for the `test.each` of `test.each(table)(title, …)`, which takes a table and no title. */
 function isEach(callee: ts.Node): boolean {
   return ts.isPropertyAccessExpression(callee) && callee.name.text === 'each' && isTest(callee.expression);
 }
 
-/** What the table of `test.each(table)(title, …)` puts into the title. */
+/** The rules that the table of `test.each(table)(title, …)` puts into the title. */
 function citedInTable(each: ts.CallExpression, title: string): number[] {
   const table = each.arguments[0];
   if (!table) return [];
