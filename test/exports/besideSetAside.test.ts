@@ -1,4 +1,4 @@
-/** Setting years of the trail aside while a workspace with lines of those years is imported. */
+/** Setting years of the audit trail aside while a workspace with lines of those years is imported. */
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { chainLines } from '../../src/areas/logs/actions/chainLines.ts';
@@ -24,7 +24,7 @@ const poolOf = (url: string) =>
   );
 const [pool, owner] = [await poolOf(second.appUrl), await poolOf(second.ownerUrl)];
 
-test('it is refused while the import is under way, which keeps all its lines; afterwards it says so in their trail', async () => {
+test('it is refused while the import runs, which keeps all its lines; afterwards the imported trail has a line about it', async () => {
   await world.sql(
     `INSERT INTO audit_log (workspace_id, id, created_at, action, resource_type, resource_id, actor, actor_id, source, changes, line)
      SELECT $1, uuidv7(at - clock_timestamp()), at, 'updated', 'user', $2, '{}', $2, 'dashboard', '{}', 'updated user · dashboard'
@@ -36,7 +36,7 @@ test('it is refused while the import is under way, which keeps all its lines; af
   await exporting.make(world.id, exportId);
   const file = written(await exporting.download(world.id, exportId), `${randomUUID()}.zip`);
 
-  // an installation that has run for years
+  // as in an installation that has run for years
   const end = (year: number) => `partitions.audit_log_before_${year + 1}0101`;
   await second.admin.query(`
     ALTER TABLE audit_log DETACH PARTITION ${end(YEAR)};
@@ -45,7 +45,7 @@ test('it is refused while the import is under way, which keeps all its lines; af
     ALTER TABLE audit_log ATTACH PARTITION ${end(YEAR)}
       FOR VALUES FROM (first_id('${YEAR}-01-01'::date)) TO (first_id('${YEAR + 1}-01-01'::date))`);
 
-  // the import has written its lines and is held before it ends
+  // the import has written its lines, and this lock keeps it from ending
   const holder = await openClient(second.ownerUrl);
   await holder.query('BEGIN; LOCK TABLE workspace_hosts IN SHARE MODE');
   const importing = importWorkspace(

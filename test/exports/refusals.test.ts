@@ -1,4 +1,4 @@
-/** Archives that are not what an export makes: none of them leaves a row behind. */
+/** Archives that an export cannot have made: none of them leaves a row in the database. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { crc32, deflateRawSync } from 'node:zlib';
@@ -26,12 +26,12 @@ const other = await openDatabase();
 interface Content {
   name: string;
   bytes: Buffer;
-  /** What the headers claim, where that is not so. */
+  /** Values that the ZIP headers claim, where they differ from the truth. */
   claims?: Partial<ZipEntry>;
 }
 let contents: Content[];
 
-/** An archive of these contents, as somebody could make it by hand. */
+/** An archive with these contents, as somebody could make it by hand. */
 function archive(of: readonly Content[]): Buffer {
   const [parts, records]: Buffer[][] = [[], []];
   const at = new Date();
@@ -58,7 +58,7 @@ function archive(of: readonly Content[]): Buffer {
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 const changed = (name: string, change: (content: Content) => Content): Content[] =>
   contents.map((one) => (one.name === name ? change(one) : one));
-/** With a manifest that fits what is there. */
+/** With a manifest that fits the contents. */
 function signed(of: Content[], change: (manifest: any) => void = () => undefined): Content[] {
   const manifest = JSON.parse(of.find(({ name }) => name === 'manifest.json')!.bytes.toString()) as any;
   for (const entry of manifest.entries) {
@@ -104,7 +104,7 @@ beforeAll(async () => {
   const id = await exporting.queue(world.id, world.admin.id);
   await exporting.make(world.id, id);
   const file = written(await exporting.download(world.id, id));
-  // unpacked by a program of others
+  // unpacked by the system's own unzip
   const { execFileSync } = await import('node:child_process');
   execFileSync('python3', [
     '-c',
@@ -294,7 +294,7 @@ describe('an archive is refused, and nothing is imported', () => {
     60_000,
   );
 
-  test('that breaks a rule of the database in its last table: nothing of the tables before is left', async () => {
+  test('that breaks a database rule in its last table: nothing of the earlier tables is left', async () => {
     const edit = edited('logs/app_logs.jsonl', () => '');
     const bad = signed(
       edit.map((one) =>
@@ -311,8 +311,8 @@ describe('an archive is refused, and nothing is imported', () => {
   });
 });
 
-describe('an archive as it was made', () => {
-  test('is imported once: the second time the workspace already exists', async () => {
+describe('an archive that was not altered', () => {
+  test('is imported once; the second time the workspace already exists', async () => {
     await read(archive(contents));
     const before = await rowsThere();
     expect(before).toBeGreaterThan(3);

@@ -1,4 +1,4 @@
-/** The steps of an export, interrupted anywhere, and the world that goes on beside them. */
+/** The steps of an export: interrupted at any point, and while people keep writing. */
 import { describe, expect, test } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { copyFiles, finishExport, packTables, takeSnapshot } from '../../src/exports/make.ts';
@@ -45,7 +45,7 @@ const logLines = (at: World, n: number) =>
   );
 
 describe('an export', () => {
-  test('that is interrupted at every step that it looks goes on, without storing anything twice', async () => {
+  test('that is interrupted at every check goes on and stores nothing twice', async () => {
     const at = await service.world();
     for (let n = 0; n < 5; n += 1) await addFile(at);
     await logLines(at, 9_000);
@@ -53,7 +53,10 @@ describe('an export', () => {
     const ref = { workspaceId: at.id, exportId };
     let interruptions = 0;
     const seen: number[] = [];
-    /** Does a step, which is stopped the next time it looks, one look later each time. */
+    /**
+     * Repeats a step until it is done. Each time it is stopped at its next check, one check later than
+     * before.
+     */
     const stubborn = async (step: (ending: () => boolean) => Promise<string>) => {
       for (let looks = 1; ; looks += 1) {
         let left = looks % 3;
@@ -79,7 +82,7 @@ describe('an export', () => {
     expect(entries.find(({ name }) => name === 'logs/app_logs.jsonl')).toMatchObject({ rows: 9_000 });
     expect(entries.filter(({ name }) => name.startsWith('files/'))).toHaveLength(5);
     expect(await count(at, 'export_rows')).toBe(0);
-    // each part has a file, and there is no other
+    // each part has a file, and there are no others
     const parts = await at.sql(
       'SELECT file_id FROM export_parts WHERE workspace_id = $1 AND file_id IS NOT NULL',
       [at.id],
@@ -90,7 +93,7 @@ describe('an export', () => {
     expect(stored).toHaveLength(parts.length);
   }, 120_000);
 
-  test('is made by two workers at once as by one', async () => {
+  test('gives the same result when two workers make it at once', async () => {
     const at = await service.world();
     for (let n = 0; n < 8; n += 1) await addFile(at);
     await logLines(at, 4_000);
@@ -107,20 +110,20 @@ describe('an export', () => {
     expect(entries.filter(({ name }) => name.startsWith('files/'))).toHaveLength(8);
   }, 60_000);
 
-  test('has the rows of one instant: what is written between two steps is not in it, what is deleted is', async () => {
+  test('has the rows of one instant: rows written between two steps are not in it, rows deleted later are', async () => {
     const at = await service.world();
     await logLines(at, 300);
     const [first, second] = [await addFile(at), await addFile(at)];
     const exportId = await exporting.queue(at.id, at.admin.id);
     const ref = { workspaceId: at.id, exportId };
     await copyFiles(deps, ref, never);
-    // copied, and gone before the instant
+    // copied, and deleted before the snapshot
     await at.sql('DELETE FROM files WHERE id = $1', [first]);
     const third = await addFile(at);
     await takeSnapshot(deps, ref);
     await logLines(at, 50);
     await at.sql('DELETE FROM app_logs WHERE workspace_id = $1 AND message LIKE $2', [at.id, 'line 1x%']);
-    // copied, and gone after it
+    // copied, and deleted after the snapshot
     await at.sql('DELETE FROM files WHERE id = $1', [second]);
     await addFile(at);
     expect(await copyFiles(deps, ref, never)).toBe('done');
@@ -136,7 +139,7 @@ describe('an export', () => {
     ).toEqual([second, third].sort());
   });
 
-  test('takes another instant where a file of the first is deleted before it was copied, and copies nothing again', async () => {
+  test('takes a new snapshot if a file is deleted before it was copied, and copies nothing again', async () => {
     const at = await service.world();
     const kept = await addFile(at);
     const exportId = await exporting.queue(at.id, at.admin.id);
@@ -162,7 +165,7 @@ describe('an export', () => {
     ).toEqual([kept]);
   });
 
-  test('that somebody deletes stops, and a job deletes what it was made of; one that is over is expired', async () => {
+  test('that somebody deletes stops, and a job deletes what it had stored; one that is over is marked expired', async () => {
     const at = await service.world();
     await addFile(at);
     const stopped = await exporting.queue(at.id, at.admin.id);

@@ -1,6 +1,6 @@
 /**
- * An export of the demo's studio, read into another installation with a database and a secret of its own: what every list of the
- * first shows, the second shows, too.
+ * An export of the demo's studio, imported into an installation with another database and another secret:
+ * every list shows the same as in the first.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ const adaId = (
   ])
 ).rows[0]!.id as string;
 
-/** Texts that must not leave, planted where secrets are kept. */
+/** Texts that must not leave, written into the columns that hold secrets. */
 const PLANTED = [
   'planted-password-hash',
   'planted-key-hash',
@@ -72,7 +72,7 @@ beforeAll(async () => {
     'UPDATE payment_methods SET details_sealed = $2 WHERE workspace_id = $1 AND deleted_at IS NULL',
     [workspaceId, Buffer.from(PLANTED[4]!)],
   );
-  // of one person, whose details are not compared below
+  // about one person, whose details are not compared below
   await plant(
     `UPDATE personal_details SET national_id_sealed = $2
       WHERE workspace_id = $1 AND id = (SELECT id FROM personal_details WHERE workspace_id = $1 ORDER BY user_id DESC LIMIT 1)`,
@@ -94,7 +94,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('an archive', () => {
-  test('is a ZIP file that programs of others read, with a manifest of each entry’s rows and hash', () => {
+  test('is a ZIP file that other programs read, with a manifest of the rows and hash of each entry', () => {
     const folder = path.dirname(file);
     execFileSync('python3', [
       '-c',
@@ -120,7 +120,7 @@ z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.a
     expect(manifest.entries.filter(({ name }) => name.startsWith('files/')).length).toBeGreaterThan(100);
   });
 
-  test('rule 54: has no secret that was planted, in no form in which Postgres writes bytes', () => {
+  test('rule 54: contains no planted secret, in any form in which Postgres writes bytes', () => {
     const out = path.join(path.dirname(file), 'out');
     const forms = PLANTED.flatMap((text) => [
       text,
@@ -134,7 +134,7 @@ z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.a
     }
   });
 
-  test('is read in any stretch as the whole is', async () => {
+  test('any byte range of it equals that part of the whole', async () => {
     const whole = readFileSync(file);
     for (const [from, to] of [
       [0, 10],
@@ -148,8 +148,8 @@ z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None; z.extractall(sys.a
   });
 });
 
-describe('the installation that it was read into', () => {
-  test('says how people get in: a code for each admin, no password for anyone', async () => {
+describe('the installation that imported it', () => {
+  test('prints how people get in: a code for each admin, no password for anyone', async () => {
     expect(said[0]).toMatch(/^imported Brightwater Studio: \d+ records of \d+ tables, \d+ files/);
     expect(said.filter((line) => line.includes('/password/reset?token=wfx_'))).toHaveLength(2);
     const { rows } = await second.admin.query(
@@ -159,7 +159,7 @@ describe('the installation that it was read into', () => {
     expect(studio).toBeDefined();
   });
 
-  test('believes neither plan nor seats: it is on Starter with the seats in use, no licence is in force, and webhooks wait', async () => {
+  test('takes over neither plan nor seats: it is on Starter with the seats in use, has no licence, and webhooks wait', async () => {
     const { rows } = await second.admin.query(
       `SELECT plan, api_addon, valid_until, read_only_since, seats = (
                 SELECT count(*) FROM users u WHERE u.workspace_id = w.id AND u.status <> 'deactivated' AND u.deleted_at IS NULL) AS in_use,
@@ -184,12 +184,12 @@ describe('the installation that it was read into', () => {
     await asLicensed();
   });
 
-  test('has every row of every table, as it was, but for what is secret', async () => {
+  test('has every row of every table unchanged, except for secrets', async () => {
     const { exportedTables } = await import('../../src/exports/tables.ts');
     const { exportedByArea } = await import('../../src/generated/exported.ts');
     for (const { table, secret = [], arrives, where = 'true' } of exportedTables(exportedByArea)) {
       const left = ['workspace_id', ...secret, ...(arrives ? ['reach', 'previous_valid_until'] : [])];
-      // words have ids of their own, written beside them
+      // each installation generates these rows and their ids itself
       if (table === 'ticket_words') left.push('id', 'created_at');
       const rowsOf = async (of: typeof second) =>
         (
@@ -224,7 +224,7 @@ describe('the installation that it was read into', () => {
     }
   }, 120_000);
 
-  test('shows the same in every list, and the same bytes in every download', async () => {
+  test('shows the same records in every list, and the same bytes in every download', async () => {
     const [here, there] = [await signedIn(first, workspaceId, ADA), await signedIn(other, workspaceId, ADA)];
     const ask = async (path: string): Promise<[Reply, Reply]> => [
       await first.request(here.world, 'GET', path, { as: here.as }),
@@ -237,12 +237,12 @@ describe('the installation that it was read into', () => {
     ];
     const compared: string[] = [];
     const files: string[] = [];
-    /** Ids of the records that a list has shown, by the path of the list. */
+    /** Ids of the records that a list has returned, by the path of the list. */
     const found = new Map<string, string[]>();
 
     const paths = Object.values(operations)
       .filter(({ method, id }) => method === 'GET' && !(id in OF_THE_INSTALLATION))
-      // the trail first: some reads are lines of it
+      // the audit trail first, because some reads add lines to it
       .sort(
         (one, next) =>
           Number(next.area === 'logs') - Number(one.area === 'logs') || one.path.length - next.path.length,
@@ -274,7 +274,10 @@ describe('the installation that it was read into', () => {
   }, 300_000);
 });
 
-/** Gives back what a licence would, without its line in the trail: so that all else can be compared. */
+/**
+ * Sets the plan and seats that a licence would, without its line in the audit trail, so that everything else
+ * can be compared.
+ */
 async function asLicensed(): Promise<void> {
   const changed: Record<string, string[]> = {
     workspaces: ['plan', 'api_addon', 'seats', 'valid_until', 'read_only_since', 'version', 'updated_at'],
@@ -300,7 +303,7 @@ async function asLicensed(): Promise<void> {
   }
 }
 
-/** What tells of an installation or of the caller's own sign-in, and not of the workspace. */
+/** Members about the installation or the caller's own sign-in rather than the workspace. */
 const OF_THE_INSTALLATION: Readonly<Record<string, string>> = {
   getStatus: 'of the installation',
   getMe: 'whether the caller has a second factor, which stays',
@@ -321,13 +324,13 @@ const NEEDED: Readonly<Record<string, string>> = {
   year: '2026',
 };
 
-/** The paths of a pattern, with ids that its list has shown. */
+/** The paths of a pattern, with ids that its list has returned. */
 function realPaths(pattern: string, found: ReadonlyMap<string, string[]>): string[] {
   const at = pattern.indexOf('{');
   if (at < 0) return [pattern];
   const list = pattern.slice(0, at);
   const ids = found.get(list) ?? [];
   const rest = pattern.slice(pattern.indexOf('}') + 1);
-  // one id at a time; what has two has another list between them
+  // one id at a time; a path with two ids has another list between them
   return rest.includes('{') ? [] : ids.map((id) => `${list}${id}${rest}`);
 }

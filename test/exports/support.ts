@@ -23,15 +23,15 @@ import { openFolder, opened } from '../support/opening.ts';
 export interface Exporting {
   pool: Pool;
   deps: ExportDeps;
-  /** Queues an export, as the operation does; returns its id. */
+  /** Queues an export as the operation does, and returns its id. */
   queue(
     workspaceId: string,
     personId: string,
     options?: { areas?: string[]; files?: boolean },
   ): Promise<string>;
-  /** All steps. */
+  /** Makes the export, step by step to its end. */
   make(workspaceId: string, exportId: string): Promise<void>;
-  /** The archive, read as a download is. */
+  /** The archive, or a byte range of it, read as a download is. */
   download(workspaceId: string, exportId: string, from?: number, to?: number): Promise<Buffer>;
 }
 
@@ -83,14 +83,14 @@ export async function openExporting(database: TestDatabase): Promise<Exporting> 
   };
 }
 
-/** A file with these bytes, in a folder of its own. */
+/** Writes a file with these bytes in a folder of its own, and returns its path. */
 export function written(bytes: Buffer, name = 'archive.zip'): string {
   const file = path.join(openFolder('exports'), name);
   writeFileSync(file, bytes);
   return file;
 }
 
-/** Somebody of a workspace, signed in, of whom the service's world knows nothing. */
+/** A signed-in person of an imported workspace, whom the fixture's world does not know. */
 export async function signedIn(
   service: Service,
   workspaceId: string,

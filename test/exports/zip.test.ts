@@ -1,4 +1,4 @@
-/** The frame of a ZIP file, read back by a library and a program of others, small and larger than 4 GiB. */
+/** ZIP files below and above 4 GiB, read back by a library and by Python. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openSync, writeSync, closeSync, ftruncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ const archive = (
 };
 
 describe('an archive', () => {
-  test('has the names and bytes that were put into it, whatever they are', async () => {
+  test('has the names and bytes that were put into it, whatever characters they have', async () => {
     const one = fc.record({
       name: fc.uuid().map((id) => `files/${id}.bin`),
       bytes: fc.uint8Array({ maxLength: 3_000 }).map((bytes) => Buffer.from(bytes)),
@@ -75,10 +75,10 @@ describe('an archive', () => {
     );
   });
 
-  test('of more than 4 GiB and more than 65,535 entries has the ZIP64 forms, which Python reads', () => {
+  test('of more than 4 GiB and more than 65,535 entries uses ZIP64, which Python reads', () => {
     const file = path.join(mkdtempSync(path.join(tmpdir(), 'zip64-')), 'large.zip');
     const handle = openSync(file, 'w');
-    // one entry of five gibibytes of nothing, which take no room on the disk, then many small ones behind it
+    // one sparse entry of 5 GiB, which takes no space on the disk, then many small ones
     const LARGE = 5 * 1024 ** 3;
     const big: ZipEntry = { name: 'files/big.bin', method: STORED, crc: 0, packed: LARGE, bytes: LARGE };
     const head = localHeader(big, AT);

@@ -8,13 +8,14 @@ import { eventually } from '../webhooks/delivery/fixture.ts';
 import type { Webhook } from '../webhooks/delivery/fixture.ts';
 import { endProcess, shortLeases, settled, useFaults } from './support.ts';
 
-// Nothing is lost: every committed event ends delivered or exhausted, whichever process dies, and every POST has its record.
+// Nothing is lost: every committed event ends delivered or exhausted, whichever process dies, and every POST
+// has its attempt row.
 
 const faults = useFaults();
 const { ownTemporal, workerProcess, unrecorded } = faults;
 
 describe('Temporal', () => {
-  it('stopped and started again: writes go on meanwhile, and the backlog is delivered', async () => {
+  it('stopped and started again: writes continue, and the backlog is delivered', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     await fixture.work({ temporal: temporal.target });
@@ -25,7 +26,7 @@ describe('Temporal', () => {
     await temporal.stop();
     const before = Date.now();
     await fixture.emit(60);
-    // no write waits for Temporal, whose calls have three seconds each
+    // no write waits for Temporal, whose calls time out after three seconds each
     expect(Date.now() - before).toBeLessThan(30_000);
     await temporal.start();
     await fixture.until(webhook, settled(61), 30_000);
@@ -33,7 +34,7 @@ describe('Temporal', () => {
     expect((await fixture.deliveries(webhook)).every(({ status }) => status === 'delivered')).toBe(true);
   }, 90_000);
 
-  it('killed in the middle of a run: nothing is lost, every POST has its record', async () => {
+  it('killed in the middle of a run: nothing is lost, and every POST has its attempt row', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     await fixture.work({
@@ -54,7 +55,7 @@ describe('Temporal', () => {
     expect(await unrecorded(webhook, receiver.requests)).toEqual([]);
   }, 120_000);
 
-  it('away when the worker starts: it works as soon as Temporal is there', async () => {
+  it('down when the worker starts: the worker delivers as soon as Temporal is up', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     await temporal.stop();
@@ -70,7 +71,7 @@ describe('Temporal', () => {
 });
 
 describe('the worker', () => {
-  it('killed with -9 in the middle of a batch: every POST has its row, and every delivery comes to an end', async () => {
+  it('killed with -9 in the middle of a batch: every POST has its row, and every delivery ends', async () => {
     const { fixture } = faults;
     const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 30),
@@ -96,11 +97,11 @@ describe('the worker', () => {
       [webhook.id],
     );
     const counts = Object.fromEntries(outcomes.map(({ outcome, n }) => [outcome, n]));
-    // those it was sending are unknown, and were sent again under their next number
+    // the attempts in progress have an unknown outcome, and were repeated under the next number
     expect(counts).toEqual({ acknowledged: 120, unknown: running.length });
   }, 120_000);
 
-  it('killed with -9 before, during and after a POST: an outcome that nobody can know is unknown, and the next retry comes', async () => {
+  it('killed with -9 before, during and after a POST: the outcome is unknown, and the next retry follows', async () => {
     const { fixture } = faults;
     const dns = await startDns({ 'before.example.test': 'SILENCE' });
     const first = (once: Behaviour, then: Behaviour = behaviours.ok): Behaviour => {
@@ -108,9 +109,9 @@ describe('the worker', () => {
     };
     // before: the row is written, and the name is still being resolved
     const before = await fixture.receiver('ok', ['before.example.test']);
-    // during: the receiver has the request, and does not answer
+    // during: the receiver has the request and does not answer
     const during = await fixture.receiver(first(behaviours.hang));
-    // after: the receiver has acknowledged, and the outcome cannot be written yet
+    // after: the receiver has acknowledged, and the outcome is not written yet
     const lock = await fixture.service.database.admin.connect();
     const after = await fixture.receiver(
       first((request, response) => {
@@ -124,7 +125,7 @@ describe('the worker', () => {
           .then(() => response.writeHead(204).end());
       }),
     );
-    // in a retry, which has a workflow of its own
+    // during a retry, which has a workflow of its own
     const retried = await fixture.receiver((request, response, index) =>
       [status(503), behaviours.hang, behaviours.ok][Math.min(index, 2)]!(request, response, index),
     );
@@ -151,7 +152,7 @@ describe('the worker', () => {
       await eventually(waiting, (rows) => rows.length > 0, 30_000);
       expect(dns.questions.length).toBeGreaterThan(0);
       await endProcess(doomed, 'SIGKILL');
-      // a statement that waits for a lock outlives its client; if the machine had died, it would have ended, too
+      // ends statements that wait for a lock; they outlive their client, but would not outlive its machine
       for (const { pid } of await waiting())
         await fixture.world.sql('SELECT pg_terminate_backend($1)', [pid]);
       await lock.query('ROLLBACK');
@@ -177,7 +178,7 @@ describe('the worker', () => {
     }
   }, 180_000);
 
-  it('on SIGTERM: finishes requests on the wire, releases the rest, and loses nothing', async () => {
+  it('on SIGTERM it finishes open requests, releases the rest, and loses nothing', async () => {
     const { fixture } = faults;
     const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 300),
@@ -203,7 +204,7 @@ describe('the worker', () => {
 
   it('uses no more memory than before, whatever hostile receivers answer', async () => {
     const { fixture } = faults;
-    // one attempt each: only the answers matter here
+    // one attempt each, because only the answers matter here
     const worker = await workerProcess({ retrySchedule: [], limits: { timeoutMs: 1_000 } });
     const hostile = ['endless_body', 'compressed_bomb', 'huge_headers', 'garbage'] as const;
     const webhooks: Webhook[] = [];
@@ -218,13 +219,13 @@ describe('the worker', () => {
     };
     const before = await take(30);
     const after = await take(120);
-    // 480 answers, of which each could be 64 MiB and more
+    // 480 answers, each of which could be 64 MiB or more
     expect(after - before).toBeLessThan(200 * MIB);
   }, 150_000);
 });
 
 const MIB = 2 ** 20;
 
-/** Bytes of a process's resident memory. */
+/** The resident memory of a process in bytes. */
 const residentOf = (pid: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) * 1024;

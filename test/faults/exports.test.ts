@@ -4,11 +4,11 @@ import type { World } from '../support/world.ts';
 import { until } from '../support/until.ts';
 import { endProcess, useFaults } from './support.ts';
 
-// An export goes on where it was, whichever process dies: nothing that is stored is made again.
+// An export continues where it was, whichever process dies, and makes nothing again that is already stored.
 
 const faults = useFaults();
 
-/** Files of 64 KiB, as uploads leave them. */
+/** Stores files of 64 KiB, as uploads do. */
 async function fill(world: World, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const bytes = randomBytes(64 * 1024);
@@ -40,7 +40,7 @@ const state = async (world: World) =>
   )[0]!;
 
 describe('a worker that makes an export', () => {
-  it('killed with -9 in the middle: another goes on, makes nothing twice, and the archive is whole', async () => {
+  it('killed with -9 in the middle: another worker continues, makes nothing twice, and the archive is complete', async () => {
     const { fixture } = faults;
     const { world, service } = fixture;
     await fill(world, 400);
@@ -80,7 +80,7 @@ describe('a worker that makes an export', () => {
   }, 180_000);
 });
 
-/** The admin's password, which tests choose. */
+/** Gives the admin a password known to the test. */
 async function withPassword(world: World): Promise<string> {
   const { createPasswords } = await import('../../src/auth/passwords.ts');
   const password = 'seven violet ladders hum';

@@ -15,11 +15,11 @@ import { scrape, valueOf } from '../support/prometheus.ts';
 import { openFixture } from '../webhooks/delivery/fixture.ts';
 import { endProcess, quiet } from './support.ts';
 
-// Tries to start that fail leave nothing behind, however many they are.
+// Failed attempts to start leave nothing behind, however many there are.
 
 const fixture = await opened(openFixture());
 
-/** What a process holds. Memory in MB. */
+/** Sockets, threads and memory (in MB) of a process. */
 function heldBy(pid: number): { sockets: number; threads: number; memory: number } {
   const proc = `/proc/${pid}`;
   const sockets = readdirSync(`${proc}/fd`).filter((fd) => {
@@ -33,7 +33,7 @@ function heldBy(pid: number): { sockets: number; threads: number; memory: number
   return { sockets, threads: readdirSync(`${proc}/task`).length, memory: resident / 1024 };
 }
 
-it('a worker whose schedules are refused tries on: twelve tries hold no more connections, threads or memory than two, and its metrics stay', async () => {
+it('a worker whose schedules are refused keeps trying: twelve attempts hold no more connections, threads or memory than two, and it keeps its metrics', async () => {
   const temporal = await startTemporal({
     dataDir: openFolder('failed-starts'),
     log: quiet,
@@ -71,17 +71,17 @@ it('a worker whose schedules are refused tries on: twelve tries hold no more con
   const late = await heldAfter(12);
   expect(late.sockets).toBeLessThanOrEqual(early.sockets);
   expect(late.threads).toBeLessThanOrEqual(early.threads + 1);
-  // a try that left its workers behind would leave 70 MB
+  // an attempt that left its workers running would add 70 MB
   expect(late.memory - early.memory).toBeLessThan(100);
-  // the SDK gives its metrics up with a runtime that nothing uses
+  // the SDK drops its metrics together with an unused runtime
   const { name } = JOBS[0]!;
   expect(valueOf(await scrape(metrics), 'workforce_job_interval_seconds', { name })).toBeGreaterThan(0);
-  // it is said once, as what it is
+  // the failure is logged once, with its cause
   expect(tries().filter(({ level }) => level >= 40)).toHaveLength(1);
   expect(JSON.stringify(tries()[0])).toMatch(/schedule/i);
 }, 120_000);
 
-it('workers of which one cannot be created leave no thread, and the connection can be closed', async () => {
+it('if one worker cannot be created, the others leave no thread, and the connection can be closed', async () => {
   const connection = await NativeConnection.connect({ address: readEnvironment().temporalAddress });
   const bundle = await workflowBundle();
   const { first, retries } = taskQueuesOf('failedstarts');
@@ -99,8 +99,8 @@ it('workers of which one cannot be created leave no thread, and the connection c
   await expect(start()).rejects.toThrow(/nobody-made-this/);
   const before = heldBy(process.pid).threads;
   for (let times = 0; times < 5; times += 1) await expect(start()).rejects.toThrow(/nobody-made-this/);
-  // each that was left behind would have two of its own, and Node itself may start some for its pool
+  // each worker left behind would have two threads; Node may start some for its pool
   expect(heldBy(process.pid).threads).toBeLessThan(before + 5);
-  // throws while a worker holds it
+  // throws while a worker uses it
   await connection.close();
 }, 120_000);

@@ -3,8 +3,8 @@ import { status } from '../support/receiver/receiver.ts';
 import type { Webhook } from '../webhooks/delivery/fixture.ts';
 import { endProcess, postsOf, settled, shortLeases, useFaults } from './support.ts';
 
-// The retries of an endpoint that has many of them: whatever dies between two steps, each delivery is retried to its end,
-// and no attempt is made twice.
+// Retries of an endpoint that has many of them: whatever dies between two steps, each delivery is retried to
+// its end and no attempt is made twice.
 
 const faults = useFaults();
 const { ownTemporal, workerProcess, unrecorded } = faults;
@@ -16,7 +16,7 @@ const options = {
   retrySchedule: [1_000, 1_000, 60_000],
 };
 
-/** A receiver that fails each delivery as often as this, and then acknowledges it slowly. */
+/** A receiver that fails each delivery this many times, and then acknowledges it slowly. */
 async function failing(times: number) {
   const { fixture } = faults;
   const seen = new Map<string, number>();
@@ -31,7 +31,7 @@ async function failing(times: number) {
   return { receiver, webhook: await fixture.webhook(receiver.url) };
 }
 
-/** Deliveries with two attempts under one number. */
+/** Deliveries with two attempts of the same number. */
 async function doubled(webhook: Webhook): Promise<unknown[]> {
   return faults.fixture.world.sql(
     `SELECT a.delivery_id, a.number FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
@@ -44,7 +44,7 @@ const grouped = async (webhook: Webhook): Promise<number> =>
     .length;
 
 describe('grouped retries', () => {
-  it('go on in another worker when theirs is killed with -9 in the middle of them', async () => {
+  it('continue in another worker when the first is killed with -9 in the middle of them', async () => {
     const { fixture } = faults;
     const { receiver, webhook } = await failing(1);
     await fixture.emit(COUNT);
@@ -57,7 +57,7 @@ describe('grouped retries', () => {
     expect(rows.every(({ status: now }) => now === 'delivered')).toBe(true);
     expect(await unrecorded(webhook, receiver.requests)).toEqual([]);
     expect(await doubled(webhook)).toEqual([]);
-    // two each, and one more for those whose outcome nobody can know
+    // two attempts each, and one more for those whose outcome is unknown
     const [unknown] = await fixture.world.sql<{ n: number }>(
       `SELECT count(*)::int AS n FROM delivery_attempts a JOIN deliveries d ON d.id = a.delivery_id
         WHERE d.webhook_id = $1 AND a.outcome = 'unknown'`,
@@ -66,7 +66,7 @@ describe('grouped retries', () => {
     expect(rows.reduce((sum, row) => sum + row.attempt_count, 0)).toBe(2 * COUNT + unknown!.n);
   }, 180_000);
 
-  it('continue when Temporal is killed between two of their runs, and started again', async () => {
+  it('continue when Temporal is killed between two of their runs and started again', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     const { receiver, webhook } = await failing(2);
@@ -80,7 +80,7 @@ describe('grouped retries', () => {
     expect(await doubled(webhook)).toEqual([]);
   }, 180_000);
 
-  it('are found by the sweep when Temporal has lost everything', async () => {
+  it('are found by the sweep when Temporal has lost all its data', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     const { receiver, webhook } = await failing(1);
@@ -93,7 +93,7 @@ describe('grouped retries', () => {
     await temporal.stop();
     temporal.lose();
     await temporal.start();
-    // as two minutes after they were due
+    // as if it were two minutes after they were due
     await fixture.world.sql(
       `UPDATE deliveries SET next_attempt_at = now() - interval '3 minutes' WHERE webhook_id = $1`,
       [webhook.id],
@@ -102,7 +102,7 @@ describe('grouped retries', () => {
     expect([...postsOf(receiver.requests).values()]).toEqual(Array(COUNT).fill(2));
   }, 180_000);
 
-  it('on SIGTERM: requests on the wire are finished, the rest is as it was before', async () => {
+  it('on SIGTERM requests in progress are finished, and the rest is unchanged', async () => {
     const { fixture } = faults;
     const { receiver, webhook } = await failing(1);
     await fixture.emit(COUNT);

@@ -4,7 +4,8 @@ import type { World } from '../support/world.ts';
 import { until } from '../support/until.ts';
 import { endProcess, useFaults } from './support.ts';
 
-// People are imported by a job of Temporal's: started by the commit that took their rows in, and not lost with its process.
+// A Temporal job imports people. The commit that stores their rows starts it, and the job survives the death
+// of its process.
 
 const faults = useFaults();
 let world: World;
@@ -12,7 +13,7 @@ beforeEach(async () => {
   world = await faults.fixture.service.world({ seats: 1_000 });
 });
 
-/** The clock starts no import from here on: what is imported was woken. */
+/** From here on the schedule starts no import, so every import is started by its commit. */
 async function stopClock(): Promise<void> {
   const { client, installation } = faults.fixture;
   await client.schedule.getHandle(scheduleIdOf('user-imports', installation)).pause();
@@ -45,7 +46,7 @@ const read = async (id: string) =>
   ).body.data;
 
 describe('a worker that imports people', () => {
-  it('is woken by the commit that took the rows in, and does not wait for the clock', async () => {
+  it('is woken by the commit that stored the rows, and does not wait for the schedule', async () => {
     await faults.workerProcess();
     await stopClock();
     for (const rows of [people(3), people(5).slice(3)]) {
@@ -55,7 +56,7 @@ describe('a worker that imports people', () => {
     }
   }, 120_000);
 
-  it('killed with -9 in the middle: another goes on by itself, and adds nobody twice', async () => {
+  it('killed with -9 in the middle: another worker continues without help and adds nobody twice', async () => {
     const rows = people(600);
     const first = await faults.workerProcess();
     await stopClock();

@@ -13,8 +13,8 @@ import { atEnd, openFolder, opened } from '../support/opening.ts';
 import { eventually, openFixture } from '../webhooks/delivery/fixture.ts';
 import { quiet } from './support.ts';
 
-// Temporal loses everything while a worker lives on: what the worker had registered is there again before it says that it
-// delivers.
+// Temporal loses all its data while a worker is running: the worker registers everything again before it
+// reports that it delivers.
 
 const fixture = await opened(openFixture());
 const dataDir = openFolder('lost-namespace');
@@ -34,7 +34,7 @@ const isReady = () =>
 const log: { level: number; msg: string }[] = [];
 const warned = () => log.filter(({ msg, level }) => level >= 40 && msg.startsWith('no Temporal')).length;
 
-/** What is missing in Temporal, by name. */
+/** The names of search attributes and schedules missing in Temporal. */
 async function missing(): Promise<string[]> {
   const connection = await Connection.connect({ address: temporal.address });
   try {
@@ -51,7 +51,7 @@ async function missing(): Promise<string[]> {
   }
 }
 
-/** Waits until the worker says that it delivers. */
+/** Waits until the worker reports that it delivers. */
 const ready = () => eventually(isReady, Boolean, 60_000);
 
 async function killed(): Promise<void> {
@@ -67,7 +67,7 @@ await fixture.work({
   log: pino({ level: 'info' }, { write: (line) => void log.push(JSON.parse(line)) }),
 });
 
-it('its data lost: search attributes and schedules are there again within a minute, and /readyz is 503 until then', async () => {
+it('after the loss of its data, search attributes and schedules are back within a minute, and /readyz is 503 until then', async () => {
   expect([await ready(), await missing()]).toEqual([true, []]);
   await killed();
   for (const suffix of ['', '-wal', '-shm'])
@@ -77,7 +77,7 @@ it('its data lost: search attributes and schedules are there again within a minu
   expect(await missing()).toEqual([]);
 }, 150_000);
 
-it('its namespace deleted and made again: the same', async () => {
+it('after its namespace is deleted and created again: the same', async () => {
   const connection = await Connection.connect({ address: temporal.address });
   await connection.operatorService.deleteNamespace({ namespace });
   await eventually(isReady, (is) => !is, 30_000);
@@ -100,7 +100,7 @@ it('its namespace deleted and made again: the same', async () => {
   expect(await missing()).toEqual([]);
 }, 150_000);
 
-it('each outage is one warning, the last like the first', async () => {
+it('each outage logs one warning, and the last is like the first', async () => {
   const before = warned();
   expect(before).toBeGreaterThan(0);
   for (let outages = 1; outages <= 2; outages += 1) {

@@ -8,7 +8,7 @@ import { readEnvironment } from '../support/environment.ts';
 import { atEnd, openFolder } from '../support/opening.ts';
 import { shortLeases, quiet, settled, useFaults } from './support.ts';
 
-// A Postgres for this file alone: all other tests share one, which must not be restarted under them.
+// This file has a Postgres of its own, because the one that all other tests share must not be restarted.
 
 const dataDir = openFolder('restart');
 const start = () => startPostgres({ dataDir, log: quiet, settings: { shared_buffers: '32MB' } });
@@ -21,13 +21,13 @@ writeFileSync(
   file,
   JSON.stringify({ adminUrl, ownerUrl, appUrl, temporalAddress: readEnvironment().temporalAddress }),
 );
-// what is opened from here on is in this Postgres
+// databases opened from here on are in this Postgres
 process.env['WORKFORCE_TEST_ENVIRONMENT'] = file;
 
 const faults = useFaults();
 
 describe('Postgres', () => {
-  it('restarted, then killed with -9 in the middle of a run: nothing is lost, every POST has its record', async () => {
+  it('restarted, then killed with -9 in the middle of a run: nothing is lost, and every POST has its attempt row', async () => {
     const { fixture } = faults;
     const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 25),

@@ -8,20 +8,20 @@ import { eventually } from '../webhooks/delivery/fixture.ts';
 import type { Webhook } from '../webhooks/delivery/fixture.ts';
 import { endProcess, settled, useFaults } from './support.ts';
 
-// deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries continue, and what the status says
-// meanwhile.
+// deliveries.test.ts shows that nothing is lost; this file shows how soon deliveries continue, and what the
+// status calls report until then.
 
 const faults = useFaults();
 const { ownTemporal, workerProcess } = faults;
 
-/** The state of deliveries, from both status calls of the API. */
+/** The state of deliveries that both status calls of the API report. */
 const said = async (): Promise<string> =>
   ((await send(`${faults.fixture.service.url}/readyz`, 'GET', {})).body as unknown as { temporal: string })
     .temporal;
 const saidWithin = (state: string, ms: number) => eventually(said, (now) => now === state, ms);
 
 describe('/readyz and /platform/status/', () => {
-  it('say down within 15 s of a worker’s end, however it ended, and up with the next', async () => {
+  it('report down within 15 s after a worker ends in any way, and up when the next one runs', async () => {
     const { fixture } = faults;
     expect(await said()).toBe('down');
     const first = await workerProcess();
@@ -37,7 +37,7 @@ describe('/readyz and /platform/status/', () => {
     expect(status.body.data).toMatchObject({ status: 'degraded', checks: { deliveries: 'down' } });
   }, 120_000);
 
-  it('say down within 15 s of the loss of Temporal, and up when it delivers again', async () => {
+  it('report down within 15 s after Temporal is lost, and up when it delivers again', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     await workerProcess({ temporal: temporal.target });
@@ -54,7 +54,7 @@ describe('/readyz and /platform/status/', () => {
     expect(Date.now() - before).toBeLessThan(5_000);
   }, 150_000);
 
-  it('say down while a worker hangs', async () => {
+  it('report down while a worker hangs', async () => {
     const worker = await workerProcess();
     expect(await said()).toBe('up');
     execFileSync('kill', ['-STOP', String(worker.pid)]);
@@ -65,7 +65,7 @@ describe('/readyz and /platform/status/', () => {
 });
 
 describe('a worker’s health address', () => {
-  it('answers 200 on /healthz while it runs, 200 on /readyz while it delivers, and 503 while Temporal is away', async () => {
+  it('answers 200 on /healthz while it runs, 200 on /readyz while it delivers, and 503 while Temporal is down', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     await temporal.stop();
@@ -95,7 +95,7 @@ describe('a worker’s health address', () => {
 });
 
 describe('an endpoint whose worker died in the middle of its run', () => {
-  it('is sent to again within 8 s', async () => {
+  it('gets its next request within 8 s', async () => {
     const { fixture } = faults;
     const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 400),
@@ -107,7 +107,7 @@ describe('an endpoint whose worker died in the middle of its run', () => {
     await workerProcess();
     await endProcess(doomed, 'SIGKILL');
     const died = Date.now();
-    // requests that were on the wire are answered by now
+    // requests in progress have been answered by now
     await sleep(1_000);
     const seen = receiver.requests.length;
     expect(seen).toBeLessThan(500);
@@ -120,7 +120,7 @@ describe('an endpoint whose worker died in the middle of its run', () => {
 });
 
 describe('many endpoints whose worker died', () => {
-  it('are all sent to again within 8 s, and the workflow of that worker is red', async () => {
+  it('all get requests within 8 s, and the workflow of the dead worker has failed', async () => {
     const { fixture } = faults;
     const receiver = await fixture.receiver(
       (_request, response) => void setTimeout(() => response.writeHead(204).end(), 2_000),
@@ -137,7 +137,7 @@ describe('many endpoints whose worker died', () => {
     await workerProcess();
     await endProcess(doomed, 'SIGKILL');
     const died = Date.now();
-    // requests that were on the wire are answered by now
+    // requests in progress have been answered by now
     await sleep(2_500);
     const before = new Map(await sentOf(webhooks));
     const ids = [...before.keys()];
@@ -157,7 +157,7 @@ describe('many endpoints whose worker died', () => {
     await fixture.world.sql(`UPDATE webhooks SET status = 'deleted', deleted_at = now()`);
   }, 120_000);
 
-  /** Attempts of each webhook so far. */
+  /** The number of attempts of each webhook so far. */
   const sentOf = async (webhooks: Webhook[]): Promise<[string, number][]> =>
     (
       await faults.fixture.world.sql<{ id: string; n: number }>(
@@ -168,8 +168,8 @@ describe('many endpoints whose worker died', () => {
     ).map(({ id, n }) => [id, n]);
 });
 
-describe('a retry whose start failed because Temporal was away', () => {
-  it('goes when Temporal is back, not two minutes later', async () => {
+describe('a retry whose start failed because Temporal was down', () => {
+  it('is made when Temporal is back, not two minutes later', async () => {
     const { fixture } = faults;
     const temporal = await ownTemporal();
     await fixture.work({ temporal: temporal.target });
@@ -188,7 +188,7 @@ describe('a retry whose start failed because Temporal was away', () => {
     await temporal.kill();
     answer = 'fail';
     await fixture.until(webhook, 'retrying', 10_000);
-    // its start has failed by now, and so have the retries of the SDK
+    // by now its start has failed, and so have the retries of the SDK
     await sleep(15_000);
     expect(receiver.requests).toHaveLength(1);
     await temporal.start();

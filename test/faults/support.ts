@@ -1,4 +1,6 @@
-/** What the fault tests share: a fixture for each test, and child processes and servers that a test may kill. */
+/**
+ * Shared by the fault tests: a fixture for each test, and child processes and servers that a test may kill.
+ */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -41,7 +43,9 @@ export function useFaults() {
     await fixture.close();
   }, 60_000);
 
-  /** Starts a script of test/support as a child process that can be killed; resolves with its first message. */
+  /**
+   * Starts a script of test/support as a child process that can be killed; resolves with its first message.
+   */
   async function child<Word>(
     script: string,
     env: Record<string, string>,
@@ -73,7 +77,7 @@ export function useFaults() {
       return (await child('deliveryWorker.ts', { DELIVERY_WORKER: JSON.stringify(plain) })).child;
     },
 
-    /** A Temporal server for this test, to stop and to start again on the same data. */
+    /** A Temporal server for this test, which can be stopped and started again on the same data. */
     async ownTemporal() {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-fault-'));
       const start = () => startTemporal({ dataDir, log: quiet, headless: true, searchAttributes });
@@ -90,7 +94,7 @@ export function useFaults() {
           await temporal.ended;
           await temporal.stop();
         },
-        /** Deletes all its histories; to be called while it is stopped. */
+        /** Deletes all its histories. Call it while the server is stopped. */
         lose: () => {
           for (const suffix of ['', '-wal', '-shm'])
             rmSync(path.join(dataDir, `temporal.db${suffix}`), { force: true });
@@ -101,7 +105,7 @@ export function useFaults() {
       };
     },
 
-    /** Ids of deliveries with more POSTs than attempt rows: a row has to be written before its POST. */
+    /** Ids of deliveries with more POSTs than attempt rows. Each row must be written before its POST. */
     async unrecorded(webhook: Webhook, requests: { headers: Record<string, unknown> }[]): Promise<string[]> {
       const rows = await fixture.world.sql<{ id: string; n: number }>(
         `SELECT d.id, count(a.id)::int AS n FROM deliveries d LEFT JOIN delivery_attempts a ON a.delivery_id = d.id

@@ -8,8 +8,8 @@ import type { World } from '../support/world.ts';
 import { clockStarted, emitAs, eventually } from '../webhooks/delivery/fixture.ts';
 import { endProcess, postsOf, settled, useFaults } from './support.ts';
 
-// The whole promise: what was committed is delivered or exhausted, what was not committed is never sent, whichever process
-// dies.
+// The whole promise: committed events end delivered or exhausted, and events that were rolled back are never
+// sent, whichever process dies.
 
 /** Runs after the event's rows are written, and makes the transaction fail. */
 const fails = statement('SELECT 1 / (CASE WHEN $1::uuid IS NULL THEN 1 ELSE 0 END)');
@@ -18,7 +18,7 @@ const faults = useFaults();
 const { child, workerProcess, unrecorded } = faults;
 
 describe('the API', () => {
-  it('killed with -9 after commits whose NOTIFY nobody heard: each committed write is delivered, and nothing else', async () => {
+  it('killed with -9 after commits whose NOTIFY nobody received: each committed write is delivered, and nothing else', async () => {
     const { fixture } = faults;
     const { world } = fixture;
     const receiver = await fixture.receiver();
@@ -49,7 +49,7 @@ describe('the API', () => {
     const promised = (await Promise.all(answers)).flatMap((reply) =>
       reply?.status === 201 ? [(reply.body.data as { id: string }).id] : [],
     );
-    // what the server had been sent may still commit: wait until its connections are gone
+    // statements already sent to Postgres may still commit: wait until the connections are gone
     await eventually(
       () =>
         fixture.world.sql(
@@ -73,7 +73,7 @@ describe('the API', () => {
 });
 
 describe('2,000 committed events', () => {
-  it('are 2,000 ended deliveries, every POST has its row, and rolled-back writes send nothing', async () => {
+  it('all end, every POST has its row, and rolled-back writes send nothing', async () => {
     const { fixture } = faults;
     const options = {
       limits: { leaseMs: 15_000, windowMs: 4_000 },
@@ -107,7 +107,7 @@ describe('2,000 committed events', () => {
     await endProcess(doomed, 'SIGKILL');
     await workerProcess(options);
     await reached(500);
-    // under load, and with a clean shutdown
+    // under load, and with an orderly shutdown
     expect(await endProcess(ending, 'SIGTERM')).toBe(0);
     await writing;
 
@@ -116,7 +116,7 @@ describe('2,000 committed events', () => {
       const { requests } = receivers[index]!;
       expect(rows.every((row) => row.status === 'delivered')).toBe(true);
       expect(await unrecorded(webhook, requests)).toEqual([]);
-      // each of them, and nothing that was rolled back
+      // every event, and none that was rolled back
       expect([...postsOf(requests).keys()].sort()).toEqual(rows.map(({ id }) => id).sort());
       expect(requests.some(({ body }) => body.includes('rolled back'))).toBe(false);
       const most = await fixture.world.sql<{ n: number }>(

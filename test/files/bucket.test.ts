@@ -1,4 +1,4 @@
-/** Files whose bytes are in a bucket: the same promises, on a server that others wrote; and what happens when it is away. */
+/** Files whose bytes are in a bucket: the same promises on an S3 server, and what happens when it is down. */
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { S3Client } from '@aws-sdk/client-s3';
@@ -38,7 +38,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
 
   storeTests(service, world, await service.world(), {
     chunk: 512 * 1024,
-    // up to a part, and several of them
+    // sizes below, at and above one part of a multipart upload
     sizes: [0, 1, 5 * MIB - 1, 5 * MIB, 5 * MIB + 1, 12 * MIB + 7],
     things: async (place) => (await keysOf(place)).length + (await unfinished(place)).length,
   });
@@ -54,7 +54,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
     claims.call(world.employee, 'GET', path, { headers });
 
   describe('a bucket', () => {
-    test('keeps nothing of a file in Postgres but its row, under keys of ids', async () => {
+    test("stores only the file's row in Postgres, and names its objects by ids", async () => {
       const before = await keysOf(world);
       const id = await store.stored(randomBytes(10));
       expect(await world.sql('SELECT place FROM files WHERE id = $1', [id])).toEqual([
@@ -66,7 +66,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
       ]);
     });
 
-    test('201, 200, 206, 304 and 416 over HTTP, as from Postgres', async () => {
+    test('201, 200, 206, 304 and 416 over HTTP, as with Postgres', async () => {
       const bytes = anyPdf(6 * MIB);
       const { sent, path } = await receiptOf(bytes);
       expect(sent.status).toBe(201);
@@ -79,7 +79,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
       expect((await get(path, { range: `bytes=${bytes.length}-` })).status).toBe(416);
     });
 
-    test('the row decides: files of the database are read beside it, and 503 where a process does not know the bucket', async () => {
+    test('the row says where the bytes are: files in the database are still read, and 503 if the process has no bucket configured', async () => {
       const twin = await opened(startTwin(service));
       const beside = storeOf(twin, world);
       const bytes = randomBytes(600_000);
@@ -91,7 +91,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
       });
     });
 
-    test('a row that says it is in the bucket no more is enough: the object is removed', async () => {
+    test('an object is removed as soon as its row no longer says that it is in the bucket', async () => {
       const id = await store.stored(randomBytes(10));
       await world.sql('UPDATE files SET place = NULL, size = 0 WHERE id = $1', [id]);
       await store.upkeep();
@@ -99,7 +99,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
       expect(await store.bytesOf(await store.files.find(store.db, id))).toEqual(Buffer.alloc(0));
     });
 
-    test('what an upload that a crash has ended left there is removed with its staged row', async () => {
+    test('what a crashed upload left there is removed together with its staged row', async () => {
       const id = await store.stray(1);
       const object = { Bucket: files.bucket, Key: `installation/${world.id}/${id}` };
       await client.send(new sdk.CreateMultipartUploadCommand(object));
@@ -108,7 +108,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
       expect([await unfinished(world), (await keysOf(world)).includes(object.Key)]).toEqual([[], false]);
     });
 
-    test('away: 503 for uploads, which leave nothing, and downloads; the rest answers; back: all of it is there, and what was deleted meanwhile goes', async () => {
+    test('down: 503 for uploads, which leave nothing, and for downloads, while other calls work; up again: every file is there, except those deleted in between', async () => {
       const bytes = anyPdf(20_000);
       const { path } = await receiptOf(bytes);
       const { id } = await claims.claimed(world.employee, { submit: false });

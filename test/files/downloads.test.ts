@@ -1,4 +1,7 @@
-/** Files on their way out over HTTP: parts of them, no connection held by who reads slowly, and never cut short in silence. */
+/**
+ * Downloads over HTTP: ranges, no database connection held for a slow reader, and never a shortened file that
+ * seems complete.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
@@ -25,7 +28,7 @@ await put(path, content);
 const tag = (await get(path)).headers.get('etag')!;
 
 describe('GET of a stored file', () => {
-  test('200 with all of it, its length and that parts can be had', async () => {
+  test('200 with the whole file, its length and Accept-Ranges', async () => {
     const reply = await get(path);
     expect([reply.status, reply.bytes.equals(content)]).toEqual([200, true]);
     expect([reply.headers.get('accept-ranges'), reply.headers.get('content-length')]).toEqual([
@@ -71,14 +74,14 @@ describe('GET of a stored file', () => {
   );
 
   test.each(['bytes=0-1,5-9', 'items=0-1', 'bytes=5-1', 'bytes=x-', 'nonsense'])(
-    '200 with all of it for %s, which is ignored',
+    '200 with the whole file for %s, which is ignored',
     async (range) => {
       const reply = await get(path, { range });
       expect([reply.status, reply.bytes.length]).toEqual([200, size]);
     },
   );
 
-  test('If-Range: 206 where the file is still the same, 200 with all of it where not, also for a range behind its end', async () => {
+  test('If-Range: 206 if the file is unchanged, otherwise 200 with the whole file, even for a range behind its end', async () => {
     expect((await get(path, { range: 'bytes=5-9', 'if-range': tag })).status).toBe(206);
     for (const held of ['"another"', `W/${tag}`, 'Sat, 21 Nov 2026 10:00:00 GMT'])
       for (const range of ['bytes=5-9', `bytes=${size}-`]) {
@@ -87,13 +90,13 @@ describe('GET of a stored file', () => {
       }
   });
 
-  test('304 comes before a range, also before one that cannot be had', async () => {
+  test('304 takes precedence over a range, even an unsatisfiable one', async () => {
     for (const range of ['bytes=0-5', `bytes=${size}-`])
       expect((await get(path, { range, 'if-none-match': tag })).status).toBe(304);
     expect((await get(path, { range: 'bytes=0-5', 'if-none-match': '"another"' })).status).toBe(206);
   });
 
-  test('HEAD says how large it is, and ignores Range', async () => {
+  test('HEAD gives the size and ignores Range', async () => {
     const reply = await get(path, { range: 'bytes=0-5' }, 'HEAD');
     expect([reply.status, reply.bytes.length, reply.headers.get('content-length')]).toEqual([
       200,
@@ -102,7 +105,7 @@ describe('GET of a stored file', () => {
     ]);
   });
 
-  test('parts of a photo, too; JSON has none', async () => {
+  test('206 for a photo too; JSON has no ranges', async () => {
     await put('/profile/photo/', PNG);
     const whole = await get('/profile/photo/');
     const reply = await get('/profile/photo/', { range: 'bytes=4-7' });
@@ -114,20 +117,20 @@ describe('GET of a stored file', () => {
 describe('a download', () => {
   const large = anyPdf(10 * MIB - 1000);
 
-  test('whose client reads nothing holds no connection to Postgres, and goes on when it reads', async () => {
+  test('whose client reads nothing holds no connection to Postgres, and continues when it reads', async () => {
     const slow = await documentOf();
     await put(slow, large);
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(slow)));
     for (const answer of answers) answer.pause();
     await sleep(1_000);
-    // on a busy machine the buffers of twenty sockets are filled later
+    // on a busy machine it takes longer until the buffers of twenty sockets are full
     await until(async () => (await heldIn(world)) === 0);
     expect(service.app.services.pool.stats.waiting).toBe(0);
     expect((await buffer(answers[7]!)).equals(large)).toBe(true);
     for (const answer of answers) answer.destroy();
   });
 
-  test('arrives whole though Postgres hangs up on the service in the middle of it', async () => {
+  test("arrives complete even if Postgres closes the service's connections in the middle of it", async () => {
     const cut = await documentOf();
     await put(cut, large);
     const answer = await open(cut);
@@ -140,7 +143,7 @@ describe('a download', () => {
     expect((await buffer(answer)).equals(large)).toBe(true);
   });
 
-  test('of a file that is replaced meanwhile is broken off, not ended early', async () => {
+  test('of a file that is replaced during it is aborted, not ended early', async () => {
     const replaced = await documentOf();
     await put(replaced, large);
     const answer = await open(replaced);

@@ -1,4 +1,4 @@
-/** What no call takes, whichever it is: files that are more than they seem. */
+/** Files that pretend to be another type, which no call accepts. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { PPTX } from '../../src/files/contentType.ts';
@@ -36,7 +36,7 @@ const cases = (Object.values(operations) as OperationRow[]).flatMap((operation) 
   ),
 );
 
-describe('415, before the record is looked for, and nothing is left', () => {
+describe('415, before the record is read, and nothing is stored', () => {
   test.each(cases.map((one) => [one.operation.id, one.what, one] as const))(
     '%s: %s',
     async (_id, _what, { operation, name, type, content }) => {
@@ -55,7 +55,7 @@ describe('415, before the record is looked for, and nothing is left', () => {
     },
   );
 
-  test('these are calls of five areas', () => {
+  test('the calls above are from five areas', () => {
     expect(new Set(cases.map(({ operation }) => operation.area)).size).toBe(5);
   });
 });

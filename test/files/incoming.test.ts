@@ -1,4 +1,4 @@
-/** Files on their way in: refused as soon as it is known, outside of memory, and nothing left of what was refused. */
+/** Uploads: refused as early as possible, not held in memory, and nothing is left of a refused one. */
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const expected: Expected = {
   tooLarge: () => new Error('too large'),
 };
 
-/** A stream of these bytes in pieces as a socket brings them; how many were taken. */
+/** A stream of these bytes in pieces, as from a socket, that counts how many were read. */
 function sent(bytes: Buffer, piece = 10_000, failAt = Infinity) {
   const seen = { taken: 0 };
   async function* pieces() {
@@ -36,9 +36,9 @@ function sent(bytes: Buffer, piece = 10_000, failAt = Infinity) {
 const spoolOf = (bytes = 100 * LIMIT) => createSpool({ directory: path.join(directory, 'new'), bytes });
 const handles = () => readdirSync('/proc/self/fd').length;
 
-describe('a file that is taken in', () => {
+describe('an upload that is accepted', () => {
   test.each([0, 1, 4095, 4096, 65_535, 65_536, 65_537, 300_001, LIMIT])(
-    'of %d bytes is the same when it is read, once or again, in any pieces',
+    'of %d bytes is the same when it is read, once or again, in pieces of any size',
     async (size) => {
       const bytes = Buffer.concat([randomBytes(size)]);
       if (bytes[0] === 0x3c) bytes[0] = 0;
@@ -54,7 +54,7 @@ describe('a file that is taken in', () => {
         size,
         sha256: sha256.toString('hex'),
       });
-      // more than 64 KiB lie on the disk, without a name
+      // more than 64 KiB are on the disk, in a file without a name
       expect(spool.taken).toBe(size < 65_536 ? 0 : size);
       if (existsSync(path.join(directory, 'new')))
         expect(readdirSync(path.join(directory, 'new'))).toEqual([]);
@@ -65,10 +65,10 @@ describe('a file that is taken in', () => {
   );
 });
 
-describe('a file that is refused', () => {
+describe('an upload that is refused', () => {
   const large = Buffer.alloc(LIMIT + 500_000, 0x41);
 
-  test('for its type after the first 4096 bytes, for its size with the first byte too many', async () => {
+  test('for its type after the first 4096 bytes, for its size at the first byte too many', async () => {
     const html = sent(Buffer.alloc(LIMIT, 0x3c), 4096);
     await expect(spoolOf().receive(html.stream, expected)).rejects.toThrow('no HTML');
     expect(html.seen.taken).toBe(4096);
@@ -81,7 +81,7 @@ describe('a file that is refused', () => {
     expect(more.seen.taken).toBe(LIMIT + 1024);
   });
 
-  test('503 where the disk has no room for it; there is room again once another is gone', async () => {
+  test('503 when the disk has no room for it; there is room again once another upload is gone', async () => {
     const spool = spoolOf(LIMIT);
     const first = await spool.receive(sent(large.subarray(0, 600_000)).stream, expected);
     const second = () => spool.receive(sent(large.subarray(0, 600_000)).stream, expected);
@@ -96,7 +96,7 @@ describe('a file that is refused', () => {
     expect([spool.taken, nowhere.taken]).toEqual([0, 0]);
   });
 
-  test('or whose client leaves holds no file handle and no bytes', async () => {
+  test('or whose client disconnects holds no file handle and no bytes', async () => {
     const spool = spoolOf();
     const before = handles();
     const tries = Array.from({ length: 50 }, () =>

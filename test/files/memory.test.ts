@@ -1,6 +1,6 @@
 /**
- * Memory of a process that moves many large files at once, over the whole path of a request: measured from outside, in a
- * process of its own.
+ * Memory of a process that transfers many large files at once through the whole request path, measured from
+ * outside, in a process of its own.
  */
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,14 +14,14 @@ import { TEST_SECRET } from '../support/service.ts';
 import { filesOf, HEAD, MARK, MIB, TAIL } from './support.ts';
 
 const PEOPLE = 20;
-/** The largest file that any call takes: slides of a meeting. */
+/** The largest file that any call accepts: slides of a meeting. */
 const SIZE = 25 * MIB;
-/** What a process may grow by meanwhile. */
+/** How much the process may grow during the transfers. */
 const GROWTH = 150 * MIB;
 
 const { service, world } = await openWorld({ rateLimitScale: 1_000 });
 
-/** The slides of a new meeting of the employee. */
+/** The path of the slides of a new meeting of the employee. */
 async function slidesOf(n: number): Promise<string> {
   const time = (hour: number) => new Date(Date.UTC(2027, 0, 4 + n, hour)).toISOString();
   const reply = await service.request(world, 'POST', '/meetings/', {
@@ -32,7 +32,7 @@ async function slidesOf(n: number): Promise<string> {
   return `/api/v1/meetings/${reply.body.data.id}/slides/`;
 }
 
-/** An API whose new files go to Postgres, or to a bucket: a process of its own, and the folder of files that it serves. */
+/** An API process that stores new files in Postgres or in a bucket. */
 async function startApi(bucket: BucketOptions | null) {
   const child = fork(fileURLToPath(new URL('../support/killableApi.ts', import.meta.url)), [], {
     execArgv: ['--import', 'tsx'],
@@ -58,11 +58,11 @@ async function startApi(bucket: BucketOptions | null) {
 }
 type Api = Awaited<ReturnType<typeof startApi>>;
 
-/** Bytes of memory of the API's process now. */
+/** The resident memory of the API's process in bytes. */
 const memory = ({ pid }: Api) =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) * 1024;
 
-/** By how many bytes the process grows while this is done. */
+/** By how many bytes the process grows during `work`. */
 async function growthDuring(api: Api, work: () => Promise<unknown>): Promise<number> {
   const before = memory(api);
   let most = before;
@@ -76,7 +76,7 @@ async function growthDuring(api: Api, work: () => Promise<unknown>): Promise<num
 }
 
 const payload = Buffer.alloc(MIB, 'bytes that do not matter ');
-/** The file's bytes between its first and its last: a megabyte again and again, whose last is cut. */
+/** The bytes between the file's start and its end: one megabyte repeated, the last one cut. */
 async function* rest() {
   for (let left = SIZE - MARK; left > 0; left -= MIB) {
     yield left < MIB ? payload.subarray(0, left) : payload;
@@ -87,7 +87,7 @@ const digest = createHash('sha256').update('%PDF-1.4\n');
 for await (const piece of rest()) digest.update(piece);
 const sha256 = digest.update('\n%%EOF\n').digest('hex');
 
-/** Sends a file; resolves with its path. */
+/** Uploads a file; resolves with its path. */
 async function send({ files }: Api, path: string): Promise<string> {
   const { outgoing, reply } = files.begin(path, SIZE, {}, 'POST');
   outgoing.write(HEAD);
@@ -121,11 +121,11 @@ linux.each([
   beforeAll(async () => {
     api = await startApi(bucket);
     for (let n = 0; n <= PEOPLE; n += 1) meetings.push(await slidesOf((days += 1)));
-    // loads what the first call loads
+    // the first call loads code, which must not count
     expect(await fetched(api, await send(api, meetings.pop()!))).toBe(sha256);
   }, 120_000);
 
-  test('send at once: the process grows by less than 150 MiB', async () => {
+  test('uploads at once: the process grows by less than 150 MiB', async () => {
     const growth = await growthDuring(api, async () => {
       paths = await Promise.all(meetings.map((meeting) => send(api, meeting)));
     });
@@ -138,7 +138,7 @@ linux.each([
     expect(kept).toEqual({ count: PEOPLE + 1 });
   }, 240_000);
 
-  test('read at once, every byte as it was sent: the process grows by less than 150 MiB', async () => {
+  test('downloads at once, every byte as it was sent: the process grows by less than 150 MiB', async () => {
     let digests: string[] = [];
     const growth = await growthDuring(api, async () => {
       digests = await Promise.all(paths.map((path) => fetched(api, path)));

@@ -1,4 +1,6 @@
-/** Which PDFs are kept as they came: those in which nothing runs, and which are nothing else at the same time. */
+/**
+ * PDFs are stored unchanged if they contain nothing that runs and are not another file type at the same time.
+ */
 import { randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
@@ -34,7 +36,7 @@ const BRAND = { color: '#123456', ink: '#ffffff' };
 const SCRIPT = '1 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj';
 
 describe('a PDF as a receipt', () => {
-  test('passes: what tills, this service and programs with forms write; other types are not looked at', async () => {
+  test('passes as tills, this service and form programs write it; other types are not checked', async () => {
     const pdf = await openPdf({
       title: 'Payslip',
       language: 'en',
@@ -51,7 +53,7 @@ describe('a PDF as a receipt', () => {
       around('1 0 obj<</Type/Filespec/UF(other.pdf)/EFs 4 0 R/EF/Name>>endobj'),
       objects('1 0 <</Type/Page>>'),
       Buffer.concat([PDF, Buffer.from('\0\0 \r\n% written by a scanner\n')]),
-      // saved again, with an end for each time
+      // saved again, with one end marker for each time
       Buffer.concat([PDF, Buffer.from('5 0 obj<<>>endobj\n%%EOF')]),
     ])
       expect(await fault(bytes)).toBeNull();
@@ -93,13 +95,13 @@ describe('a PDF as a receipt', () => {
     ['one behind two comments', '<</F(a.exe)/EF%x\n%<<\n<</F 7 0 R>>>>'],
     ['one behind a long comment', `<</F(a.exe)/EF%${'<'.repeat(5_000)}\n<</F 7 0 R>>>>`],
     ['one behind much white space', `<</F(a.exe)/EF${' '.repeat(5_000)}<</F 7 0 R>>>>`],
-  ])('415 for other files inside: %s, plain or packed', async (_what, dictionary) => {
+  ])('415 for embedded files: %s, plain or compressed', async (_what, dictionary) => {
     const says = '415 The PDF in file contains other files. Print it to a new PDF.';
     expect(await fault(around(`1 0 obj${dictionary}endobj`))).toBe(says);
     expect(await fault(objects(`1 0 ${dictionary}`))).toBe(says);
   });
 
-  test('415 for an invoice of this service with its data: what is uploaded has none', async () => {
+  test('415 for an invoice of this service with its data: uploads must have no embedded files', async () => {
     const facturX = { xml: '<a/>', level: 'EN 16931' as const, description: 'Data' };
     const pdf = await openPdf({ title: 'Invoice', language: 'en', at: 0, brand: BRAND, facturX });
     expect(await fault(await pdf.finish(() => 'Page'))).toContain('contains other files');
@@ -110,7 +112,7 @@ describe('a PDF as a receipt', () => {
     ['names with comments', '/EF%x\n'],
     ['names with white space', '/EF   '],
     ['white space', `/EF${' '.repeat(13)}`],
-  ])('looks through 10 MiB of %s in less than 3 seconds', async (_what, piece) => {
+  ])('checks 10 MiB of %s in less than 3 seconds', async (_what, piece) => {
     const began = performance.now();
     await fault(around(piece.repeat((10 * 1024 * 1024) / piece.length)));
     expect(performance.now() - began).toBeLessThan(3_000);
@@ -162,7 +164,7 @@ describe('a PDF as a receipt', () => {
     expect(await fault(bytes)).toContain(why);
   });
 
-  test('whatever bytes a picture in it has, it passes', async () => {
+  test('passes whatever bytes a picture in it has', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 3_000 }), async (bytes) => {
         expect(await fault(around(stream('/Subtype/Image/Filter/DCTDecode', Buffer.from(bytes))))).toBeNull();
@@ -171,7 +173,7 @@ describe('a PDF as a receipt', () => {
     );
   });
 
-  test('whatever else it is, it is judged and not choked on', async () => {
+  test('is checked without an exception, whatever else it contains', async () => {
     const piece = fc.constantFrom(
       'obj',
       ' obj',

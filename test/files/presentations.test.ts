@@ -1,4 +1,4 @@
-/** Presentations that are looked through: the fault of a file is told from the fault of a disk. */
+/** Checking presentations: a faulty file is told apart from a faulty disk. */
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { PPTX } from '../../src/files/contentType.ts';
@@ -10,7 +10,7 @@ import { openFolder } from '../support/opening.ts';
 
 const spool = createSpool({ directory: path.join(openFolder('presentations'), 'spool'), bytes: 2 ** 20 });
 
-/** A spooled file, large enough to be on the disk. */
+/** A spooled file that is large enough to be on the disk. */
 const received = (bytes: Buffer) =>
   spool.receive(
     (async function* () {
@@ -21,16 +21,16 @@ const received = (bytes: Buffer) =>
 const MEDIA = { name: 'ppt/media/a.bin', content: Buffer.alloc(100_000, 'x') };
 const statusOf = (error: unknown) => asProblem(error).status;
 
-test('415 for a file that is another kind of archive or is cut off, nothing for a presentation', async () => {
+test('415 for a file that is another kind of archive or is cut off; a presentation passes', async () => {
   const deck = deckWith(MEDIA);
   await expect(assertPresentation(await received(deck), 'slides')).resolves.toBeUndefined();
   const cut = await assertPresentation(await received(deck.subarray(0, 90_000)), 'slides').catch(statusOf);
   expect(cut).toBe(415);
 });
 
-test('500 for a file whose bytes the disk does not return', async () => {
+test('500 for a file whose bytes cannot be read from the disk', async () => {
   const file = await received(deckWith(MEDIA));
-  // closes the handle: each read of the file fails from now on
+  // closes the handle, so that each read of the file fails from now on
   await file.dispose();
   expect(await assertPresentation(file, 'slides').catch(statusOf)).toBe(500);
 });

@@ -1,4 +1,7 @@
-/** Files whose bytes are in Postgres: the same bytes back, whole or in part; invisible until they are kept; behind both walls. */
+/**
+ * Files whose bytes are in Postgres: the same bytes back, whole or in part, invisible until they are kept,
+ * and separated by both walls.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { CHUNK } from '../../src/files/chunks.ts';
@@ -17,8 +20,8 @@ storeTests(service, world, await service.world(), {
 });
 
 describe('files that were stored whole, before there were chunks', () => {
-  test('are cut when the database is migrated, and are the same', async () => {
-    // as versions before stored them
+  test('are split into chunks when the database is migrated, and keep their bytes', async () => {
+    // as earlier versions stored them
     await world.sql('ALTER TABLE files ADD COLUMN content bytea, DROP COLUMN place CASCADE');
     await world.sql('DROP TABLE removed_files');
     await world.sql('DROP FUNCTION note_removed_file CASCADE');

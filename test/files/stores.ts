@@ -1,4 +1,4 @@
-/** What a store of files promises, wherever it keeps the bytes: the same table of tests for each. */
+/** The promises of a file store, wherever it keeps the bytes: the same tests run for each store. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from '@jest/globals';
@@ -11,15 +11,15 @@ import type { World } from '../support/world.ts';
 const MIB = 1024 * 1024;
 
 export interface Kept {
-  /** What it keeps bytes in at a time: no file is told by its borders. */
+  /** The size of the pieces in which it stores bytes. Reads must not depend on their borders. */
   chunk: number;
   /** Sizes of files, in bytes. */
   sizes: readonly number[];
-  /** How many things it has kept for a workspace: chunks, or objects. */
+  /** The number of chunks or objects that it stores for a workspace. */
   things(place: World): Promise<number>;
 }
 
-/** Its hands, for tests of its own, too. */
+/** Functions to store and read files, also for tests of a single store. */
 export function storeOf({ app }: Service, world: World) {
   const { pool, files } = app.services;
   const dbOf = ({ id }: World) => workspaceDb(pool, id);
@@ -57,14 +57,14 @@ export function storeTests(
   const { files, db, dbOf, of, belonging, stored, stray, bytesOf, upkeep } = storeOf(service, world);
   const rows = async (place: World) =>
     (await world.sql('SELECT id FROM files WHERE workspace_id = $1', [place.id])).length;
-  /** Rows and things, once what has no row is gone. */
+  /** Rows, and chunks or objects, after everything without a row was removed. */
   const all = async (place = world) => {
     await upkeep();
     return [await rows(place), await things(place)];
   };
 
   describe('a file that is staged and kept', () => {
-    test.each(sizes.map((size) => [size]))('of %d bytes comes back as it is, with its tag', async (size) => {
+    test.each(sizes.map((size) => [size]))('of %d bytes comes back unchanged, with its tag', async (size) => {
       const bytes = randomBytes(size);
       const file = await files.find(db, await stored(bytes));
       const sha256 = createHash('sha256').update(bytes).digest();
@@ -73,7 +73,7 @@ export function storeTests(
       expect((await bytesOf(file)).equals(bytes)).toBe(true);
     });
 
-    test('can be read in any part, across all borders', async () => {
+    test('can be read from and to any byte, across chunk borders', async () => {
       const bytes = randomBytes(2 * chunk + 100);
       const file = await files.find(db, await stored(bytes));
       const position = fc.oneof(
@@ -104,7 +104,7 @@ export function storeTests(
       for (const one of open) await one.return?.();
     });
 
-    test('is gone with its bytes once it is forgotten; who reads it meanwhile gets an error, not a shorter file', async () => {
+    test('loses its bytes once it is deleted; a reader at that moment gets an error, not a shorter file', async () => {
       const before = await all();
       const id = await stored(randomBytes(2 * chunk));
       const file = await files.find(db, id);
@@ -120,7 +120,7 @@ export function storeTests(
       ).rejects.toThrow('was deleted while it was read');
     });
 
-    test('is still there when the transaction that forgets it is rolled back', async () => {
+    test('still exists after a rollback of the transaction that deletes it', async () => {
       const bytes = randomBytes(chunk + 1);
       const id = await stored(bytes);
       const failed = db.transaction(async (tx) => {
@@ -134,7 +134,7 @@ export function storeTests(
   });
 
   describe('a file that is staged', () => {
-    test('is invisible, and gone when the transaction is rolled back, begun or not', async () => {
+    test('is invisible, and is removed after a rollback, even of a transaction that never started', async () => {
       const before = await all();
       for (const keeps of [true, false]) {
         const failed = db.transaction(async (tx) => {
@@ -148,7 +148,7 @@ export function storeTests(
       }
     });
 
-    test('leaves nothing where its bytes cannot be read to their end, after 1 or 11 MiB', async () => {
+    test('leaves nothing if reading its bytes fails after 1 or 11 MiB', async () => {
       const before = await all();
       for (const size of [MIB, 11 * MIB]) {
         const broken = {
@@ -164,7 +164,7 @@ export function storeTests(
       }
     });
 
-    test('must be so before the transaction begins: a connection would wait for the bytes; late, where it is said so', async () => {
+    test('must be staged before the transaction begins, or a connection would wait for its bytes, unless the caller allows it', async () => {
       const late = (allowed: boolean) =>
         db.transaction(async (tx) => {
           await forgetFile(tx, randomUUID());
@@ -176,7 +176,7 @@ export function storeTests(
       expect(await bytesOf(await files.find(db, await late(true)))).toEqual(Buffer.from('x'));
     });
 
-    test('and never kept is swept after its hour, in every workspace, and not before; to keep it then is 503', async () => {
+    test('and never kept is swept after an hour, in every workspace, and not earlier; keeping it afterwards is 503', async () => {
       const before = [await all(), await all(other)];
       const [mine, , whole] = [
         await stray(chunk + 1),
@@ -191,7 +191,7 @@ export function storeTests(
       await expect(db.transaction((tx) => keepStaged(tx, mine))).rejects.toMatchObject({ status: 503 });
     });
 
-    test('more strays than one statement deletes are all swept, by two processes at once', async () => {
+    test('is swept even if there are more than one statement deletes, by two processes at once', async () => {
       const before = await all();
       for (let n = 0; n < 23; n += 1) await stray(10);
       const later = Date.now() + 3_601_000;
@@ -202,13 +202,13 @@ export function storeTests(
   });
 
   describe('the walls', () => {
-    test('another workspace finds no file, reads no byte, and neither keeps nor forgets one', async () => {
+    test('another workspace finds no file, reads no byte, and can neither keep nor delete one', async () => {
       const id = await stored(randomBytes(chunk + 1));
       const theirs = dbOf(other);
       expect(await files.find(theirs, id)).toBeUndefined();
       expect(await theirs.transaction((tx) => forgetFile(tx, id))).toBe(0);
       await expect(theirs.transaction((tx) => keepStaged(tx, id))).rejects.toMatchObject({ status: 503 });
-      // the id and all else are known, only the workspace is another
+      // everything about the file is known, only the workspace is another
       const file = await files.find(db, id);
       await world.sql(
         `INSERT INTO files (workspace_id, id, kind, owner_id, filename, content_type, size, sha256, chunk_size, place)
@@ -221,7 +221,7 @@ export function storeTests(
       expect((await bytesOf(file)).length).toBe(chunk + 1);
     });
 
-    test('nothing stays of a workspace that is deleted', async () => {
+    test('deleting a workspace leaves none of its files', async () => {
       const place = await service.world();
       await stored(randomBytes(chunk + 1), place);
       expect(await things(place)).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Uploads and downloads at the speed of a test: in pieces, slowly, broken off. */
+/** Uploads and downloads under the control of a test: in pieces, slowly, or aborted. */
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect } from '@jest/globals';
@@ -7,12 +7,12 @@ import type { World } from '../support/world.ts';
 
 export const MIB = 1024 * 1024;
 
-/** A multipart body with one file, as its head and its tail. */
+/** A multipart body with one file: the part before its bytes and the part after them. */
 export const HEAD = Buffer.from(
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n',
 );
 export const TAIL = Buffer.from('\n%%EOF\n\r\n--b--\r\n');
-/** Bytes of the file that are in the head and in the tail. */
+/** The file's bytes that are already in the head and in the tail. */
 export const MARK = '%PDF-1.4\n\n%%EOF\n'.length;
 
 export interface Sent {
@@ -20,11 +20,11 @@ export interface Sent {
   reply: Promise<{ status: number; headers: IncomingMessage['headers']; bytes: Buffer; body: any }>;
 }
 
-/** How files of this workspace are sent and read. */
+/** Uploads and downloads of this workspace. */
 export function filesOf({ url }: { url: string }, world: World) {
   const headers = { host: world.host, authorization: `Bearer ${world.employee.token}` };
   return {
-    /** Begins to send a file of `size` bytes, announced or in chunks; the bytes are the test's to write. */
+    /** Starts the upload of a file of `size` bytes (null: chunked). The test writes the bytes. */
     begin(path: string, size: number | null, more: Record<string, string> = {}, method = 'PUT'): Sent {
       const length =
         size === null ? {} : { 'content-length': String(HEAD.length - MARK + size + TAIL.length) };
@@ -48,7 +48,7 @@ export function filesOf({ url }: { url: string }, world: World) {
       reply.catch(() => undefined);
       return { outgoing, reply };
     },
-    /** The answer's head; its bytes are the test's to read. */
+    /** Resolves with the headers of the answer. The test reads the bytes. */
     open: (path: string, more: Record<string, string> = {}, method = 'GET') =>
       new Promise<IncomingMessage>((resolve, reject) => {
         request(url + path, { method, agent: false, headers: { ...headers, ...more } }, resolve)
@@ -66,7 +66,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Makes absences of the employee, each on a day of its own; resolves with the path of its document. */
+/** Creates absences of the employee, each on another day; resolves with the path of its document. */
 export function documentsOf(service: Service, world: World): () => Promise<string> {
   let day = 0;
   return async () => {
@@ -81,7 +81,7 @@ export function documentsOf(service: Service, world: World): () => Promise<strin
   };
 }
 
-/** Files and chunks in the database. */
+/** The number of files and chunks in the database. */
 export const countsOf = async (world: World): Promise<unknown> =>
   (
     await world.sql(

@@ -1,4 +1,4 @@
-/** Files on their way in over HTTP: what is refused or broken off leaves nothing, and who sends slowly holds nothing. */
+/** Uploads over HTTP: refused and aborted ones leave nothing, and a slow sender holds no connection. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
@@ -9,7 +9,7 @@ import { auditLines } from '../support/traces.ts';
 import { until } from '../support/until.ts';
 import { countsOf, documentsOf, filesOf, HEAD, heldIn, MARK, MIB, TAIL } from './support.ts';
 
-// no call of today takes files and an Idempotency-Key: this one does, in this test
+// no call takes both a file and an Idempotency-Key; this test makes one that does
 Object.assign(operations.putPtoAttachment, { idempotent: true });
 
 const service = await opened(startService({ rateLimitScale: 1_000, onAnswer: () => undefined }));
@@ -28,7 +28,7 @@ const nothingIsLeft = async () => {
 };
 
 describe('a file that does not arrive', () => {
-  test('because the client leaves in the middle, ten times: no row, no chunk, no byte on the disk', async () => {
+  test('because the client disconnects in the middle, ten times: no row, no chunk, no byte on the disk', async () => {
     const path = await documentOf();
     const tries = Array.from({ length: 10 }, () => begin(path, 10 * MIB));
     for (const { outgoing } of tries) outgoing.write(Buffer.concat([HEAD, Buffer.alloc(4 * MIB)]));
@@ -49,13 +49,13 @@ describe('a file that does not arrive', () => {
     await nothingIsLeft();
   });
 
-  test('because it is too large: 413 with the first byte over the limit, though no length was announced', async () => {
+  test('because it is too large: 413 at the first byte over the limit, even if no length was announced', async () => {
     const path = await documentOf();
     const { outgoing, reply } = begin(path, null);
     outgoing.write(Buffer.concat([HEAD, Buffer.alloc(10 * MIB - MARK)]));
     await until(() => spool.taken >= 10 * MIB - 64 * 1024);
     outgoing.write(Buffer.from([0]));
-    // the boundary that may end a file is only told from its bytes by what follows
+    // only what follows shows whether a boundary ends the file or belongs to its bytes
     outgoing.write(Buffer.alloc(100));
     const { status, body } = await reply;
     expect([status, body.data.code]).toEqual([413, 'payload_too_large']);
@@ -63,7 +63,7 @@ describe('a file that does not arrive', () => {
     await nothingIsLeft();
   });
 
-  test('because of what it is: 415 after its first bytes, while the rest has not been sent', async () => {
+  test('because of its type: 415 after its first bytes, while the rest has not been sent', async () => {
     const { outgoing, reply } = begin(await documentOf(), 10 * MIB);
     outgoing.write(HEAD.toString().replace('%PDF-1.4', '<html>'));
     outgoing.write(Buffer.alloc(8192, 0x20));
@@ -73,7 +73,7 @@ describe('a file that does not arrive', () => {
     await nothingIsLeft();
   });
 
-  test('because another part of the form is wrong: 422, or because there is no such absence: 404', async () => {
+  test('because another part of the form is wrong: 422; because the absence does not exist: 404', async () => {
     const content = pdfOfSize(MIB);
     const file = { name: 'file', filename: 'a.pdf', content };
     const path = await documentOf();
@@ -112,7 +112,7 @@ describe('a file that is sent slowly', () => {
 });
 
 describe('a file that takes longer than a request may', () => {
-  test('arrives: it has as long as a slow connection needs; JSON is 408 meanwhile', async () => {
+  test('arrives: an upload may take as long as a slow connection needs; JSON gets 408 in that time', async () => {
     const hurried = await startService({ arrivalTimeout: 500, onAnswer: () => undefined });
     const place = await hurried.world();
     const path = await documentsOf(hurried, place)();
@@ -145,7 +145,7 @@ describe('a file with an Idempotency-Key (rule 58)', () => {
   };
   const large = () => anyPdf(MIB);
 
-  test('the same once more gets the first answer, and is not stored again', async () => {
+  test('the same request again gets the first answer, and is not stored again', async () => {
     const [path, content] = [await documentOf(), large()];
     const first = await put(path, content, 'same-1');
     const stored = await countsOf(world);
@@ -155,7 +155,7 @@ describe('a file with an Idempotency-Key (rule 58)', () => {
     expect([await countsOf(world), spool.taken]).toEqual([stored, 0]);
   });
 
-  test('422 for another file or another name of it under the same key', async () => {
+  test('422 for another file, or another file name, under the same key', async () => {
     const [path, content] = [await documentOf(), large()];
     expect((await put(path, content, 'other-1')).status).toBe(200);
     const stored = await countsOf(world);
@@ -166,7 +166,7 @@ describe('a file with an Idempotency-Key (rule 58)', () => {
     expect(await countsOf(world)).toEqual(stored);
   });
 
-  test('of several at once one is done; the others get its answer, or 409 while it runs, and leave nothing', async () => {
+  test('one of several at once is stored; the others get its answer, or 409 while it runs, and leave nothing', async () => {
     const [path, content] = [await documentOf(), large()];
     const replies = await Promise.all(Array.from({ length: 6 }, () => put(path, content, 'race-1')));
     const done = replies.filter((one) => one.status === 200);

@@ -25,7 +25,7 @@ const count = async (table: string) =>
   ] as number;
 
 describe('the sweep of what has expired', () => {
-  test('deletes what nobody can use any more, in every workspace, and nothing else', async () => {
+  test('deletes what nobody can use any longer, in every workspace, and nothing else', async () => {
     const before = await count('sessions');
     for (const place of [world, other]) {
       const user = `'${place.employee.id}'::uuid`;
@@ -39,7 +39,7 @@ describe('the sweep of what has expired', () => {
         });
       await session('100 days', '-1 day');
       await session('100 days', '13 days', `now() - interval '1 day'`);
-      // still in use, and one that records a known address
+      // a session in use, and one that records a known address
       await session('100 days', '13 days');
       await session('80 days', '-60 days');
       const token = (kind: string, expires: string, many = 1) =>
@@ -93,7 +93,7 @@ describe('the sweep of what has expired', () => {
     expect(await sweep()).toEqual(NOTHING);
   });
 
-  test('two at once share the work', async () => {
+  test('shares the work between two processes', async () => {
     await put(
       world,
       'one_time_tokens',
@@ -119,7 +119,7 @@ describe('the sweep of what has expired', () => {
 describe('a chore', () => {
   const log = pino({ level: 'silent' });
 
-  test('is done again and again, a failure notwithstanding, until it is stopped', async () => {
+  test('is repeated until it is stopped, even after a failure', async () => {
     let runs = 0;
     let third: () => void;
     const done = new Promise<void>((resolve) => (third = resolve));

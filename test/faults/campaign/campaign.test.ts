@@ -1,4 +1,7 @@
-/** Twenty faults of `npm run faults`, where its parts are installed; otherwise they are skipped, and it says which are not. */
+/**
+ * Runs twenty faults of `npm run faults` if its programs are installed. Otherwise it is skipped and says
+ * which are missing.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +17,7 @@ const missing = [
   ...(isTemporalBuilt() ? [] : ["Temporal's server (npm run rehearse -- --build-only)"]),
 ];
 
-/** Kills, freezes, a failover, a full disk, a clock that jumps, two versions. */
+/** With this seed: kills, freezes, a failover, a full disk, a clock that jumps, two versions. */
 const [SEED, ROUNDS, FAULTS] = [784, 4, 5];
 const NAME =
   'twenty faults in an installation from real parts: nothing that was acknowledged is lost or doubled';
@@ -39,7 +42,7 @@ else
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const code = await new Promise((resolve) => child.once('close', resolve));
-      // all it said, where it ended otherwise
+      // shows the whole output if it ended with another code
       expect([code, code === 0 ? '' : said]).toEqual([0, '']);
       expect(said).toMatch(/^faults +20$/m);
       expect(Number(/^writes acknowledged +(\d+)$/m.exec(said)![1])).toBeGreaterThan(100);

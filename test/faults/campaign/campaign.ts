@@ -1,6 +1,6 @@
 /**
- * Rounds of a load under faults, and what is checked after each of them, when all parts stand again. SIGINT ends it after the round that
- * runs, with the last checks.
+ * Runs rounds of load under faults, and checks the installation after each round, once every part is up
+ * again. SIGINT ends the campaign after the current round, with the final checks.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { verifyAudit } from '../../../src/run/commands/verifyAudit.ts';
@@ -19,19 +19,21 @@ import { strike } from './strike.ts';
 
 export interface CampaignOptions {
   seed: number;
-  /** The first round, and how many. */
+  /** The number of the first round, and how many rounds. */
   from: number;
   rounds: number;
-  /** No round begins after so many minutes. */
+  /** No round starts after this many minutes. */
   minutes: number;
-  /** Faults of a round. */
+  /** Faults per round. */
   faults: number;
   say: (line: string) => void;
-  /** Takes a line of the report, as an object. */
+  /** Writes an object as a line of the report. */
   note: (line: object) => void;
 }
 
-/** Milliseconds that a round's load lasts at least, and that deliveries may take at the end. */
+/**
+ * The minimum duration of a round's load, and the time that deliveries may take at the end, in milliseconds.
+ */
 const [ROUND, TAIL] = [6_000, 300_000];
 /** Milliseconds between two writes of a person. */
 const PAUSE = 200;
@@ -134,7 +136,7 @@ async function check(stand: Stand, memory: Memory, settled: boolean): Promise<st
   const client = await until(() => database.connect('postgres'), 20_000);
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // as of now; what is POSTed later has rows that are not in the snapshot
+    // a copy of what was received so far, because later POSTs have rows that are not in the snapshot
     const then: Memory = { ...memory, received: new Map(memory.received) };
     const ask = async <Row extends object>(text: string, values: unknown[]) =>
       (await client.query(text, values)).rows as Row[];
@@ -144,7 +146,7 @@ async function check(stand: Stand, memory: Memory, settled: boolean): Promise<st
     const audit = await verifyAudit(database.primary.url(ROLES.app), null, (line) => void said.push(line));
     return [
       ...judge({ memory: then, found, wanted: wantedBy(site), settled }),
-      // the proxy may have closed the connection that was kept for the next call
+      // retried, because the proxy may have closed the connection that was kept open for the next call
       ...(await until(() => balanceProblems(call, ask, site), 20_000)),
       ...(audit ? [] : said),
     ];
@@ -153,7 +155,7 @@ async function check(stand: Stand, memory: Memory, settled: boolean): Promise<st
   }
 }
 
-/** When nothing writes any more, every delivery comes to an end. */
+/** When nothing writes any longer, every delivery must end. */
 async function theEnd(stand: Stand, memory: Memory): Promise<string[]> {
   const open = `SELECT count(*)::int AS open FROM deliveries WHERE status NOT IN ('delivered', 'failed')`;
   for (const end = Date.now() + TAIL; Date.now() < end; await sleep(1_000)) {
@@ -163,7 +165,7 @@ async function theEnd(stand: Stand, memory: Memory): Promise<string[]> {
   return check(stand, memory, true);
 }
 
-/** What a campaign has come to, in lines. */
+/** The result of a campaign in lines of text. */
 export function summaryOf({ faults, complaints, memory }: Outcome): string[] {
   const count = (answer: string) => memory.writes.filter((one) => one.answer === answer).length;
   const posts = [...memory.received.values()].reduce((sum, one) => sum + one.posts, 0);

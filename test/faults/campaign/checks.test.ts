@@ -1,4 +1,7 @@
-/** The checks of the campaign can fail: each way in which something could be lost or doubled is made here, and is complained about. */
+/**
+ * Proves that the checks of the campaign can fail: each test loses or duplicates something, and the checks
+ * must complain.
+ */
 import { afterAll, beforeAll, describe, expect, it, test } from '@jest/globals';
 import { send } from '../../support/service.ts';
 import { testAuthority } from '../../support/receiver/receiver.ts';
@@ -43,7 +46,7 @@ beforeAll(async () => {
     receivers.assign(name, { id: site[name], secret: site.secrets.get(site[name])! });
   await fixture.work();
   const load = startLoad({ seed: 1, round: 0, call, site, memory, pause: 20 });
-  // until writes of every kind were acknowledged, and one that stayed an edit
+  // until writes of every kind were acknowledged, including an edit that was not undone
   await eventually(
     () => Promise.resolve(acknowledgedKinds().length === Object.keys(WRITES).length && lastingEdit()),
     Boolean,
@@ -65,12 +68,12 @@ afterAll(async () => {
   await fixture.close();
 }, 60_000);
 
-/** What the checks say after `change`, which is undone. */
+/** The complaints after `change`, which is then rolled back. */
 async function afterChange(change: string, values: unknown[] = []): Promise<string[]> {
   const client = await fixture.service.database.admin.connect();
   try {
     await client.query('BEGIN');
-    // no trigger and no key of another table stands in the way
+    // switches off triggers and foreign keys
     await client.query('SET LOCAL session_replication_role = replica');
     if (change) {
       const { rowCount } = await client.query(change, values);
@@ -87,7 +90,7 @@ async function afterChange(change: string, values: unknown[] = []): Promise<stri
 const acknowledgedKinds = () => [
   ...new Set(memory.writes.filter(({ answer }) => answer === 'acknowledged').map(({ kind }) => kind)),
 ];
-/** An edit of an entry that was not removed afterwards. */
+/** An edit of an entry that was not deleted afterwards. */
 const lastingEdit = (): Write | undefined => {
   const removed = new Set(memory.writes.flatMap(({ kind, record }) => (kind === 'remove' ? [record] : [])));
   return memory.writes.find(
@@ -100,13 +103,13 @@ const acknowledged = (kind: Write['kind']): Write => {
   return write;
 };
 
-test('a load that nothing disturbs gives no complaint, and has writes of every kind, refused ones among them', async () => {
+test('a load without faults gives no complaint, and has writes of every kind, including refused ones', async () => {
   expect(await afterChange('')).toEqual([]);
   expect(acknowledgedKinds().sort()).toEqual(Object.keys(WRITES).sort());
   expect(memory.writes.some(({ answer }) => answer === 'refused')).toBe(true);
 });
 
-describe('a complaint is made where', () => {
+describe('there is a complaint when', () => {
   const event = (kind: string) => `SELECT id FROM events WHERE kind = '${kind}' ORDER BY id LIMIT 1`;
   const delivered = `SELECT id FROM deliveries WHERE status = 'delivered' AND webhook_id = $1 ORDER BY id LIMIT 1`;
   it.each<[string, string, () => unknown[], RegExp]>([
@@ -297,11 +300,11 @@ describe('a complaint is made where', () => {
           site.policy),
       /not there as it was answered/,
     ],
-  ])('%s (as receivers or clients have it)', async (_what, how, complaint) => {
+  ])('%s (in the memory of receivers or clients)', async (_what, how, complaint) => {
     expect((await changed(how)).join('\n')).toMatch(complaint);
   });
 
-  it('is not made of a write whose answer is unknown, whether it is there or not', async () => {
+  it('there is none about a write whose answer is unknown, whether or not it exists', async () => {
     expect(
       await changed(({ writes }) => {
         const entry = writes.find(({ kind, answer }) => kind === 'entry' && answer === 'acknowledged')!;

@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- --seed=N --rounds=N --minutes=N`: rounds of faults against an installation from the real parts. The same seed gives
- * the same plan; `--from=N --rounds=1` runs one round of it again. Ends with 0 only where nothing was lost.
+ * `npm run faults -- --seed=N --rounds=N --minutes=N`: rounds of faults against real parts. A seed always
+ * gives the same plan; `--from=N --rounds=1` repeats a round. Exits with 0 only if nothing was lost.
  */
 import { appendFileSync } from 'node:fs';
 import path from 'node:path';
@@ -51,7 +51,7 @@ main().then(
   },
   (error: unknown) => {
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-    // with whatever had been started: their supervisors end with this process
+    // the supervisors of started processes end with this process
     process.exit(1);
   },
 );

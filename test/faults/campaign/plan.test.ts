@@ -10,16 +10,16 @@ describe('the plan of a round', () => {
     expect(planOf(7, 3, 6)).not.toEqual(planOf(7, 4, 6));
   });
 
-  it('hurts no part twice at once', () => {
+  it('never applies two faults to one part at the same time', () => {
     for (const seed of SEEDS) {
       const parts = planOf(seed, 0, 6).flatMap(({ part }) => part ?? []);
       expect(new Set(parts).size).toBe(parts.length);
     }
   });
 
-  it('has every kind of fault sooner or later', () => {
+  it('has every kind of fault over enough rounds', () => {
     const names = new Set(SEEDS.flatMap((seed) => planOf(seed, 0, 6).map(nameOf)));
-    // four to each of seven programs, and fourteen of their own
+    // four kinds for each of seven processes, and fourteen special ones
     expect(names.size).toBe(4 * 7 + 14);
   });
 });

@@ -1,4 +1,4 @@
-/** What is done to which part, and when: it follows from the seed and the number of the round. Pure. */
+/** Which fault hits which part, and when. Pure: it follows from the seed and the number of the round. */
 import { randomOf } from './random.ts';
 import type { PartName } from './stand/stand.ts';
 
@@ -14,10 +14,10 @@ const PARTS: readonly PartName[] = [
   'postgres',
 ];
 
-/** What can be done to any process. */
+/** Faults that any process can have. */
 const TO_PROCESSES = ['kill', 'terminate', 'freeze', 'restart'] as const;
 
-/** What can be done to one thing only, with the parts that it needs for itself. */
+/** Faults of one particular part, with the parts that no other fault may touch at the same time. */
 const SPECIAL = {
   'postgres stopped at once': ['postgres'],
   'postgres fails over': ['postgres', 'dbproxy'],
@@ -39,9 +39,9 @@ export type SpecialKind = keyof typeof SPECIAL;
 export type ProcessKind = (typeof TO_PROCESSES)[number];
 
 export type Fault = {
-  /** Milliseconds from the beginning of the round. */
+  /** Milliseconds from the start of the round. */
   at: number;
-  /** Milliseconds until the part is let go on, or started again. */
+  /** Milliseconds until the part continues or is started again. */
   lasts: number;
 } & ({ kind: ProcessKind; part: PartName } | { kind: SpecialKind; part?: undefined; seconds: number });
 
@@ -61,10 +61,10 @@ const TO_ONE: readonly Choice[] = Object.entries(SPECIAL).map(([kind, touches]) 
   touches,
 }));
 
-/** The first faults of a round begin with it, the last ones this many milliseconds later. */
+/** Faults of a round start within this many milliseconds. */
 const SPREAD = 4_000;
 
-/** `count` faults at most, that overlap in time; none touches what another one does. */
+/** At most `count` faults that overlap in time, none of which touches a part that another one uses. */
 export function planOf(seed: number, round: number, count: number): Fault[] {
   const random = randomOf(seed, round, 'plan');
   const touched = new Set<string>();

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stand } from './stand/stand.ts';
 
-/** How a fault went; milliseconds since it struck, null where the campaign has ended before. */
+/** The course of a fault, in milliseconds since it started; null if the campaign ended first. */
 export interface Struck {
   round: number;
   name: string;
   struckAt: number;
-  /** Until its part stood again. */
+  /** Until its part was up again. */
   stood: number | null;
-  /** Until a write was acknowledged that was sent after it had struck. */
+  /** Until a write was acknowledged that was sent after the fault started. */
   acknowledged: number | null;
-  /** Until what was due to the steady receiver when the part stood again was delivered. */
+  /** Until the steady receiver had everything that was due when the part came up again. */
   delivered: number | null;
 }
 
@@ -30,7 +30,7 @@ export function watchRecovery({ database, site }: Pick<Stand, 'database' | 'site
       const waiting = faults.filter(({ stood, delivered }) => stood !== null && delivered === null);
       if (waiting.length === 0) continue;
       const asked = Date.now();
-      // Postgres may be away
+      // Postgres may be down
       const at = await oldest().catch(() => 0);
       for (const one of waiting)
         if (one.struckAt + one.stood! < Math.min(at, asked)) one.delivered = Date.now() - one.struckAt;
@@ -38,7 +38,7 @@ export function watchRecovery({ database, site }: Pick<Stand, 'database' | 'site
   })();
   return {
     faults,
-    /** A write was acknowledged that was sent at that time. */
+    /** Called when a write that was sent at `sentAt` is acknowledged. */
     onAcknowledged(sentAt: number) {
       for (const one of faults)
         if (one.acknowledged === null && sentAt > one.struckAt) one.acknowledged = Date.now() - one.struckAt;
@@ -57,7 +57,7 @@ const secondsOf = (values: readonly (number | null)[]): string => {
   return `${text(known[Math.floor((known.length - 1) / 2)]!)} / ${text(known.at(-1)!)}`;
 };
 
-/** A table for `docs/faults.md`: seconds, median and longest. */
+/** A table for `docs/faults.md`: median and maximum, in seconds. */
 export function tableOf(faults: readonly Struck[]): string {
   const names = [...new Set(faults.map(({ name }) => name))].sort();
   const rows = names.map((name) => {

@@ -1,4 +1,4 @@
-/** How each fault is done to the stand. */
+/** How each fault is applied to the installation. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { ROLES } from '../../production/parts/postgres.ts';
@@ -9,7 +9,7 @@ import type { Part } from './stand/part.ts';
 import { addressed, CUSTOMER, hostOf, NOBODY, VERSIONS, type Stand } from './stand/stand.ts';
 import { RECEIVERS } from './stand/receivers.ts';
 
-/** Does it, and resolves when its part stands again. */
+/** Applies the fault; resolves when its part is up again. */
 export const strike = (stand: Stand, fault: Fault): Promise<void> =>
   fault.part
     ? PROCESSES[fault.kind](stand.part(fault.part), fault.lasts)
@@ -24,7 +24,7 @@ async function endAndStart(part: Part, how: NodeJS.Signals, lasts: number): Prom
 /** `restart` is `terminate` without a pause. */
 const PROCESSES: Record<ProcessKind, (part: Part, lasts: number) => Promise<void>> = {
   kill: (part, lasts) => endAndStart(part, 'SIGKILL', lasts),
-  // of Postgres the fast shutdown: SIGTERM would wait until all clients have left
+  // SIGINT is Postgres' fast shutdown; on SIGTERM it would wait until all clients have left
   terminate: (part, lasts) => endAndStart(part, part.name === 'postgres' ? 'SIGINT' : 'SIGTERM', lasts),
   restart: (part) => endAndStart(part, part.name === 'postgres' ? 'SIGINT' : 'SIGTERM', 0),
   async freeze(part, lasts) {
@@ -41,7 +41,7 @@ const clockOf =
   (name: 'api1' | 'worker1'): Special =>
   async (stand, lasts, seconds) => {
     stand.setClock(name, seconds);
-    // its answers say what time it is for it
+    // the Date header of its answers shows its clock
     await until(async () => {
       const { headers } = await fetch(stand.healthUrl(name));
       const ahead = (Date.parse(headers.get('date') ?? '') - Date.now()) / 1000;
@@ -82,7 +82,7 @@ const SPECIALS: Record<SpecialKind, Special> = {
   },
   async 'disk of postgres full'({ database }, lasts) {
     const free = await database.fillDisk();
-    // the write-ahead log needs another segment
+    // fills the current WAL segment, so that the write-ahead log needs another one
     const written = await database
       .ask(`SELECT pg_logical_emit_message(false, 'faults', repeat('x', 20000000))`)
       .then(
@@ -100,7 +100,7 @@ const SPECIALS: Record<SpecialKind, Special> = {
     let exhausted = false;
     const goesOn = () => Date.now() - began < lasts || (!exhausted && Date.now() - began < 20_000);
     for (; goesOn(); await sleep(100)) {
-      // whoever has one loses it, and finds none
+      // ends existing connections; the clients then find no free ones
       await database
         .ask(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = $1 AND application_name <> 'taken'`,
@@ -128,7 +128,7 @@ const SPECIALS: Record<SpecialKind, Special> = {
     await sleep(lasts);
     await temporal.start();
   },
-  // later than the ten seconds that an answer may take
+  // later than the ten seconds in which a receiver must answer
   'receiver slow': receiverDoes(
     (_request, response) => void setTimeout(() => response.writeHead(204).end(), 11_000),
   ),

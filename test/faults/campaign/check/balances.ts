@@ -7,7 +7,9 @@ interface Balance {
   pending: string;
 }
 
-/** What the API says of everybody's leave, against the ledger summed again. Nothing may write meanwhile. */
+/**
+ * Compares every balance that the API reports with the sum of its ledger. Nothing may write at the same time.
+ */
 export async function balanceProblems(call: Call, ask: Ask, site: Site): Promise<string[]> {
   const where = `/pto/admin/balances/?limit=100&policy_id=${site.policy}`;
   const { status, body } = await call('GET', where, site.reviewer, undefined, {});

@@ -1,15 +1,18 @@
-/** Compares what was answered and what receivers got with what the database has. Pure: complaints in words, none where all is well. */
+/**
+ * Compares the answers to clients and the POSTs to receivers with the database. Pure: returns complaints in
+ * words, and none if all is well.
+ */
 import { grouped } from '../../../../src/lib/grouped.ts';
 import { expectedOf, WRITES, type Memory, type Write } from '../load/memory.ts';
 import type { Found } from './look.ts';
 
-/** Attempts of a delivery before it is given up. */
+/** How many attempts a delivery gets before it fails. */
 const LADDER = 6;
 
 export interface Question {
   memory: Memory;
   found: Found;
-  /** Events by the ids of the webhooks that want them, of those that never changed. */
+  /** For each webhook that never changed, the events that it subscribes to. */
   wanted: ReadonlyMap<string, readonly string[]>;
   /** Whether all deliveries must have ended. */
   settled: boolean;
@@ -33,7 +36,7 @@ interface Committed {
   record: string;
 }
 
-/** Each write with its lines in the audit trail and its record: all of them, or none. */
+/** Each write must have its audit lines and its record, or neither. */
 function judgeWrites(writes: readonly Write[], found: Found) {
   const complaints: string[] = [];
   const lines = new Map(found.lines.map(({ name, count }) => [name, count]));
@@ -79,14 +82,14 @@ function judgeWrites(writes: readonly Write[], found: Found) {
       complaints.push(`${count} lines of the audit trail are of ${name}, which was never sent`);
   for (const { name, id } of found.records)
     if (!sent.has(name)) complaints.push(`${id} is called ${name}, which was never sent`);
-  // a record is decided on once, whoever else wanted to
+  // a record is decided once, even if several people decided at the same time
   for (const [key, all] of grouped(committed, ({ write, record }) => `${write.kind} of ${record}`))
     if (all.length > 1 && !expectedOf(all[0]!.write.kind).again)
       complaints.push(`${key} was done ${all.length} times`);
   return { committed, complaints };
 }
 
-/** An event for each committed write that has one, and no others. */
+/** Each committed write that emits an event has exactly one, and there are no other events. */
 function judgeEvents(committed: readonly Committed[], found: Found): string[] {
   const keyOf = (kind: string, record: string) => `${kind} of ${record}`;
   const events = grouped(found.events, ({ kind, record }) => keyOf(kind, record));
@@ -105,7 +108,7 @@ function judgeEvents(committed: readonly Committed[], found: Found): string[] {
   ];
 }
 
-/** A delivery for each event and each webhook that wants it. */
+/** Each event has one delivery for each webhook that subscribes to it. */
 function judgeDeliveries(found: Found, wanted: Question['wanted']): string[] {
   const deliveries = grouped(found.deliveries, ({ webhook, event }) => `${webhook} ${event}`);
   return found.events.flatMap(({ id, kind }) =>
@@ -119,7 +122,7 @@ function judgeDeliveries(found: Found, wanted: Question['wanted']): string[] {
   );
 }
 
-/** What was POSTed is what was committed: of a write that was rolled back receivers hear nothing. */
+/** Every POST belongs to a committed write. Receivers hear nothing of a write that was rolled back. */
 function judgePosts({ received, forged }: Memory, found: Found): string[] {
   const bodies = new Map(found.events.map(({ id, body }) => [id, body]));
   const deliveries = new Map(found.deliveries.map((one) => [one.id, one]));
@@ -136,7 +139,7 @@ function judgePosts({ received, forged }: Memory, found: Found): string[] {
   return complaints;
 }
 
-/** A resend counts once, when it was acknowledged; one that is unknown at most once. */
+/** An acknowledged resend counts once; one without an answer at most once. */
 function judgeResends(writes: readonly Write[], found: Found): string[] {
   const asked = grouped(
     writes.filter(({ kind, answer }) => kind === 'resend' && answer !== 'refused'),
@@ -151,7 +154,7 @@ function judgeResends(writes: readonly Write[], found: Found): string[] {
   });
 }
 
-/** Each delivery has ended: it was POSTed, or has failed after all its attempts. */
+/** Each delivery has ended: it was POSTed, or it failed after all its attempts. */
 function judgeEnds({ received }: Memory, found: Found): string[] {
   return found.deliveries.flatMap(({ id, status, attempts, resends }) => {
     if (status === 'delivered')

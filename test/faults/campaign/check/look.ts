@@ -1,10 +1,10 @@
-/** What the database has, as the checks need it. As the superuser, in one snapshot; it only reads. */
+/** Reads from the database what the checks need, as the superuser and in one snapshot. */
 
-/** Asks the database; `values` from $1 on. */
+/** Runs a query; `values` are bound from $1 on. */
 export type Ask = <Row extends object>(text: string, values: unknown[]) => Promise<Row[]>;
 
 export interface Found {
-  /** Lines of the audit trail by the request's id. */
+  /** Lines of the audit trail by request id. */
   lines: { name: string; count: number }[];
   /** Records with the names that the load gave them. */
   records: {
@@ -12,7 +12,7 @@ export interface Found {
     id: string;
     name: string;
     state: string;
-    /** All that belongs to it is there. */
+    /** Whether all rows that belong to the record exist. */
     whole: boolean;
   }[];
   events: { id: string; kind: string; record: string; body: string }[];
@@ -21,13 +21,13 @@ export interface Found {
     webhook: string;
     event: string;
     status: string;
-    /** Attempts of the ladder of six. */
+    /** Attempts counted by the retry schedule, which has six. */
     attempts: number;
-    /** Rows of attempts, resends among them. */
+    /** Rows of attempts, including resends. */
     rows: number;
     resends: number;
   }[];
-  /** Pairs of records that overlap, and sums that are not those of their ledger; in words. */
+  /** Descriptions of records that overlap, and of sums that differ from their ledger. */
   wrong: string[];
 }
 
@@ -60,7 +60,7 @@ const DELIVERIES = `
          (SELECT count(*)::int FROM delivery_attempts a WHERE a.workspace_id = $1 AND a.delivery_id = d.id) AS rows
     FROM deliveries d WHERE d.workspace_id = $1`;
 
-/** Nothing of these may ever be found: each row is a complaint. */
+/** Queries that must never find anything. Each row is a complaint. */
 const WRONG = [
   `SELECT 'time entries ' || a.id || ' and ' || b.id || ' overlap' AS wrong
      FROM time_entries a JOIN time_entries b ON b.workspace_id = $1 AND b.employee_id = a.employee_id AND b.id > a.id
@@ -69,14 +69,14 @@ const WRONG = [
   `SELECT 'absences ' || a.id || ' and ' || b.id || ' overlap' AS wrong
      FROM absences a JOIN absences b ON b.workspace_id = $1 AND b.employee_id = a.employee_id AND b.id > a.id AND a.slots && b.slots
     WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND b.status IN ('requested', 'approved')`,
-  // a ledger says the same of an absence as the absence says of itself
+  // the ledger and the absence must agree on status and cost
   `SELECT 'absence ' || a.id || ' is ' || a.status || ' and costs ' || a.days || ', and its ledger comes to ' || coalesce(l.held, 0) || ' held, ' || coalesce(l.used, 0) || ' used' AS wrong
      FROM absences a LEFT JOIN LATERAL (
        SELECT sum(days) FILTER (WHERE kind IN ('reserve', 'release')) AS held, sum(days) FILTER (WHERE kind = 'use') AS used
          FROM leave_ledger WHERE workspace_id = $1 AND absence_id = a.id) l ON true
     WHERE a.workspace_id = $1
       AND coalesce(l.held, 0) + coalesce(l.used, 0) <> CASE WHEN a.status IN ('requested', 'approved') THEN -a.days ELSE 0 END`,
-  // a wallet is what is owed: claims that were approved, and payments that wait
+  // a wallet is what the workspace owes: approved claims and waiting payments
   `SELECT 'the wallet of ' || u.id || ' is ' || w.sum || ', and owed are ' || c.sum + p.sum AS wrong
      FROM users u,
           LATERAL (SELECT coalesce(sum(amount), 0) AS sum FROM wallet_entries WHERE workspace_id = $1 AND employee_id = u.id) w,

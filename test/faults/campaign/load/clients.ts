@@ -1,6 +1,6 @@
 /**
- * The load: people who write through the API, each by draws of their own. What a person does follows from the seed; to which record
- * depends on what was answered.
+ * The load: people who write through the API, with random choices of their own. What a person does follows
+ * from the seed; which record they use depends on the answers.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomOf, type Random } from '../random.ts';
@@ -11,7 +11,7 @@ export interface Answer {
   status: number;
   body: { data: any; code?: string; detail?: string };
 }
-/** Calls the API; rejects where the call was cut off. */
+/** Calls the API. Rejects if the connection was cut. */
 export type Call = (
   method: string,
   where: string,
@@ -28,16 +28,18 @@ export interface LoadOptions {
   memory: Memory;
   /** Milliseconds between two writes of a person. */
   pause: number;
-  /** Told of every write that was acknowledged, with the time at which it was sent. */
+  /** Called for every acknowledged write, with the time at which it was sent. */
   onAcknowledged?: (sentAt: number) => void;
 }
 
 export interface Load {
-  /** Ends it, once every call has ended; calls that were cut off are sent again with their Idempotency-Key first. */
+  /**
+   * Stops once every call has ended. Calls that were cut off are first sent again with their Idempotency-Key.
+   */
   stop(): Promise<void>;
 }
 
-/** Records that can be changed, as they become known. */
+/** Known records that can be changed. */
 interface Open {
   entries: { id: string; owner: Someone }[];
   absences: { id: string; owner: Someone }[];
@@ -91,13 +93,13 @@ export function startLoad(options: LoadOptions): Load {
         return false;
       }
     };
-    // what makes something may be sent again with its Idempotency-Key; what changes something may not
+    // a create may be repeated with its Idempotency-Key; a change may not
     const again = expectedOf(made.kind).makes && random.next() < 0.5;
     if (!(await once()) && again) cutOff.push(once);
     return made.answer === 'acknowledged' ? made.record : null;
   }
 
-  /** An entry of a minute that nobody has yet: rounds and people have minutes of their own. */
+  /** A one-minute entry at a time that nobody has used: rounds and people have minutes of their own. */
   const newMinute = () => {
     const at = site.firstMinute + round * 4_000 + (minute += 1);
     return {
@@ -118,7 +120,7 @@ export function startLoad(options: LoadOptions): Load {
     };
     if (draw < 0.35) return entry(newMinute());
     if (draw < 0.5) {
-      // for the same minute, at the same moment: one of them may have it
+      // two entries for the same minute at the same moment: at most one may be accepted
       const span = newMinute();
       await Promise.all([entry(span), entry(span), entry(span)]);
       return;
@@ -179,7 +181,7 @@ export function startLoad(options: LoadOptions): Load {
       ...{ kind, who: site.reviewer, method: 'POST', where, record },
       ...(body ? { body } : {}),
     });
-    /** At the same moment, in either order: one of them decides. */
+    /** Sends both at the same moment, in either order: only one may decide. */
     const together = async (both: Attempt[]) => {
       if (random.next() < 0.5) both.reverse();
       await Promise.all(both.map((one) => write(random, name(), one)));
@@ -252,7 +254,7 @@ export function startLoad(options: LoadOptions): Load {
     async stop() {
       ending = true;
       await Promise.all(running);
-      // whoever was cut off asks again, and gets the answer of the first time
+      // calls that were cut off are repeated, and get the answer of the first time
       for (const again of cutOff)
         for (let tries = 0; tries < 5 && !(await again()); tries += 1) await sleep(300);
     },

@@ -1,22 +1,22 @@
 /**
- * What the load has asked for and what it was answered: the other half of every check. A write that was cut off, or answered with
- * a 5xx, is unknown: it may be there or not, but whole, and once.
+ * What the load asked for and how it was answered, which the checks compare with the database. A write that
+ * was cut off or got a 5xx is unknown: it may exist or not, but only completely and once.
  */
 export type WriteKind = keyof typeof WRITES;
 
 interface Expected {
-  /** The kind of record that it makes, or changes. */
+  /** The kind of record that it makes or changes. */
   record: 'entry' | 'absence' | 'claim' | 'payment' | 'webhook' | 'delivery';
-  /** What the record is then called; null: its state is not looked at. */
+  /** The state of the record after the write; null if the checks ignore its state. */
   state: string | null;
   event: string | null;
-  /** Makes the record, which has the write's name. */
+  /** True if the write makes the record, which then has the write's name. */
   makes?: boolean;
-  /** May be done to a record again. */
+  /** True if it may be repeated on the same record. */
   again?: boolean;
 }
 
-/** Of a record, later rows of this table are later states. */
+/** For one record, later rows of this table are later states. */
 export const WRITES = {
   entry: { record: 'entry', state: 'created', event: 'time_entry.created', makes: true },
   edit: { record: 'entry', state: 'edited', event: 'time_entry.updated' },
@@ -37,21 +37,21 @@ export const WRITES = {
 export const expectedOf = (kind: WriteKind): Expected => WRITES[kind];
 
 export interface Write {
-  /** Its X-Request-Id, which lines of the audit trail have, and the name of a record that it makes. */
+  /** Its X-Request-Id, which audit lines carry; also the name of a record that it makes. */
   name: string;
   kind: WriteKind;
   answer: 'acknowledged' | 'refused' | 'unknown';
-  /** The record; null: one that it makes, where the answer did not come. */
+  /** The record's id; null for a create without an answer. */
   record: string | null;
-  /** What was answered, in a word; for complaints. */
+  /** The answer in a word, for complaints. */
   said: string;
 }
 
-/** What receivers have got of a delivery. */
+/** What receivers got of a delivery. */
 export interface Received {
   webhook: string;
   posts: number;
-  /** MD5 of the body, in hexadecimal; `mixed` where two POSTs were not the same. */
+  /** MD5 of the body in hexadecimal; `mixed` if two POSTs differed. */
   body: string;
 }
 
@@ -59,6 +59,6 @@ export interface Memory {
   writes: Write[];
   /** By X-Service-Delivery. */
   received: Map<string, Received>;
-  /** POSTs with a signature that is not the webhook's. */
+  /** POSTs whose signature is not the webhook's. */
   forged: number;
 }

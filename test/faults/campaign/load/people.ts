@@ -1,4 +1,7 @@
-/** Who writes, and what they write about: a workspace with its people, leave, categories, accounts and webhooks. */
+/**
+ * The people who write and what they write about: a workspace with people, leave, categories, accounts and
+ * webhooks.
+ */
 import { randomUUID } from 'node:crypto';
 import type { World } from '../../../support/world.ts';
 import type { Call } from './clients.ts';
@@ -11,20 +14,23 @@ export interface Someone {
 
 export interface Site {
   employees: Someone[];
-  /** The key of somebody who decides on absences and claims. */
+  /** The key of a person who decides on absences and claims. */
   reviewer: string;
-  /** An access token of the admin, for what keys cannot do. */
+  /** An access token of the admin, for calls that keys cannot make. */
   adminToken(): string;
   policy: string;
   category: string;
-  /** Webhooks: one whose receiver is steady, one whose receiver has bad times, one that refuses everything, one that is changed. */
+  /**
+   * Ids of webhooks: a steady receiver, one that fails at times, one that refuses everything, one whose
+   * webhook is changed.
+   */
   steady: string;
   moody: string;
   never: string;
   changed: string;
-  /** Signing secrets of webhooks by their ids. */
+  /** Signing secrets by webhook id. */
   secrets: Map<string, string>;
-  /** Minutes since 1970 from which entries begin. */
+  /** Minutes since 1970 at which the first entries start. */
   firstMinute: number;
 }
 
@@ -45,7 +51,7 @@ const WANTED = {
   never: ['expense.denied'],
 };
 
-/** `urls`: where the webhooks go. */
+/** Creates the workspace. `urls` are the addresses of the webhooks. */
 export async function settle(
   world: World,
   {
@@ -77,7 +83,7 @@ export async function settle(
     await world.sql(
       `INSERT INTO payment_methods (workspace_id, user_id, kind, label, holder_name, details_sealed, masked, reach, currency_code, is_default)
        VALUES ($1, $2, 'paypal', 'Account', 'Person Test', $3, 'p…@example.test', 'none', 'EUR', true)`,
-      // never opened here
+      // never decrypted in this test
       [world.id, one.id, Buffer.from('sealed')],
     );
   }
@@ -104,12 +110,12 @@ export async function settle(
     never: await hook(urls.never, WANTED.never),
     changed: await hook(urls.steady, ['invoice.issued']),
     secrets,
-    // rounds have 4,000 minutes each: room for more than 800 of them
+    // each round has 4,000 minutes, which is room for more than 800 rounds
     firstMinute: Math.floor(Date.UTC(2020, 5, 1) / 60_000),
   };
 }
 
-/** Events by the ids of the webhooks that want them. */
+/** The events that each webhook subscribes to, by webhook id. */
 export const wantedBy = ({ steady, moody, never }: Site): Map<string, readonly string[]> =>
   new Map([
     [steady, WANTED.steady],

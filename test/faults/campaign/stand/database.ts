@@ -1,7 +1,6 @@
 /**
- * Two Postgres servers, each with its data on a small file system of its own: one serves, the other one follows it by streaming
- * replication, and a commit is acknowledged when both have it. Everybody comes through a proxy, which asks a small server who leads,
- * as Patroni's is asked.
+ * Two Postgres servers on small file systems: a primary, and a synchronous standby that streams from it.
+ * Clients connect through a proxy, which asks a small server which one is primary, as with Patroni.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -22,7 +21,7 @@ import {
 import { runProxy, type Running } from '../../../production/parts/proxy.ts';
 import { definePart, type Part } from './part.ts';
 
-/** Connections that Postgres takes; few, so that they can be exhausted. */
+/** Connections that Postgres accepts; few, so that a fault can use them all. */
 export const CONNECTIONS = 120;
 const DISK = '1200m';
 
@@ -31,7 +30,7 @@ const SETTINGS = {
   synchronous_commit: 'on',
   wal_keep_size: '128MB',
   max_wal_size: '96MB',
-  // a new segment needs space on the disk
+  // without recycling, each new WAL segment needs disk space
   wal_recycle: 'off',
   min_wal_size: '32MB',
   wal_retrieve_retry_interval: '300ms',
@@ -40,20 +39,20 @@ const SETTINGS = {
 };
 
 export interface Database {
-  /** The one that serves. */
+  /** The primary. */
   readonly primary: Cluster;
   readonly part: Part;
   readonly proxy: Part;
   readonly proxyPort: number;
-  /** Asks the one that serves, as the superuser. */
+  /** Runs a query on the primary as the superuser. */
   ask<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** A connection of its own to the one that serves. */
+  /** A new connection to the primary. */
   connect(role: string): Promise<pg.Client>;
-  /** Kills the one that serves, and makes the other one lead; resolves when it does. */
+  /** Kills the primary and promotes the standby; resolves when it is primary. */
   failOver(): Promise<void>;
-  /** Makes the one that failed follow the other. */
+  /** Makes the failed server a standby of the new primary. */
   follow(): Promise<void>;
-  /** Leaves no byte on the disk of the one that serves; the result gives it back. */
+  /** Fills the primary's disk completely. The result frees the space. */
   fillDisk(): Promise<() => void>;
   stop(): Promise<void>;
 }
@@ -136,7 +135,7 @@ export async function startDatabase(place: string, authority: Authority): Promis
     connect,
     async failOver() {
       const [before, next] = [leading, nodes[1 - leading]!];
-      // whoever leads no more must not serve any more
+      // the old primary must not serve any longer
       await parts[before]!.end('SIGKILL');
       leading = -1;
       await awaitStandby(next, '');
@@ -146,7 +145,7 @@ export async function startDatabase(place: string, authority: Authority): Promis
     follow,
     async fillDisk() {
       const filler = path.join(primary().data, 'filler');
-      // ends with an error when nothing is left
+      // dd ends with an error when the disk is full
       await run('dd', ['if=/dev/zero', `of=${filler}`, 'bs=1M', 'status=none']);
       return () => rmSync(filler, { force: true });
     },
@@ -159,7 +158,7 @@ export async function startDatabase(place: string, authority: Authority): Promis
   };
 }
 
-/** Whether commits wait for a standby. */
+/** Sets whether commits wait for a standby. */
 async function awaitStandby(node: Cluster, names: '*' | ''): Promise<void> {
   await node.sql(`ALTER SYSTEM SET synchronous_standby_names = '${names}'`);
   await node.sql('SELECT pg_reload_conf()');
@@ -199,7 +198,7 @@ backend primary
 ${nodes.map((node, index) => `  server node${index} 127.0.0.1:${node.port} port ${leads[index]!.port}`).join('\n')}
 `;
 
-/** Tries until it works; throws the last error after `ms`. */
+/** Retries until `work` succeeds; throws its last error after `ms` milliseconds. */
 export async function until<Result>(work: () => Promise<Result>, ms: number): Promise<Result> {
   for (const end = Date.now() + ms; ; await sleep(150)) {
     try {

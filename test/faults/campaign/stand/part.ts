@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signal } from '../../../../src/run/local/processes.ts';
 import type { ServerProcess } from '../../../../src/run/local/serverProcess.ts';
 
-/** Milliseconds that a part may need until it stands again, whatever happened to it. */
+/** Milliseconds that a part may take to be ready again, whatever happened to it. */
 const PATIENCE = 150_000;
 
-/** A process of the installation, which is started again whenever it ends by itself, as an init system does. */
+/** A process of the installation. It is restarted whenever it exits by itself, as an init system would. */
 export interface Part {
   readonly name: string;
   /** How often it was started. */
   readonly starts: number;
-  /** Starts it where it does not run; resolves when it is ready. Throws where that takes too long. */
+  /** Starts it if it is not running; resolves when it is ready. Throws if that takes too long. */
   start(): Promise<void>;
-  /** Ends it by a signal, and waits until it has ended; it stays ended until `start`. */
+  /** Ends it with a signal and waits for its exit. It stays down until `start`. */
   end(how: NodeJS.Signals): Promise<void>;
-  /** Stops all of its processes in their tracks; `thaw` lets them go on. */
+  /** Stops all of its processes (SIGSTOP); `thaw` continues them. */
   freeze(): void;
   thaw(): void;
-  /** Ends it for good. */
+  /** Ends it and does not restart it. */
   stop(): Promise<void>;
 }
 
-/** `launch` starts the process, `ready` resolves when it serves. */
+/** `launch` starts the process; `ready` resolves when it serves. */
 export function definePart(
   name: string,
   launch: () => Promise<ServerProcess>,
@@ -98,6 +98,6 @@ function tell(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // it has ended meanwhile
+    // the process has ended already
   }
 }

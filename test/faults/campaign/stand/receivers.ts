@@ -7,15 +7,15 @@ import type { Authority } from '../../../../src/run/receiver/certificates.ts';
 import { behaviours, status, type Behaviour } from '../../../support/receiver/behaviours.ts';
 import type { Memory } from '../load/memory.ts';
 
-/** The webhooks of a campaign by the paths that they go to. */
+/** The webhooks of a campaign, by the path of their address. */
 export const RECEIVERS = ['steady', 'moody', 'never'] as const;
 export type ReceiverName = (typeof RECEIVERS)[number];
 
 export interface Receivers {
   port: number;
-  /** What one of them answers from now on; null: what it does in good times. */
+  /** Sets how a receiver answers from now on; null restores its normal behaviour. */
   behave(name: ReceiverName, behaviour: Behaviour | null): void;
-  /** Which webhook goes there. */
+  /** Tells which webhook sends to it. */
   assign(name: ReceiverName, webhook: { id: string; secret: string }): void;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const GOOD_TIMES: Record<ReceiverName, Behaviour> = {
   never: status(500),
 };
 
-/** Customers' servers for webhooks, in one: whatever arrives is remembered before it is answered. */
+/** One server that plays the receivers of all webhooks. It records each request before it answers. */
 export async function startReceivers({
   authority,
   hosts,

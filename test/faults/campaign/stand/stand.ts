@@ -1,4 +1,6 @@
-/** The whole of an installation, from the real parts, each of which can be hurt; and the load's workspace in it. */
+/**
+ * A complete installation of real parts, each of which can be made to fail, with the workspace of the load.
+ */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,7 +31,9 @@ import { startDatabase, until, type Database } from './database.ts';
 import { definePart, type Part } from './part.ts';
 import { RECEIVERS, startReceivers, type Receivers } from './receivers.ts';
 
-/** Addresses of a block that nobody was ever given, both on this machine's loopback; at the second one nobody listens. */
+/**
+ * Addresses of an unallocated block, both routed to this machine's loopback; nobody listens at the second.
+ */
 export const CUSTOMER = '2e00::1';
 export const NOBODY = '2e00::2';
 const PORT = 8443;
@@ -53,17 +57,17 @@ export interface Stand {
   receivers: Receivers;
   dns: DnsServer;
   part(name: PartName): Part;
-  /** Which build a process is of when it is started the next time. */
+  /** The build that each process runs after its next start. */
   versions: Map<PartName, string>;
-  /** Moves the clock of a process, in seconds. */
+  /** Moves the clock of a process by this many seconds. */
   setClock(name: 'api1' | 'worker1', seconds: number): void;
-  /** Answered by the process itself. */
+  /** The health address of the process itself, without the proxy. */
   healthUrl(name: 'api1' | 'worker1'): string;
-  /** Drops the databases of Temporal, which is down, and makes empty ones. */
+  /** Drops the databases of Temporal, which must be down, and creates empty ones. */
   loseTemporal(): Promise<void>;
-  /** Resolves when all parts stand. */
+  /** Resolves when all parts are up. */
   stands(): Promise<void>;
-  /** `keep`: the logs stay where they are. */
+  /** `keep` leaves the logs in place. */
   stop(keep: boolean): Promise<void>;
 }
 
@@ -244,6 +248,6 @@ export async function startStand(memory: Memory): Promise<Stand> {
   };
 }
 
-/** What DNS answers for a name that has one address, of IPv6. */
+/** A DNS answer for a name that has a single IPv6 address. */
 export const addressed = (address: string) => (_count: number, type: 'A' | 'AAAA') =>
   type === 'AAAA' ? [address] : [];
