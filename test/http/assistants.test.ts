@@ -1,4 +1,6 @@
-/** `/mcp`, with the protocol's own client: which tools a key has, what they do, and what is refused. */
+/**
+ * `/mcp`, called with the protocol's own client: which tools a key has, what they do, and what is refused.
+ */
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
@@ -18,7 +20,10 @@ afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()));
 });
 
-/** A client as an assistant has one. Its host says which workspace is meant, and `fetch` lets nobody set that. */
+/**
+ * An MCP client as an assistant uses it. The socket connects to the workspace's host, because `fetch` cannot
+ * set Host.
+ */
 async function assistant(token: string, at: World = world): Promise<Client> {
   const fetch = async (url: string | URL, init: RequestInit = {}) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host: at.host };
@@ -66,19 +71,19 @@ const ask = (
     },
     body,
   );
-/** A message as a careless client sends it. */
+/** Sends a message without the client library, as a careless client would. */
 const post = (body: unknown, headers: Record<string, string> = {}, token = '') =>
   ask('POST', '/mcp', token, typeof body === 'string' ? body : JSON.stringify(body), headers);
 const LIST = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
 
-/** Calls of the public document that take and answer JSON. */
+/** Operations of the public document that accept and return JSON. */
 const jsonCalls = Object.values(operations).filter(
   ({ key, files, produces }) =>
     key !== 'refused' && files.length === 0 && (produces as readonly string[]).includes('application/json'),
 );
 
 describe('the tools of a key', () => {
-  test('says who it is and how to use it on the way in', async () => {
+  test('initialisation says who the server is and how to use it', async () => {
     const client = await assistant((await world.personalKey(world.employee, ['absences:read'])).token);
     expect(client.getServerVersion()).toMatchObject({ name: 'workforce', version: VERSION });
     expect(client.getInstructions()).toContain('next_cursor');
@@ -88,7 +93,7 @@ describe('the tools of a key', () => {
     ['one scope of an employee', ['absences:read'], 'employee'],
     ['two scopes of a manager', ['absences:approve', 'reports:read'], 'manager'],
     ['webhooks of an admin', ['webhooks:manage'], 'admin'],
-  ])('are just the calls that it may make: %s', async (_name, scopes, role) => {
+  ])('are exactly the calls that it may make: %s', async (_name, scopes, role) => {
     const key = await world.personalKey(world[role], scopes);
     const rank = { employee: 0, manager: 1, admin: 2 };
     const expected = jsonCalls.filter(
@@ -100,7 +105,7 @@ describe('the tools of a key', () => {
     expect(await names(await assistant(key.token))).toEqual(expected.map(({ id }) => id).sort());
   });
 
-  test('of a service key with every scope are all calls of the public document that speak JSON, none with a reference in its schema', async () => {
+  test('of a service key with every scope are all JSON calls of the public document, with no reference in their schemas', async () => {
     const key = await world.serviceKey(Object.keys(SCOPES) as Scope[]);
     const client = await assistant(key.token);
     const { tools } = await client.listTools();
@@ -115,7 +120,7 @@ describe('the tools of a key', () => {
     }
   });
 
-  test('are without those of a part that is switched off', async () => {
+  test('do not include the calls of a disabled module', async () => {
     const without = await service.world({ modulesOff: ['pto'] });
     const key = await without.personalKey(without.employee, ['absences:read', 'time:read']);
     const offered = await names(await assistant(key.token, without));
@@ -124,8 +129,8 @@ describe('the tools of a key', () => {
   });
 });
 
-describe('a tool that is called', () => {
-  test('answers like the call, without members that are null', async () => {
+describe('a tool call', () => {
+  test('answers like the API call, without members that are null', async () => {
     const key = await world.personalKey(world.employee, ['absences:read']);
     const { data } = dataOf(await use(await assistant(key.token), 'getPtoBalance'));
     const reply = await service.request(world, 'GET', '/pto/balance/', { as: key });
@@ -133,7 +138,7 @@ describe('a tool that is called', () => {
     expect(JSON.stringify(data)).not.toContain('null');
   });
 
-  test('ends at its own path whatever the id: "." of an entry is refused and lists none', async () => {
+  test('stays at its own path whatever the id: an entry id "." is refused and lists nothing', async () => {
     const key = await world.personalKey(world.manager, ['team:read', 'absences:read', 'time:read']);
     const client = await assistant(key.token);
     for (const [name, id] of [
@@ -147,7 +152,7 @@ describe('a tool that is called', () => {
         });
   });
 
-  test('gives 20 records of a list unless told otherwise, and goes on with its cursor', async () => {
+  test('returns 20 records of a list by default, and continues with its cursor', async () => {
     const at = await service.world();
     for (let n = 0; n < 25; n += 1) await at.person();
     const client = await assistant((await at.serviceKey(['team:read'])).token, at);
@@ -158,7 +163,7 @@ describe('a tool that is called', () => {
     expect(dataOf(await use(client, 'listUsers', { limit: 3, status: ['active'] })).data).toHaveLength(3);
   });
 
-  test('writes as its key, once for an idempotency key; the trail says assistant and the prefix', async () => {
+  test('writes as its key, once per idempotency key; the audit trail has "assistant" and the key’s prefix', async () => {
     const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
     const client = await assistant(key.token);
     const args = {
@@ -177,7 +182,7 @@ describe('a tool that is called', () => {
     expect(await auditLines(world, data.id)).toHaveLength(1);
   });
 
-  test('alone is of an assistant: 201 of a direct call stays "api", whatever its X-Client says', async () => {
+  test('is the only call marked as an assistant’s: 201 of a direct call is marked "api", whatever its X-Client says', async () => {
     const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
     for (const [day, client] of [
       ['2027-04-05', 'assistant'],
@@ -196,7 +201,7 @@ describe('a tool that is called', () => {
     }
   });
 
-  test('that is refused says the code, what is wrong and what to do, and changes nothing', async () => {
+  test('that is refused gives the code, what is wrong and what to do, and changes nothing', async () => {
     const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
     const client = await assistant(key.token);
     const body = { policy_id: world.vacation, start_date: '2027-03-01', end_date: '2027-03-02' };
@@ -209,7 +214,7 @@ describe('a tool that is called', () => {
     expect(invalid.text).toContain('"end_date"');
   });
 
-  test('is not there for a key without its scope, whatever its name', async () => {
+  test('fails as unknown for a key without its scope', async () => {
     const client = await assistant((await world.personalKey(world.employee, ['absences:read'])).token);
     for (const name of ['createPtoRequest', 'login', 'constructor', '__proto__', '../../etc/passwd'])
       expect(await use(client, name)).toEqual({
@@ -250,7 +255,7 @@ describe('a tool that is called', () => {
     expect([failed, text]).toEqual([true, expect.stringContaining(says)]);
   });
 
-  test('refuses an idempotency key that would be two headers', async () => {
+  test('refuses an idempotency key that would inject a second header', async () => {
     const key = await world.personalKey(world.employee, ['absences:write']);
     const two = { idempotency_key: 'a\r\nx-client: app', body: {} };
     expect(await use(await assistant(key.token), 'createPtoRequest', two)).toEqual({
@@ -259,7 +264,7 @@ describe('a tool that is called', () => {
     });
   });
 
-  test('counts as the one request that it is, also where there is no such tool', async () => {
+  test('counts as one request, even for an unknown tool', async () => {
     const key = await world.personalKey(world.employee, ['absences:read']);
     const client = await assistant(key.token);
     const left = async () =>
@@ -285,7 +290,7 @@ describe('POST /mcp', () => {
     }
   });
 
-  test('403 to a page of another origin; 405 for other methods; 308 with a slash at its end', async () => {
+  test('403 for a page of another origin; 405 for other methods; 308 with a trailing slash', async () => {
     const { token } = await world.personalKey(world.employee, ['absences:read']);
     expect((await post(LIST, { origin: 'https://elsewhere.example' }, token)).body.data.code).toBe(
       'origin_not_allowed',
@@ -310,7 +315,7 @@ describe('POST /mcp', () => {
     expect(reply.text).not.toMatch(/at .*\.(ts|js):\d/);
   });
 
-  test('200 without any tool in a plan that has no API access', async () => {
+  test('200 with an empty tool list on a plan without API access', async () => {
     const starter = await service.world({ plan: 'starter' });
     const key = await starter.personalKey(starter.employee, ['absences:read']);
     expect(await names(await assistant(key.token, starter))).toEqual([]);

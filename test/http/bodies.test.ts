@@ -10,7 +10,7 @@ let before: string;
 beforeAll(async () => {
   before = await fingerprint();
 });
-// every refused body changed nothing
+// no refused body changed anything
 atEnd(async () => expect(await fingerprint()).toBe(before));
 
 const fingerprint = async () =>
@@ -24,7 +24,7 @@ const fingerprint = async () =>
 const ENTRIES = '/api/v1/tracking/entries/';
 const VALID = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13:00:00+01:00' };
 
-/** Sends the body as it is to the call that adds a time entry. */
+/** Sends the body unchanged to the call that adds a time entry. */
 const post = (body: string | Buffer, headers: Record<string, string> = {}, path = ENTRIES): Promise<Reply> =>
   send(
     service.url + path,
@@ -38,7 +38,7 @@ const post = (body: string | Buffer, headers: Record<string, string> = {}, path 
     body,
   );
 
-/** The valid body with other members, as text. */
+/** The valid body with these members appended, as text. */
 const withMembers = (members: string) => `${JSON.stringify(VALID).slice(0, -1)},${members}}`;
 
 function expectRefusal(reply: Reply, status: number, code: string): void {
@@ -64,7 +64,7 @@ describe('size', () => {
     expectRefusal(await post(padded(MIB + 1)), 413, 'payload_too_large');
   });
 
-  test('413 for several MiB, announced or in chunks, and the connection lives on', async () => {
+  test('413 for several MiB, with a length or in chunks, and the connection stays open', async () => {
     const large = 'x'.repeat(5 * MIB);
     expectRefusal(await post(large), 413, 'payload_too_large');
     const chunk = 'x'.repeat(64 * 1024);
@@ -91,7 +91,7 @@ describe('size', () => {
     expect(Date.now() - began).toBeLessThan(15_000);
   });
 
-  test('400 for a length that is not the body’s', async () => {
+  test('400 for a Content-Length that does not match the body', async () => {
     const reply = await speak(
       service,
       [
@@ -128,7 +128,7 @@ describe('type', () => {
     'application/json; charset="UTF-8"',
     'Application/JSON',
     'application/merge-patch+json',
-  ])('%j is read', async (type) => {
+  ])('201 for %j', async (type) => {
     expectRefusal(await post('{"colour":1}', { 'content-type': type }), 422, 'validation_failed');
   });
 
@@ -141,7 +141,7 @@ describe('type', () => {
     expectRefusal(await post(JSON.stringify(VALID), { 'content-encoding': 'gzip' }), 400, 'unreadable_body');
   });
 
-  test('gzip and deflate are read; 415 for br, whose decoder no client needs', async () => {
+  test('201 for gzip and deflate; 415 for br, which no client needs', async () => {
     const body = Buffer.from('{"colour":1}');
     for (const [name, bytes, status] of [
       ['gzip', gzipSync(body), 422],
@@ -182,13 +182,13 @@ describe('JSON', () => {
   });
 
   test.each(['null', '[]', '1', '"text"', 'true', '[{}]'])(
-    '422 for %s: an object is asked for',
+    '422 for %s: the body must be an object',
     async (body) => {
       expectRefusal(await post(body), 422, 'validation_failed');
     },
   );
 
-  test('422 where a needed body is missing or blank, whatever its type', async () => {
+  test('422 when a required body is missing or blank, whatever its type', async () => {
     for (const body of ['', '   ']) {
       const reply = await post(body);
       expectRefusal(reply, 422, 'validation_failed');
@@ -196,7 +196,7 @@ describe('JSON', () => {
     }
   });
 
-  test('64 levels are read, 65 are 400, and 500,000 as well', async () => {
+  test('64 levels are accepted, 65 are 400, and 500,000 too', async () => {
     const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
     // the body itself is the first level
     expectRefusal(await post(withMembers(`"description":${nested(63)}`)), 422, 'validation_failed');
@@ -207,7 +207,7 @@ describe('JSON', () => {
   });
 
   test.each(['\\u0000', 'a\\u0000b', '\\ud800', '\\udfff', '\\ude00\\ud83d', 'x\\ud83d'])(
-    '400 for text that no database keeps: "%s"',
+    '400 for text that Postgres cannot store: "%s"',
     async (text) => {
       expectRefusal(await post(withMembers(`"description":"${text}"`)), 400, 'malformed_json');
       expectRefusal(await post(withMembers(`"${text}":1`)), 400, 'malformed_json');
@@ -227,7 +227,7 @@ describe('JSON', () => {
     },
   );
 
-  test('422 for a name that occurs twice, however it is spelt, at any depth', async () => {
+  test('422 for a duplicate name, however it is escaped, at any depth', async () => {
     const twice = await post(withMembers('"started_at":"2026-11-18T10:00:00+01:00"'));
     expectRefusal(twice, 422, 'validation_failed');
     expect(twice.body.errors).toEqual({ started_at: ['This name occurs twice.'] });
@@ -237,7 +237,7 @@ describe('JSON', () => {
     expect(deep.body.errors).toEqual({ 'a.1.b': ['This name occurs twice.'] });
   });
 
-  test('422 names each member that is not known', async () => {
+  test('422 names each unknown member', async () => {
     const reply = await post(
       withMembers('"role":"admin","workspace_id":"x","Billable":true,"a/b":1,"a~b":2'),
     );
@@ -251,7 +251,7 @@ describe('JSON', () => {
     ]);
   });
 
-  test('10,000 members and items are read, and the unknown ones named briefly; one more is 400', async () => {
+  test('10,000 members and items are accepted, and unknown ones are named briefly; one more is 400', async () => {
     const members = (count: number) =>
       `{${Array.from({ length: count }, (_, index) => `"a${index}":1`).join()}}`;
     const reply = await post(members(10_000));
@@ -270,7 +270,7 @@ describe('JSON', () => {
     '-9007199254740993',
     '123456789012345678901234567890',
     '1e20',
-  ])('422 for the number %s where an integer is asked', async (number) => {
+  ])('422 for the number %s where an integer is expected', async (number) => {
     const reply = await post(withMembers(`"break_minutes":${number}`));
     expectRefusal(reply, 422, 'validation_failed');
     expect(Object.keys(reply.body.errors!)).toEqual(['break_minutes']);
@@ -317,21 +317,21 @@ describe('times', () => {
   });
 });
 
-describe('calls that take no body', () => {
+describe('calls without a body', () => {
   const path = '/api/v1/notifications/00000000-0000-7000-8000-000000000000/read/';
 
   test('there are such calls', () => {
     expect(operations.markNotificationRead).toMatchObject({ method: 'POST', body: 'none' });
   });
 
-  test('no body and {} are equal', async () => {
+  test('no body and {} are treated alike', async () => {
     for (const body of ['', '{}', ' {} ']) {
       const reply = await post(body, {}, path);
       expect([body, reply.status]).toEqual([body, 404]);
     }
   });
 
-  test('422 for members, 400 for what is not JSON, 415 for another type: nothing is ignored in silence', async () => {
+  test('422 for members, 400 for invalid JSON, 415 for another type: nothing is silently ignored', async () => {
     const reply = await post('{"read":false}', {}, path);
     expectRefusal(reply, 422, 'validation_failed');
     expect(reply.body.errors).toEqual({ read: ['This field is not known here.'] });
@@ -340,7 +340,7 @@ describe('calls that take no body', () => {
     expectRefusal(await post('a=b', { 'content-type': 'text/plain' }, path), 415, 'unsupported_media_type');
   });
 
-  test('a GET that carries a body is answered as one that does not', async () => {
+  test('a GET with a body gets the same answer as one without', async () => {
     const reply = await send(
       `${service.url}${ENTRIES}`,
       'GET',
@@ -352,7 +352,7 @@ describe('calls that take no body', () => {
 });
 
 describe('strings of a mebibyte', () => {
-  /** Every string member of every body of the contract, filled to the limit: no pattern may take long over it. */
+  /** Every string member of every body, filled to the size limit: no pattern may take long. */
   test.each(
     Object.values(operations)
       .filter((row) => row.body !== 'none' && row.files.length === 0)
@@ -384,7 +384,7 @@ describe('strings of a mebibyte', () => {
       try {
         validateRequest(id, { path: {}, query: {}, header: {}, requestBody });
       } catch {
-        // refused, as it should be: here only the time counts
+        // the refusal is expected: only the time counts here
       }
       // not a speed test: it shows that no pattern takes exponential time
       expect(performance.now() - began).toBeLessThan(10_000);

@@ -1,4 +1,4 @@
-/** What is served beside the public document: texts for language models, and a collection of requests. */
+/** Documents derived from the public one: texts for language models, and a collection of requests. */
 import { describe, expect, test } from '@jest/globals';
 import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { operationsIn } from '../../src/openapi/document.ts';
@@ -26,7 +26,7 @@ const callsIn = (collection: { item: Folder[] }) =>
     .map(({ request: { method, url } }) => `${method} /${url.path.join('/').replace(/:(\w+)/g, '{$1}')}`);
 
 describe('GET /llms.txt', () => {
-  test('200: a title, a summary, and a link to each call of the public document and to no other', async () => {
+  test('200: a title, a summary, and a link to each call of the public document and no other', async () => {
     const { status, headers, text } = await get('/llms.txt');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
     expect(text).toMatch(/^# .+\n\n> .+\n\n/);
@@ -36,7 +36,7 @@ describe('GET /llms.txt', () => {
     expect(linked.sort()).toEqual(calls);
   });
 
-  test('each of its links leads somewhere', async () => {
+  test('200 for each of its links', async () => {
     const { text } = await get('/llms.txt');
     const targets = new Set([...text.matchAll(/\]\((\/[^)#]*)/g)].map(([, at]) => at!));
     expect(targets.size).toBeGreaterThan(4);
@@ -45,7 +45,7 @@ describe('GET /llms.txt', () => {
 });
 
 describe('GET /llms-full.txt', () => {
-  test('200 with each call, its parameters, every schema, every event and what to do about every code', async () => {
+  test('200 with each call and its parameters, every schema, every event, and the remedy for every error code', async () => {
     const { status, text } = await get('/llms-full.txt');
     expect(status).toBe(200);
     const headings = new Set(
@@ -69,7 +69,7 @@ describe('GET /llms-full.txt', () => {
 });
 
 describe('GET /api/postman/', () => {
-  test('200: a folder for each chapter, a request for each public call, sent to this workspace with the key of a variable', async () => {
+  test('200: a folder for each chapter, and a request for each public call, sent to this workspace with the key in a variable', async () => {
     const { status, headers, body } = await get('/api/postman/');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
     expect(headers.get('content-disposition')).toBe(
@@ -85,7 +85,7 @@ describe('GET /api/postman/', () => {
   });
 });
 
-test('an area that is switched off is in none of them', async () => {
+test('the calls of a disabled module are in none of these documents', async () => {
   const without = await service.world({ modulesOff: ['pto'] });
   for (const path of ['/llms.txt', '/llms-full.txt', '/api/postman/']) {
     expect((await get(path)).text).toContain('Ask for time off');

@@ -1,6 +1,6 @@
 /**
- * Conditional reads: a record keeps its version while names of people, settings and the workspace's zone change what is shown of it.
- * So 304 means that the whole answer is the same, and `If-Match` asks for the version alone.
+ * Conditional reads. A record keeps its version when names of people, settings or the workspace's zone change
+ * its answer. So 304 means that the whole answer is the same, while `If-Match` compares only the version.
  */
 import { describe, expect, test } from '@jest/globals';
 import { idsIn, newPlace, pathWith } from '../access/knownGood.ts';
@@ -17,7 +17,7 @@ const READ_AS_JSON = described.filter(
   (row) => row.conditional && row.produces.length === 1 && row.produces[0] === 'application/json',
 );
 
-/** A record of the operation, and how its reader asks for it: with the tag of an answer, or without. */
+/** A record of the operation, and a function that reads it with or without the tag of an answer. */
 async function recordOf(row: Described) {
   const at = await newPlace(service);
   const known = rowOf(row.id as OperationId);
@@ -34,7 +34,7 @@ async function recordOf(row: Described) {
   return { at, get };
 }
 
-/** What changes answers about a record while its row stays as it is. */
+/** Changes that affect answers about a record but not its row. */
 const ELSEWHERE: [name: string, change: (at: Awaited<ReturnType<typeof newPlace>>) => Promise<unknown>][] = [
   [
     'everybody is renamed',
@@ -50,7 +50,7 @@ const ELSEWHERE: [name: string, change: (at: Awaited<ReturnType<typeof newPlace>
   ],
 ];
 
-test('every call that answers the ETag of a record when it is read takes If-None-Match', () => {
+test('every read that returns a record’s ETag accepts If-None-Match', () => {
   const tagged = described.filter(({ path, method }) => {
     const { responses } = document.paths[path]![method.toLowerCase()] as unknown as {
       responses: Record<string, any>;
@@ -58,7 +58,7 @@ test('every call that answers the ETag of a record when it is read takes If-None
     return method === 'GET' && 'ETag' in (responses['200']?.headers ?? {});
   });
   expect(tagged.length).toBeGreaterThan(30);
-  // each download of a payment run is in the audit trail, so none is answered from a copy
+  // each download of a payment run is in the audit trail, so no 304 may replace it
   expect(tagged.filter(({ conditional }) => !conditional).map(({ id }) => id)).toEqual([
     'adminDownloadPaymentRun',
   ]);
@@ -68,7 +68,7 @@ describe('304 means that the whole answer is the same', () => {
   const embedding = new Set<string>();
 
   test.each(READ_AS_JSON.map((row) => [row.id, row] as const))(
-    '%s: 304 while nothing changed; 200 with what is shown now after people were renamed and the workspace moved',
+    '%s: 304 while nothing changed; 200 with the current content after people were renamed and the workspace moved',
     async (id, row) => {
       const { at, get } = await recordOf(row);
       for (const [name, change] of ELSEWHERE) {
@@ -95,7 +95,7 @@ describe('304 means that the whole answer is the same', () => {
     60_000,
   );
 
-  test('answers about an absence, a claim, a payslip, a payment, an invoice, a contract and an enrollment are among those with names', () => {
+  test('absences, claims, payslips, payments, invoices, contracts and enrollments are among the answers with names', () => {
     expect([...embedding]).toEqual(
       expect.arrayContaining([
         'adminGetContract',
@@ -117,7 +117,7 @@ describe('304 means that the whole answer is the same', () => {
   });
 });
 
-describe('If-Match compares the version alone', () => {
+describe('If-Match compares only the version', () => {
   const renamed = async () => {
     const person = await world.person({ first: 'Ada', last: 'Before' });
     const span = { started_at: '2026-11-16T09:00:00+01:00', ended_at: '2026-11-16T10:00:00+01:00' };
@@ -134,7 +134,7 @@ describe('If-Match compares the version alone', () => {
     return { tag, patch };
   };
 
-  test('200 with the tag of a read, although a name in the answer has changed since; 412 with the same tag again', async () => {
+  test('200 with the tag of a read even if a name in the answer has changed; 412 when the tag is sent again', async () => {
     const { tag, patch } = await renamed();
     const changed = await patch(tag);
     expect([changed.status, changed.headers.get('etag')]).toEqual([200, '"2"']);
@@ -142,7 +142,7 @@ describe('If-Match compares the version alone', () => {
     expect([stale.status, stale.body.data]).toEqual([412, { code: 'version_mismatch', current_version: 2 }]);
   });
 
-  test('200 with the bare version, and with one of several tags', async () => {
+  test('200 with only the version, and with a list of tags that has it', async () => {
     const { tag, patch } = await renamed();
     expect((await patch('"1"')).status).toBe(200);
     expect((await patch(`"7", ${tag.replace('"1-', '"2-')}`)).status).toBe(200);

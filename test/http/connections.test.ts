@@ -1,4 +1,6 @@
-/** Connections of attackers and odd clients: silent, slow, not reading, too many, or with pipelined requests. */
+/**
+ * Connections of attackers and odd clients: silent, slow, not reading, too many, or with pipelined requests.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it, test } from '@jest/globals';
@@ -26,7 +28,7 @@ function holdOpen(port: number, bytes = ''): Promise<Socket> {
 const request = (path: string, more = '', method = 'GET') =>
   `${method} ${path} HTTP/1.1\r\nHost: ${world.host}\r\nAuthorization: Bearer ${world.employee.token}\r\n${more}\r\n`;
 
-/** The status lines in what came, in order. */
+/** The status lines in the received text, in order. */
 const statuses = (text: string) =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 
@@ -34,7 +36,7 @@ const onLinux = existsSync('/proc/self/fd') ? describe : describe.skip;
 
 onLinux('clients that go silent and stay', () => {
   let api: ApiProcess;
-  // a process of its own, which only Linux shows the descriptors of
+  // a process of its own, so that its file descriptors can be counted, which only Linux allows
   beforeAll(async () => {
     api = await startApiProcess(service.database, { MAX_CONNECTIONS: '250' });
     atEnd(() => api.stop());
@@ -43,7 +45,7 @@ onLinux('clients that go silent and stay', () => {
   const descriptors = () => readdirSync(`/proc/${api.pid}/fd`).length;
   const health = () => fetch(`${api.url}/healthz`).then(({ status }) => status);
 
-  test('408, and every descriptor is given back, for 200 clients that send nothing or half a request', async () => {
+  test('408 and no descriptor left open for 200 clients that send nothing or half a request', async () => {
     expect(await health()).toBe(200);
     const before = descriptors();
     const clients = await Promise.all(
@@ -57,7 +59,7 @@ onLinux('clients that go silent and stay', () => {
     clients.forEach((client) => client.destroy());
   }, 60_000);
 
-  test('MAX_CONNECTIONS is a limit: one more is closed, those that are open are served, and there is room again', async () => {
+  test('MAX_CONNECTIONS is a limit: the next one is closed, open ones are served, and there is room again afterwards', async () => {
     const before = descriptors();
     const clients = await Promise.all(Array.from({ length: 250 }, () => holdOpen(api.port)));
     const more = await Promise.all(Array.from({ length: 50 }, () => holdOpen(api.port, 'GET /healthz')));
@@ -83,7 +85,7 @@ onLinux('clients that go silent and stay', () => {
 });
 
 describe('clients that are slow or do not read', () => {
-  it('408 in place of the answer for a body that does not come, and the connection ends', async () => {
+  it('408 for a body that does not arrive, and the connection ends', async () => {
     const slow = await startService({ arrivalTimeout: 1_000 });
     const place = await slow.world();
     const client = await rawClient(
@@ -97,7 +99,7 @@ describe('clients that are slow or do not read', () => {
     await slow.close();
   });
 
-  it('closed when nobody reads the answers, and the rest is not even made', async () => {
+  it('a connection whose answers nobody reads is closed, and the remaining answers are not produced', async () => {
     const slow = await startService({ rateLimitScale: 1000 });
     expect(slow.app.server.timeout).toBe(120_000);
     slow.app.server.timeout = 1_500;
@@ -118,8 +120,11 @@ describe('clients that are slow or do not read', () => {
   });
 });
 
-describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
-  /** Sends all at once and reads until the server hangs up, or until the expected number of answers is there. */
+describe('pipelined requests on one connection (RFC 9112, 9.3.2)', () => {
+  /**
+   * Sends everything at once and reads until the server closes, or until the expected number of answers has
+   * arrived.
+   */
   async function say(bytes: string, count: number): Promise<string> {
     const client = await rawClient(service, bytes);
     let closed = false;
@@ -130,7 +135,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     return client.received().toString();
   }
 
-  it('200, 404 and 200 in this order, though the second is answered sooner', async () => {
+  it('200, 404 and 200 in this order, even if the second is ready earlier', async () => {
     const text = await say(
       request('/api/v1/pto/balance/') +
         request('/nowhere') +
@@ -141,7 +146,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     expect(statuses(text)).toEqual([200, 404, 200, 200]);
   });
 
-  it('201, then 200 with what was just written: none is begun before those ahead are answered', async () => {
+  it('201, then 200 with what was just written: a request starts after the earlier ones are answered', async () => {
     const body = JSON.stringify({
       started_at: '2026-03-02T09:00:00+01:00',
       ended_at: '2026-03-02T10:00:00+01:00',
@@ -157,23 +162,23 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     expect(text.split('In a row')).toHaveLength(3);
   });
 
-  it('200 a hundred times in a row, bodies included', async () => {
+  it('200 a hundred times in a row, with bodies', async () => {
     const get = request('/api/v1/modules/', 'Content-Type: application/json\r\nContent-Length: 2\r\n') + '{}';
     const text = await say(get.repeat(100), 100);
     expect(statuses(text)).toEqual(Array(100).fill(200));
   });
 
-  it('200, then 400 for what is no HTTP behind it', async () => {
+  it('200, then 400 for bytes after it that are not HTTP', async () => {
     const text = await say(`${request('/api/v1/pto/balance/')}no HTTP at all\r\n\r\n`, 3);
     expect(statuses(text)).toEqual([200, 400]);
     expect(text).toContain('"code":"unreadable_request"');
-    // the first request is complete before the second begins
+    // the first answer is complete before the second begins
     const [head = '', rest = ''] = text.split('\r\n\r\n');
     const length = Number(/content-length: (\d+)/i.exec(head)![1]);
     expect(rest.slice(length)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('200, then 431 for headers that are too long behind it', async () => {
+  it('200, then 431 for a request after it with too many headers', async () => {
     const text = await say(
       request('/api/v1/pto/balance/') + request('/healthz', `X-Long: ${'x'.repeat(20_000)}\r\n`),
       3,
@@ -181,7 +186,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     expect(statuses(text)).toEqual([200, 431]);
   });
 
-  it('200, then 400 in place of the answer to a request whose chunks are broken', async () => {
+  it('200, then 400 for a request after it with broken chunks', async () => {
     const broken = request(
       '/api/v1/tracking/clock/start/',
       'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n',
@@ -191,7 +196,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     expect(statuses(text)).toEqual([200, 400]);
   });
 
-  it('200, then 101 for a socket that is asked for behind it', async () => {
+  it('200, then 101 for a socket handshake after it', async () => {
     const client = await rawClient(
       service,
       request('/api/v1/pto/balance/') + handshake(world.host, world.employee.token),
@@ -203,7 +208,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     client.socket.destroy();
   });
 
-  it('200, then 403 for a socket that is refused behind it', async () => {
+  it('200, then 403 for a refused socket handshake after it', async () => {
     const text = await say(
       request('/api/v1/pto/balance/') +
         handshake(world.host, world.employee.token, 'Origin: https://evil.example\r\n'),
@@ -212,7 +217,7 @@ describe('requests in a row on one connection (RFC 9112, 9.3.2)', () => {
     expect(statuses(text)).toEqual([200, 403]);
   });
 
-  it('200, 200 and 200 where the second offers another protocol', async () => {
+  it('200, 200 and 200 if the second offers another protocol', async () => {
     const offer =
       'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n';
     const text = await say(

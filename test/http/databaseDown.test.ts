@@ -1,4 +1,7 @@
-/** Postgres goes away and comes back under a service that stays: its own Postgres, stopped and started for real. */
+/**
+ * Postgres goes down and comes back while the service runs: a Postgres of this file's own, really stopped and
+ * started.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -24,7 +27,7 @@ const start = () =>
     settings: { fsync: 'off', shared_buffers: '32MB' },
   });
 
-// not `openWorld`: a Postgres for this file alone, and the service as it stands over it
+// not `openWorld`, because this file has its own Postgres, and the service keeps running over it
 let postgres = await start();
 atEnd(() => postgres.stop());
 await migrate(postgres);
@@ -78,7 +81,7 @@ function expectUnavailable({ reply, ms }: { reply: Reply; ms: number }): void {
     data: { code: 'unavailable' },
     detail: expect.not.stringMatching(/ECONN|postgres|127\.0\.0\.1|sql/i),
   });
-  // two seconds promised, and slack for a busy machine
+  // the promise is two seconds; the rest allows for a busy machine
   expect(ms).toBeLessThan(5_000);
 }
 
@@ -116,7 +119,7 @@ describe('Postgres goes away', () => {
     await recovered();
     expect((await post('2026-11-11')).status).toBe(201);
     expect((await get('/readyz')).status).toBe(200);
-    // refused writes were not made, acknowledged ones are there
+    // refused writes were not made, acknowledged ones exist
     const entries = await get();
     expect(entries.body.data.map((one: { started_at: string }) => one.started_at.slice(0, 10))).toEqual([
       '2026-11-11',
@@ -124,7 +127,7 @@ describe('Postgres goes away', () => {
     ]);
   }, 60_000);
 
-  test('notices are heard again after it came back: a revocation works at once', async () => {
+  test('notices are received again after it came back: a revocation takes effect immediately', async () => {
     const key = await world.personalKey(world.employee, ['time:read']);
     const ask = () =>
       send(`${url}/api/v1/tracking/entries/`, 'GET', {
@@ -132,7 +135,7 @@ describe('Postgres goes away', () => {
         authorization: `Bearer ${key.token}`,
       });
     expect((await ask()).status).toBe(200);
-    await sleep(2_500); // longest wait of the listener between tries
+    await sleep(2_500); // the longest wait between attempts of the listener
     await ask();
     await world.sql('UPDATE api_keys SET revoked_at = now() WHERE id = $1', [key.id]);
     await sleep(150);
@@ -166,7 +169,7 @@ describe('Postgres goes away', () => {
       await recovered();
       await sleep(300);
     } finally {
-      // in any case: a loop that outlives its test would keep the run from ending
+      // stops in any case: a loop that outlives its test would keep the run from ending
       stop = true;
       await Promise.all(workers);
     }
@@ -179,7 +182,7 @@ describe('Postgres goes away', () => {
   }, 60_000);
 });
 
-test('503, not 500, while Postgres refuses our password; the log tells it once, with a count', async () => {
+test('503, not 500, while Postgres refuses our password; the log has it once, with a count', async () => {
   const { username, password } = new URL(postgres.appUrl);
   const setPassword = (text: string) => admin.query(`ALTER ROLE ${username} PASSWORD '${text}'`);
   await setPassword('another one');
@@ -197,7 +200,7 @@ test('503, not 500, while Postgres refuses our password; the log tells it once, 
     repeats.close();
     const failed = logged.filter(({ msg }) => msg === 'request failed');
     const refused = failed.filter(({ err }) => err?.code === '28P01');
-    // before the host is known there is one answer for paths of the API, and one for pages
+    // before the host is known, API paths share one kind of answer and pages another
     expect(refused.filter(({ repeated }) => repeated === undefined).length).toBeLessThanOrEqual(2);
     const times = (lines: typeof failed) => lines.reduce((sum, { repeated }) => sum + (repeated ?? 1), 0);
     expect(times(failed)).toBe(22);
@@ -209,7 +212,7 @@ test('503, not 500, while Postgres refuses our password; the log tells it once, 
   await recovered();
 }, 60_000);
 
-test('a database that is behind is not ready', async () => {
+test('503 on /readyz while a migration is missing', async () => {
   await admin.query(
     `UPDATE migrations SET name = name || '_gone' WHERE name = (SELECT max(name) FROM migrations)`,
   );

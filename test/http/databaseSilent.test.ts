@@ -1,6 +1,6 @@
 /**
- * Postgres is there but does not answer: paused, or behind a network that drops all packets. No error ever comes; a proxy
- * between the service and a real Postgres withholds what it is sent.
+ * Postgres is up but does not answer, because it is paused or packets are dropped. No error ever arrives: a
+ * proxy between the service and a real Postgres holds back everything.
  */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -65,17 +65,17 @@ const post = (hour: number) =>
     body: { started_at: `2026-11-18T${hour}:00:00+01:00`, ended_at: `2026-11-18T${hour}:30:00+01:00` },
   });
 
-test('503 with Retry-After within two seconds, for reads, writes and those that come later; then all is well again', async () => {
+test('503 with Retry-After within two seconds for reads, writes and later calls; afterwards everything works again', async () => {
   expect((await get()).status).toBe(200);
   line.hold(true);
   const first = await Promise.all([...Array.from({ length: 20 }, () => timed(get)), timed(() => post(10))]);
   const later = await Promise.all([timed(get), timed(() => post(11))]);
   for (const { reply, ms } of [...first, ...later]) {
     expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2']);
-    // two seconds promised, and slack for a busy machine
+    // the promise is two seconds; the rest allows for a busy machine
     expect(ms).toBeLessThan(5_000);
   }
-  // the service knows by now: no request waits
+  // the service knows by now, so no request waits
   for (const { ms } of later) expect(ms).toBeLessThan(1_500);
   const ready = await timed(() => service.request(world, 'GET', '/readyz'));
   expect([ready.reply.status, ready.ms < 1_500]).toEqual([503, true]);
@@ -87,7 +87,7 @@ test('503 with Retry-After within two seconds, for reads, writes and those that 
   expect((await post(12)).status).toBe(201);
 });
 
-test('a statement that is slow is waited for: Postgres is asked, and answers', async () => {
+test('a slow statement is waited for, because Postgres answers a probe', async () => {
   const { pool } = service.app.services;
   const began = performance.now();
   const [result] = await pool.run([

@@ -1,8 +1,7 @@
 /**
- * Random calls of every operation, as an admin or with a key that may do all: bodies and queries that fit the contract,
- * nearly fit it, or have nothing to do with it. Every answer is below 500, in the envelope and in time, and a refused call
- * has changed nothing; the service's own check of every answer against the contract runs beside it. `FUZZ_RUNS` and
- * `FUZZ_SEED` for more or other calls.
+ * Random calls of every operation that fit the contract, nearly fit it, or do not: every answer is below 500,
+ * in the envelope and in time, and refused calls change nothing. `FUZZ_RUNS` and `FUZZ_SEED` choose the
+ * calls.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
@@ -28,7 +27,7 @@ let key: Key;
 const causes: string[] = [];
 const { service, world } = await openWorld({
   rateLimitScale: 100_000,
-  // why an answer was a 500, for the report below
+  // the cause of each 500, for the report below
   log: pino({ level: 'error' }, { write: (line: string) => causes.push(line) }),
 });
 beforeAll(async () => {
@@ -39,7 +38,7 @@ beforeAll(async () => {
 
 const newAdmin = () => world.person({ role: 'admin', passwordHash });
 
-/** Ids by the names under which they are asked for. */
+/** Ids by the names of the members and parameters that take them. */
 function ingredientsOf(rows: Filled): Ingredients {
   const of = (...tables: string[]) => fc.constantFrom(...tables.flatMap((table) => rows[table]!));
   const people = fc.oneof(of('users'), fc.constant(admin.id), fc.constant(world.manager.id));
@@ -81,7 +80,7 @@ function ingredientsOf(rows: Filled): Ingredients {
   };
 }
 
-/** Some half hours of the last two days, so that valid spans occur. */
+/** Half hours of the last two days, so that valid spans occur. */
 const recently = fc
   .integer({ min: 0, max: 96 })
   .map((halfHours) => new Date(Math.floor(Date.now() / 1_800_000 - halfHours) * 1_800_000).toISOString());
@@ -98,7 +97,7 @@ interface Call {
 const inQuery = (one: unknown): string =>
   typeof one === 'string' ? one : Array.isArray(one) ? one.map(inQuery).join() : JSON.stringify(one);
 
-/** A call of this operation: one in three fits nowhere, the others fit the contract. */
+/** A call of this operation. One in three ignores the contract, the others follow it. */
 const callOf = (row: Described, ingredients: Ingredients): fc.Arbitrary<Call> =>
   fc.oneof(
     { weight: 2, arbitrary: wellFormed(row, ingredients) },
@@ -175,12 +174,12 @@ async function send({ row, withKey, path, query, body, headers }: Call): Promise
   return service.request(world, row.method, search ? `${path}?${search}` : path, {
     as: row.role === null ? null : withKey && row.key !== 'refused' ? key : admin,
     headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    // a bare string is JSON too, and has to be quoted
+    // a bare string is JSON too and must be quoted
     ...(body === undefined ? {} : { body: JSON.stringify(body) ?? 'null' }),
   });
 }
 
-/** Makes another admin when one was signed out, deactivated or demoted by their own call. */
+/** Makes another admin if a call signed out, deactivated or demoted the current one. */
 async function replaceAdmin({ status, body }: Reply): Promise<boolean> {
   const needed = status === 401 || (status === 403 && body.data.code === 'insufficient_role');
   if (needed) admin = await newAdmin();
@@ -190,7 +189,7 @@ async function replaceAdmin({ status, body }: Reply): Promise<boolean> {
 /** Milliseconds after which a call counts as hanging; not a speed limit. */
 const HANGS = 15_000;
 
-/** What is wrong with an answer, whatever the call; `changed`: the tables that were changed. */
+/** What is wrong with an answer to any call. `changed` names the tables that were changed. */
 function problemOf(reply: Reply, row: Described, ms: number, changed: string[]): string | null {
   if (reply.status >= 500) return 'is our own fault';
   if (ms > HANGS) return `took ${Math.round(ms)} ms`;
@@ -217,12 +216,12 @@ const describeCall = ({ row, path, query, body, headers, withKey }: Call, reply:
   ].join('\n');
 
 test(
-  `${RUNS} random calls: never a 5xx, always the envelope, unchanged by what was refused`,
+  `${RUNS} random calls: never a 5xx, always the envelope, and refused calls change nothing`,
   async () => {
     const seen = new Map<number, number>();
     const faults: string[] = [];
     let left = RUNS;
-    // each round has every operation twice, and begins with new records to find
+    // each round calls every operation twice, and starts with new records to find
     for (let round = 0; left > 0; round += 1) {
       const ingredients = ingredientsOf(await fill(world));
       const calls = fc

@@ -44,7 +44,7 @@ describe('Accept', () => {
 });
 
 describe('Authorization', () => {
-  test('400 for two of them, equal or not: which one was meant cannot be known', async () => {
+  test('400 for two of them, equal or not, because it is unclear which one is meant', async () => {
     for (const second of [world.employee.token, world.admin.token, 'garbage']) {
       const reply = await wire([
         `Authorization: Bearer ${world.employee.token}`,
@@ -73,7 +73,7 @@ describe('Authorization', () => {
     expect(reply.body.data).toEqual({ code: 'invalid_credential' });
   });
 
-  test('401 without one, and a token anywhere else is not one', async () => {
+  test('401 without one; a token in any other place does not count', async () => {
     for (const more of [
       [],
       [`Cookie: token=${world.employee.token}`],
@@ -85,14 +85,14 @@ describe('Authorization', () => {
     }
   });
 
-  test('the scheme is read in any case, with more than one blank', async () => {
+  test('200 with the scheme in upper or lower case and with more than one blank', async () => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer  '])
       expect((await wire([`Authorization: ${scheme} ${world.employee.token}`])).status).toBe(200);
   });
 });
 
 describe('size', () => {
-  test('431 in the envelope for 20 KB of headers, one long or many short', async () => {
+  test('431 in the envelope for 20 KB of headers, one long or many short ones', async () => {
     for (const more of [
       [`X-Long: ${'a'.repeat(20_000)}`],
       Array.from({ length: 500 }, (_, index) => `X-Header-${index}: ${'b'.repeat(30)}`),
@@ -118,7 +118,7 @@ describe('size', () => {
 });
 
 describe('X-Request-Id', () => {
-  test('a short harmless one comes back, and stands in the audit trail', async () => {
+  test('a short, safe one is returned, and is in the audit trail', async () => {
     const id = `trace:${randomUUID()}`;
     const body = { started_at: '2026-11-16T09:00:00+01:00', ended_at: '2026-11-16T10:00:00+01:00' };
     const reply = await service.request(world, 'POST', ENTRIES, {
@@ -135,7 +135,7 @@ describe('X-Request-Id', () => {
   });
 
   test.each(['a b', '<script>', "'; --", 'x'.repeat(65), 'é'])(
-    'another takes the place of %j',
+    '%j is replaced by another one',
     async (given) => {
       const reply = await wire([`X-Request-Id: ${given}`]);
       expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -159,7 +159,7 @@ describe('X-Request-Id', () => {
 });
 
 describe('X-Forwarded-For', () => {
-  test('a forged one is not believed: the audit trail has the socket’s address', async () => {
+  test('a forged one is ignored: the audit trail has the socket’s address', async () => {
     const body = { started_at: '2026-11-17T09:00:00+01:00', ended_at: '2026-11-17T10:00:00+01:00' };
     const reply = await service.request(world, 'POST', ENTRIES, {
       as: world.employee,
@@ -172,7 +172,7 @@ describe('X-Forwarded-For', () => {
     expect(line!.ip).toBe('127.0.0.1/32');
   });
 
-  test('a key that is bound to networks cannot be carried elsewhere by a header', async () => {
+  test('a header does not let a key that is bound to networks be used from elsewhere', async () => {
     const key = await world.personalKey(world.employee, ['time:read'], { allowedIps: ['203.0.113.0/24'] });
     for (const headers of [{}, { 'x-forwarded-for': '203.0.113.7' }] as Record<string, string>[]) {
       const reply = await service.request(world, 'GET', ENTRIES, { as: key, headers });
@@ -205,7 +205,7 @@ describe('compression', () => {
     });
   }
 
-  test('gzip from 1 KB on, for whoever takes it', async () => {
+  test('gzip from 1 KB on for clients that accept it', async () => {
     const plain = await list(undefined);
     for (const encoding of ['gzip', 'deflate, gzip;q=0.5', 'GZIP', '*']) {
       const packed = await list(encoding);
@@ -216,7 +216,7 @@ describe('compression', () => {
     }
   });
 
-  test('not for whoever refuses it, and not for small answers; Vary says that it depends', async () => {
+  test('no compression for clients that refuse it or for small answers; Vary names Accept-Encoding', async () => {
     for (const encoding of [undefined, 'identity', 'gzip;q=0', 'br', '*;q=0', 'xgzip']) {
       const plain = await list(encoding);
       expect([encoding, plain.headers.get('content-encoding')]).toEqual([encoding, null]);
@@ -263,7 +263,7 @@ describe('conditional requests', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('404, not 304, for whoever may not see it', async () => {
+  test('404, not 304, for callers who may not see the record', async () => {
     const reply = await service.request(world, 'GET', path, {
       as: world.colleague,
       headers: { 'if-none-match': '*' },
@@ -273,7 +273,7 @@ describe('conditional requests', () => {
 });
 
 describe('safety', () => {
-  test('answers of the API are not kept, not sniffed and say nothing of what runs here', async () => {
+  test('answers of the API are not cached, not sniffed, and do not reveal the server software', async () => {
     for (const path of [ENTRIES, '/api/v1/nowhere/']) {
       const reply = await get({}, path);
       expect(reply.headers.get('cache-control')).toBe('no-store');
@@ -293,7 +293,7 @@ describe('CORS', () => {
       },
     });
 
-  test('a configured origin may call, and may read what we say in headers', async () => {
+  test('a configured origin may call, and may read our response headers', async () => {
     const asked = await preflight('https://app.example.test');
     expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([
       204,
@@ -320,7 +320,7 @@ describe('CORS', () => {
     expect([reply.status, reply.headers.get('access-control-allow-origin')]).toEqual([200, null]);
   });
 
-  test('Vary names both where an answer is long', async () => {
+  test('Vary names both headers when an answer is long', async () => {
     const reply = await get(
       { origin: 'https://app.example.test', 'accept-encoding': 'gzip' },
       '/api/schema/',

@@ -1,7 +1,6 @@
 /**
- * The input catalogue of security.md over every operation it fits: a call that works, made invalid in one place at a time.
- * Each is refused with a 4xx in the envelope, nothing in the database has changed, and the original call still works
- * afterwards.
+ * The input catalogue of security.md for every operation: a call that works, made invalid in one place at a
+ * time. Each is refused with a 4xx in the envelope, nothing changes, and the original call still works.
  */
 import { expect, test } from '@jest/globals';
 import { digestOf } from '../access/digest.ts';
@@ -18,7 +17,7 @@ const { passwordHash } = await newPlace(service);
 let calls = 0;
 atEnd(() => process.stderr.write(`hostile input: ${calls} calls\n`));
 
-/** What is sent, and the statuses that are right. */
+/** An invalid input, and the statuses that are correct for it. */
 interface InvalidInput {
   what: string;
   body?: string;
@@ -104,7 +103,7 @@ function wrongValues(schema: Schema): string[] {
   return isA(schema, 'object') ? ['[]', '"x"', '1', '{"unknown":1}'] : [];
 }
 
-/** Members that systems with mass assignment write into their rows. */
+/** Members that a system with mass assignment would write into its rows. */
 const MASS_ASSIGNED = [
   'id',
   'workspace_id',
@@ -121,7 +120,7 @@ const MASS_ASSIGNED = [
 function invalidBodies({ bodySchema, csv }: Described, good: object): InvalidInput[] {
   const members = Object.entries((bodySchema!['properties'] ?? {}) as Record<string, Schema>);
   const text = JSON.stringify(good);
-  /** The good body with one more member, or another value of one it has; as text. */
+  /** The valid body as text, with one member added or replaced. */
   const having = (name: string, value: string) => {
     const rest = Object.entries(good).filter(([known]) => known !== name);
     const others = JSON.stringify(Object.fromEntries(rest)).slice(1, -1);
@@ -140,7 +139,7 @@ function invalidBodies({ bodySchema, csv }: Described, good: object): InvalidInp
     ...['[]', 'null', '1', '"text"', '[{}]'].map((body) => invalid(body, body, 422)),
     invalid('65 levels', having('deep', '['.repeat(65) + ']'.repeat(65)), 400),
     invalid('100,000 levels', having('deep', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000)), 400),
-    // calls that take thousands of rows take more
+    // calls that accept thousands of rows need more time
     invalid(
       'too many members',
       `{${Array.from({ length: csv ? 120_000 : 20_000 }, (_, at) => `"m${at}":0`).join()}}`,
@@ -221,7 +220,7 @@ function problemOf(
   if (reply.status === 422 && Object.keys(errors ?? {}).length === 0)
     return `${row.id}, ${what}: names no field`;
   if (reply.text.length > 20_000) return `${row.id}, ${what}: an answer of ${reply.text.length} characters`;
-  // hanging, not slow
+  // hanging, not just slow
   return ms > 10_000 ? `${row.id}, ${what}: took ${ms} ms` : null;
 }
 
@@ -265,7 +264,7 @@ async function tryInvalid(row: Described, at: Place): Promise<void> {
 }
 
 test.each(described.map((row) => [`${row.method} ${row.path}`, row] as const))(
-  '%s refuses what cannot be right, and nothing changes',
+  '%s refuses every invalid input with a 4xx, and nothing changes',
   async (_name, row) => {
     await tryInvalid(row, await newPlace(service, passwordHash));
     expect(service.app.server.listening).toBe(true);

@@ -14,7 +14,7 @@ const BODY = { started_at: '2026-11-18T09:00:00+01:00', ended_at: '2026-11-18T13
 const post = (as: { token: string }, key: string, body: unknown = BODY, of = world): Promise<Reply> =>
   service.request(of, 'POST', '/tracking/entries/', { as, headers: { 'idempotency-key': key }, body });
 
-/** What a person's calls have written: entries, lines in the audit trail, events. */
+/** What a person's calls have written: entries, audit lines, events. */
 async function traces(person: Person) {
   const [left] = await world.sql(
     `SELECT (SELECT count(*)::int FROM time_entries WHERE employee_id = $1) AS entries,
@@ -27,7 +27,7 @@ async function traces(person: Person) {
 const ONCE = { entries: 1, lines: 1, events: 1 };
 
 describe('rule 58: the same Idempotency-Key', () => {
-  test('and body: the first 201 again with Idempotency-Replayed, one row, one line, one event', async () => {
+  test('and the same body: the first 201 again with Idempotency-Replayed; one row, one audit line, one event', async () => {
     const person = await world.person();
     const first = await post(person, 'order-1');
     expect([first.status, first.headers.get('idempotency-replayed')]).toEqual([201, null]);
@@ -41,7 +41,7 @@ describe('rule 58: the same Idempotency-Key', () => {
     expect(await traces(person)).toEqual(ONCE);
   });
 
-  test('and another body, or another call: 422 idempotency_key_reused', async () => {
+  test('with another body or another call: 422 idempotency_key_reused', async () => {
     const person = await world.person();
     expect((await post(person, 'order-2')).status).toBe(201);
     const other = await post(person, 'order-2', { ...BODY, description: 'changed' });
@@ -56,7 +56,7 @@ describe('rule 58: the same Idempotency-Key', () => {
     expect(await traces(person)).toEqual(ONCE);
   });
 
-  test('of another person, another key or another workspace is another key', async () => {
+  test('of another person, API key or workspace is a different key', async () => {
     const [one, two] = [await world.person(), await world.person()];
     const key = await world.personalKey(one, ['time:write']);
     const far = await service.world();
@@ -88,14 +88,14 @@ describe('rule 58: the same Idempotency-Key', () => {
     }
   });
 
-  test('a request whose twin committed after the key was looked up is answered again, not repeated', async () => {
+  test('a request whose duplicate commits after the key was looked up gets the stored answer and is not repeated', async () => {
     const person = await world.person();
     const body = { ...BODY, description: 'slow' };
     const twin = await post(await world.person(), 'twin', body);
     const holder = new pg.Client({ connectionString: service.database.ownerUrl });
     await holder.connect();
     try {
-      // the foreign key to the person makes the insert wait for this
+      // holds the person's row, so that the insert with its foreign key waits
       await holder.query('BEGIN');
       await holder.query(`SELECT set_config('app.workspace', $1, true)`, [world.id]);
       await holder.query('SELECT 1 FROM users WHERE workspace_id = $1 AND id = $2 FOR UPDATE', [
@@ -131,7 +131,7 @@ describe('rule 58: the same Idempotency-Key', () => {
     }
   });
 
-  test('a refusal is not remembered: whoever corrects the state may try again with the same key', async () => {
+  test('a refusal is not stored: a retry with the same key succeeds once the cause is corrected', async () => {
     const strict = await service.world();
     const first = await post(strict.employee, 'first', BODY, strict);
     const refused = await post(strict.employee, 'second', BODY, strict);
@@ -177,7 +177,7 @@ describe('rule 58: the same Idempotency-Key', () => {
     expect(Object.keys(reply.body.errors!)).toEqual(['idempotency-key']);
   });
 
-  test('128 characters are a key', async () => {
+  test('a key may have 128 characters', async () => {
     expect((await post(await world.person(), randomUUID().padEnd(128, 'x'))).status).toBe(201);
   });
 });

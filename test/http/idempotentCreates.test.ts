@@ -1,4 +1,7 @@
-/** Rule 58 on calls that create: which of them take an Idempotency-Key, and what is stored of an answer with a secret. */
+/**
+ * Rule 58 on calls that create: which of them take an Idempotency-Key, and what is stored of an answer with a
+ * secret.
+ */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { operations, type OperationId } from '../../src/generated/operations.ts';
@@ -48,7 +51,7 @@ const count = async (table: string) => {
 const codeOf = ({ status, body }: Reply) => [status, body.data.code];
 const isReplay = (reply: Reply) => reply.headers.get('idempotency-replayed') === 'true';
 
-describe('rule 58: an Idempotency-Key is taken', () => {
+describe('rule 58: an Idempotency-Key is accepted', () => {
   test('by every call of an authenticated caller that answers 201 or 202', () => {
     const creating = rows.filter(
       ({ method, role, success }) =>
@@ -58,7 +61,7 @@ describe('rule 58: an Idempotency-Key is taken', () => {
     for (const { id, idempotent } of creating) expect([id, idempotent]).toEqual([id, true]);
   });
 
-  test('by four calls of 200 that would create something again, and by no other call', () => {
+  test('by four calls that answer 200 and would otherwise create something twice, and by no other', () => {
     const others = rows.filter(({ idempotent, success }) => idempotent && success.includes(200));
     expect(others.map(({ id }) => id)).toEqual([
       'resendInvitation',
@@ -70,7 +73,7 @@ describe('rule 58: an Idempotency-Key is taken', () => {
       expect([id, method]).toEqual([id, 'POST']);
   });
 
-  test('by no call of signing in, and by no anonymous call', () => {
+  test('by no sign-in call and no anonymous call', () => {
     for (const id of [
       'login',
       'verifyLogin',
@@ -83,7 +86,7 @@ describe('rule 58: an Idempotency-Key is taken', () => {
       expect([id, idempotent]).toEqual([id, false]);
   });
 
-  test('by five calls whose answer shows a secret: it is not kept', () => {
+  test('by five calls whose answer shows a secret, which is not stored', () => {
     const secret = rows.filter(({ idempotent, showsSecret }) => idempotent && showsSecret);
     expect(secret.map(({ id }) => id)).toEqual([
       'createCalendarFeed',
@@ -99,7 +102,7 @@ describe('rule 58: 20 at once with one Idempotency-Key', () => {
   test.each([
     ['one webhook', '/platform/webhooks/', 'webhooks', WEBHOOK],
     ['one API key', '/platform/api-keys/', 'api_keys', API_KEY],
-  ])('make %s: one 201, the others 409', async (_name, path, table, body) => {
+  ])('that make %s: one 201, the others 409', async (_name, path, table, body) => {
     for (let round = 0; round < 3; round += 1) {
       const [key, before] = [randomUUID(), await count(table)];
       const replies = await Promise.all(Array.from({ length: 20 }, () => post(path, key, body)));
@@ -119,7 +122,7 @@ describe('rule 58: 20 at once with one Idempotency-Key', () => {
     }
   });
 
-  test('make one user: one 201, the others its replay or 409', async () => {
+  test('that make one user: one 201, the others its replay or 409', async () => {
     for (let round = 0; round < 3; round += 1) {
       const [key, body, before] = [randomUUID(), person(), await count('users')];
       const replies = await Promise.all(Array.from({ length: 20 }, () => post('/auth/users/', key, body)));
@@ -135,7 +138,7 @@ describe('rule 58: 20 at once with one Idempotency-Key', () => {
     }
   });
 
-  test('rotate a signing secret once: one 200, the others 409', async () => {
+  test('that rotate a signing secret once: one 200, the others 409', async () => {
     const { id } = await webhook();
     const key = randomUUID();
     const path = `/platform/webhooks/${id}/rotate-secret/`;
@@ -150,8 +153,8 @@ describe('rule 58: 20 at once with one Idempotency-Key', () => {
   });
 });
 
-describe('rule 58: what is kept of a call with an Idempotency-Key', () => {
-  test('holds no secret of its answer', async () => {
+describe('rule 58: what is stored of a call with an Idempotency-Key', () => {
+  test('contains no secret of its answer', async () => {
     const made = await post('/platform/webhooks/', 'kept-webhook', WEBHOOK);
     const key = await post('/platform/api-keys/', 'kept-key', API_KEY);
     const path = `/platform/api-keys/${key.body.data.id}/rotate/`;
@@ -169,14 +172,14 @@ describe('rule 58: what is kept of a call with an Idempotency-Key', () => {
     await removeWebhook(made.body.data.id);
   });
 
-  test('422 idempotency_key_reused for another body, also where the first answer showed a secret', async () => {
+  test('422 idempotency_key_reused for another body, also if the first answer showed a secret', async () => {
     const first = await post('/platform/webhooks/', 'changed', WEBHOOK);
     const other = await post('/platform/webhooks/', 'changed', { ...WEBHOOK, description: 'another' });
     expect(codeOf(other)).toEqual([422, 'idempotency_key_reused']);
     await removeWebhook(first.body.data.id);
   });
 
-  test('202 again for one delivery, with the id of the path in capitals', async () => {
+  test('202 again for one delivery, with the id in the path in capitals', async () => {
     const { id } = await webhook();
     const [path, before] = [`/platform/webhooks/${id}/ping/`, await count('deliveries')];
     const first = await post(path, 'ping');
@@ -189,7 +192,7 @@ describe('rule 58: what is kept of a call with an Idempotency-Key', () => {
     expect(codeOf(elsewhere)).toEqual([422, 'idempotency_key_reused']);
   });
 
-  test('200 again for many entries at once, none twice', async () => {
+  test('200 again for a bulk call with many entries, none of them added twice', async () => {
     const body = {
       entries: [9, 13].map((hour) => ({
         started_at: `2026-11-18T${String(hour).padStart(2, '0')}:00:00+01:00`,
@@ -204,7 +207,7 @@ describe('rule 58: what is kept of a call with an Idempotency-Key', () => {
     expect(await count('time_entries')).toBe(before + 2);
   });
 
-  test('a refusal is not kept: 201 after a wrong password, with the same key', async () => {
+  test('a refusal is not stored: 201 with the same key after a wrong password', async () => {
     const wrong = await post('/platform/api-keys/', 'second-try', { ...API_KEY, password: 'wrong' });
     expect([403, 422]).toContain(wrong.status);
     expect((await post('/platform/api-keys/', 'second-try', API_KEY)).status).toBe(201);

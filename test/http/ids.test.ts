@@ -35,9 +35,9 @@ describe('every call of the contract', () => {
     return JSON.stringify(parts).includes('"uuid"') ? [{ id: id as OperationId, parts }] : [];
   });
 
-  test('is looked at', () => expect(withIds.length).toBeGreaterThan(60));
+  test('is covered', () => expect(withIds.length).toBeGreaterThan(60));
 
-  test.each(withIds)('$id brings the ids of path, query and body to lower case', ({ id, parts }) => {
+  test.each(withIds)('$id converts the ids in path, query and body to lower case', ({ id, parts }) => {
     const ingredients = { ids: CAPITALS };
     const requests = fc.record(
       Object.fromEntries(Object.entries(parts).map(([part, schema]) => [part, fitting(schema, ingredients)])),
@@ -59,13 +59,13 @@ describe('an id in capitals', () => {
   const admin = (method: string, path: string, body?: object) =>
     service.request(world, method, path, { as: world.admin, body });
 
-  test('409 manager_cycle for oneself as one’s manager', async () => {
+  test('409 manager_cycle when a person becomes their own manager', async () => {
     const { id } = world.employee;
     const reply = await admin('PATCH', `/auth/users/${id}/`, { manager_id: id.toUpperCase() });
     expect([reply.status, reply.body.data.code]).toEqual([409, 'manager_cycle']);
   });
 
-  test('422 for the leaver as the one who takes over their reports', async () => {
+  test('422 when the person who leaves is also named to take over their reports', async () => {
     const { id } = world.manager;
     const reply = await admin('POST', `/auth/users/${id}/deactivate/`, {
       last_day: '2026-12-31',
@@ -76,7 +76,7 @@ describe('an id in capitals', () => {
     expect(rows).toEqual([{ status: 'active' }]);
   });
 
-  test('201 for one’s own id in calls on own records, in rows of a bulk, too', async () => {
+  test('201 for one’s own id in calls on own records, including rows of a bulk call', async () => {
     const entry = (hour: string) => ({
       employee_id: world.employee.id.toUpperCase(),
       started_at: `2026-11-18T${hour}:00:00+01:00`,
@@ -105,7 +105,7 @@ describe('an id in capitals', () => {
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['ids']]);
   });
 
-  test('200 for the same request under the same Idempotency-Key: it is answered again', async () => {
+  test('200 for the same request with the same Idempotency-Key: the stored answer', async () => {
     const ask = (employee_id: string) =>
       service.request(world, 'POST', '/tracking/entries/', {
         as: world.employee,

@@ -8,10 +8,10 @@ const service = await opened(startService());
 afterEach(() => service.setClock(null));
 
 const ENTRIES = '/api/v1/tracking/entries/?limit=1';
-/** The middle of a minute, some time after the sessions began. */
+/** The start of a later minute, some time after the sessions began. */
 const minute = () => Math.ceil(Date.now() / 60_000) * 60_000;
 
-/** `count` requests; the statuses that came back, in order. */
+/** Sends `count` requests; returns their statuses in order. */
 async function many(
   world: World,
   count: number,
@@ -32,7 +32,7 @@ describe('rule 56: requests of an API key', () => {
     ['managed', false, 600],
     ['reseller', false, 600],
     ['self_hosted', false, 1200],
-  ] as const)('on %s a minute has room for %3$d', async (plan, apiAddon, limit) => {
+  ] as const)('plan %s allows %3$d a minute', async (plan, apiAddon, limit) => {
     const world = await service.world({ plan, apiAddon });
     const key = await world.personalKey(world.employee, ['time:read']);
     service.setClock(minute());
@@ -41,7 +41,7 @@ describe('rule 56: requests of an API key', () => {
     expect(first!.headers.get('ratelimit')).toMatch(new RegExp(`^"key";r=${limit - 1};t=\\d+$`));
   });
 
-  test('the 121st in a minute is 429 with Retry-After, and says so in the body', async () => {
+  test('the 121st in a minute is 429 with Retry-After, and the body says so too', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     const sibling = await world.personalKey(world.employee, ['time:read']);
@@ -64,19 +64,19 @@ describe('rule 56: requests of an API key', () => {
     // other keys of the same person, and the person, are unaffected
     expect(statuses(await many(world, 1, sibling))).toEqual([200]);
     expect(statuses(await many(world, 1, world.employee))).toEqual([200]);
-    // a caller who waits as long as told is let in, one who waits less is not
+    // a caller who waits as long as told is admitted; one who waits less is not
     service.setClock(now + (wait - 1) * 1000);
     expect(statuses(await many(world, 1, key))).toEqual([429]);
     service.setClock(now + wait * 1000);
     expect(statuses(await many(world, 1, key))).toEqual([200]);
   });
 
-  test('no minute, wherever it begins, has room for more than 120', async () => {
+  test('no period of a minute, wherever it starts, allows more than 120', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     const start = minute();
     const times: number[] = [];
-    // a burst of 120 at the end of one clock minute, then as many tries as fit into the next minute
+    // a burst of 120 at the end of one clock minute, then as many attempts as fit into the next
     for (let at = start + 55_000; at < start + 120_000; at += 500) {
       service.setClock(at);
       for (const reply of await many(world, at === start + 55_000 ? 120 : 3, key))
@@ -89,7 +89,7 @@ describe('rule 56: requests of an API key', () => {
     expect(times.length).toBeGreaterThan(120);
   });
 
-  test('60 in parallel with room for 20: 20 are answered, 40 refused', async () => {
+  test('60 in parallel with room for 20: 20 are answered, 40 are 429', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     service.setClock(minute());
@@ -101,7 +101,7 @@ describe('rule 56: requests of an API key', () => {
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(40);
   });
 
-  test('refused calls count as well: a key that lacks the scope cannot ask for ever', async () => {
+  test('refused calls count too: a key without the scope cannot send requests without limit', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['expenses:read']);
     service.setClock(minute());
@@ -124,25 +124,25 @@ describe('rule 56: requests of an API key', () => {
     expect(statuses(replies)).toEqual([status]);
     expect(replies[60]!.headers.get('ratelimit-policy')).toBe('"key";q=120;w=60');
     expect(replies[60]!.headers.get('ratelimit')).toMatch(/^"key";r=59;/);
-    // it counts together with what the key is answered
+    // it counts together with the answered requests of the key
     expect(statuses(await many(world, 59, key))).toEqual([200]);
     const refused = await ask(key);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
     expect(refused.body.detail).toMatch('The limit is 120 requests a minute.');
-    // the same holds for a person, whose session is checked as well
+    // the same holds for a person, whose session is checked too
     expect((await ask(world.employee)).headers.get('ratelimit-policy')).toMatch(
       status === 403 ? '"anonymous"' : '"user";q=240;w=60',
     );
   });
 
-  test('rule 55: Pilot to Managed raises the limit on the next request', async () => {
+  test('rule 55: a change of plan from Pilot to Managed raises the limit for the next request', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     service.setClock(minute());
     await many(world, 120, key);
     expect(statuses(await many(world, 1, key))).toEqual([429]);
     await world.sql(`UPDATE workspaces SET plan = 'managed' WHERE id = $1`, [world.id]);
-    // the notice of the commit is on its way
+    // gives the notification of the commit time to arrive
     await new Promise((resolve) => setTimeout(resolve, 100));
     const [next] = await many(world, 1, key);
     expect([next!.status, next!.headers.get('ratelimit-policy')]).toEqual([200, '"key";q=600;w=60']);
@@ -151,7 +151,7 @@ describe('rule 56: requests of an API key', () => {
 });
 
 describe('requests of people', () => {
-  test('a signed-in person has 240 a minute, over all sessions', async () => {
+  test('a signed-in person has 240 a minute over all their sessions', async () => {
     const world = await service.world();
     service.setClock(minute());
     const again = await secondSession(world);
@@ -172,7 +172,7 @@ describe('requests of people', () => {
     return { token: service.app.services.tokens.access(claims, Date.now()) };
   }
 
-  test('anonymous calls have 60 a minute and address, each workspace by itself', async () => {
+  test('anonymous calls have 60 a minute per address and workspace', async () => {
     const [world, other] = [await service.world(), await service.world()];
     service.setClock(minute());
     const replies = await many(world, 60, null, '/modules/');
@@ -181,7 +181,7 @@ describe('requests of people', () => {
     const [refused] = await many(world, 1, null, '/modules/');
     expect([refused!.status, Number(refused!.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
     expect(statuses(await many(other, 1, null, '/modules/'))).toEqual([200]);
-    // a credential changes nothing where none is checked, and forwarding headers do not either
+    // neither a credential on a call that checks none nor a forwarding header changes the count
     expect(statuses(await many(world, 1, world.employee, '/modules/'))).toEqual([429]);
     const forged = await service.request(world, 'GET', '/modules/', {
       headers: { 'x-forwarded-for': '203.0.113.9' },
@@ -191,7 +191,7 @@ describe('requests of people', () => {
     expect(statuses(await many(world, 1, world.employee))).toEqual([200]);
   });
 
-  test('invalid credentials and unknown paths have 60 a minute and address, in a bucket of their own', async () => {
+  test('invalid credentials and unknown paths have 60 a minute per address, in a separate bucket', async () => {
     const world = await service.world();
     service.setClock(minute() + 3_600_000);
     const replies = await many(world, 30, { token: 'garbage' });
@@ -199,13 +199,13 @@ describe('requests of people', () => {
     expect(replies[0]!.headers.get('ratelimit-policy')).toBe('"unrecognised";q=60;w=60');
     expect(statuses(await many(world, 30, null, '/nowhere/'))).toEqual([404]);
     expect(statuses(await many(world, 1, { token: 'garbage' }))).toEqual([429]);
-    // neither known callers are affected by it, nor those who have yet to sign in
+    // this affects neither known callers nor people who still have to sign in
     const key = await world.personalKey(world.employee, ['time:read']);
     expect(statuses(await many(world, 1, key))).toEqual([200]);
     expect(statuses(await many(world, 1, null, '/modules/'))).toEqual([200]);
   });
 
-  test('an IPv6 address counts as its /64: whoever has one address has the whole network', async () => {
+  test('an IPv6 address counts as its /64, because one client has the whole network', async () => {
     const behind = await startService({ trustedProxies: ['127.0.0.0/8'] });
     try {
       const world = await behind.world();

@@ -1,6 +1,6 @@
 /**
- * What the process logs while people sign in, keys are made and webhooks are called: everything, at the most verbose level,
- * searched for every secret that was issued or sent (security.md, "Input", Logs).
+ * The log at its most verbose level while people sign in, keys are made and webhooks are called contains no
+ * secret that was issued or sent (security.md, "Input", Logs).
  */
 import { expect, test } from '@jest/globals';
 import { pino } from 'pino';
@@ -15,7 +15,7 @@ const secrets = new Map<string, string>();
 const streams = [process.stdout, process.stderr];
 const writers = streams.map((stream) => stream.write.bind(stream));
 
-// stdout too: what a library or a forgotten console.log writes past the logger
+// stdout too, for output of libraries or a forgotten console.log
 streams.forEach((stream, index) => {
   stream.write = ((chunk: string | Uint8Array, ...rest: never[]) => {
     written += Buffer.from(chunk as string).toString();
@@ -28,7 +28,7 @@ const { service, world } = await openWorld({
   mailDir,
   log: pino({ level: 'trace' }, { write: (line: string) => void (written += line) }),
   rateLimitScale: 100,
-  // it answers 500 once, on purpose
+  // answers 500 once, on purpose
   onAnswer: () => undefined,
 });
 
@@ -54,11 +54,11 @@ function noteTokens(what: string, data: { access_token: string; refresh_token: s
   return secret(`access token of ${what}`, data.access_token);
 }
 
-test('no secret, token or password stands in anything that was written, at any level', async () => {
+test('no secret, token or password is in anything that was written, at any level', async () => {
   secret('password', PASSWORD);
   const person = await personWithPassword(service, world, { role: 'admin' });
 
-  // signing in, wrong and right, and refreshing
+  // sign-in with wrong and right passwords, and refresh
   const guess = secret('wrong password', 'a guess that was not right');
   await call('POST', '/auth/login/', { body: { email: person.email, password: guess } });
   await call('POST', '/auth/login/', { body: `{"email":"${person.email}","password":"${guess}"` });
@@ -84,7 +84,7 @@ test('no secret, token or password stands in anything that was written, at any l
     await ok('POST', '/auth/login/verify/', { body: { challenge_token, code: recovery_codes[0] } }),
   );
 
-  // an invitation, by mail
+  // an invitation by mail
   const invited = { email: 'invited.person@example.test', first_name: 'In', last_name: 'Vited' };
   await ok('POST', '/auth/users/', { as: access, body: { ...invited, start_date: '2026-01-01' } });
   const [mail] = await mailsTo(mailDir, invited.email);
@@ -95,7 +95,7 @@ test('no secret, token or password stands in anything that was written, at any l
     await ok('POST', '/auth/invitations/accept/', { body: { token: invitation, password: chosen } }),
   );
 
-  // keys: made, used, rotated, mistyped, in the wrong place
+  // keys: created, used, rotated, mistyped, in the wrong place
   const key = await ok('POST', '/platform/api-keys/', {
     as: access,
     body: { name: 'Log', kind: 'service', scopes: ['webhooks:manage', 'team:read'], password: PASSWORD },
@@ -124,7 +124,7 @@ test('no secret, token or password stands in anything that was written, at any l
   secret('rotated webhook secret', next.secret);
   await ok('POST', `/platform/webhooks/${hook.id}/ping/`, { as: key.secret });
 
-  // sockets, by token and by ticket, good and used
+  // sockets, opened by token and by ticket, valid and used
   const { ticket } = await ok('POST', '/notifications/ws-ticket/', { as: access });
   secret('ticket', ticket);
   for (const query of [`token=${access}`, `ticket=${ticket}`, `ticket=${ticket}`, `token=${key.secret}`]) {
@@ -134,7 +134,7 @@ test('no secret, token or password stands in anything that was written, at any l
   }
   await call('GET', `/ws/notifications/?token=${access}`);
 
-  // when something breaks: the cause is logged, with the database's message
+  // when something breaks, the cause is logged with the database's message
   await world.sql('ALTER TABLE sessions RENAME TO sessions_gone');
   const broken = await call('POST', '/auth/login/', {
     body: { email: invited.email, password: chosen },
@@ -157,7 +157,7 @@ test('no secret, token or password stands in anything that was written, at any l
   expect(pieces.map(([what]) => what)).toEqual([]);
 });
 
-test('what people write cannot begin a line of its own: control characters are escaped', async () => {
+test('text from callers cannot start a new log line: control characters are escaped', async () => {
   const before = written.length;
   await call('GET', '/branding/', {
     headers: { 'user-agent': 'x\u0085[31m', 'x-request-id': 'a\u0085b' },

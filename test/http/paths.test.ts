@@ -22,8 +22,8 @@ const wire = (method: string, target: string, more: string[] = [], body = '') =>
 const PATHS = [...new Set(Object.values(operations).map((row) => row.path))];
 const withIds = (path: string) => path.replaceAll(/\{\w+\}/g, () => randomUUID());
 
-describe('a path without its last slash', () => {
-  test('308 to the slashed one, query kept, for every path and method of the contract', async () => {
+describe('a path without its trailing slash', () => {
+  test('308 to the path with the slash, keeping the query, for every path and method of the contract', async () => {
     for (const { method, path } of Object.values(operations)) {
       const bare = withIds(path).slice(0, -1);
       const reply = await service.request(world, method, `${bare}?limit=2&q=a%20b`, { as: world.employee });
@@ -38,9 +38,9 @@ describe('a path without its last slash', () => {
     }
   });
 
-  test('a client that follows it arrives with method and body', async () => {
+  test('a client that follows the redirect arrives with method and body', async () => {
     const body = { started_at: '2026-11-10T09:00:00.000+01:00', ended_at: '2026-11-10T10:00:00.000+01:00' };
-    // fetch cannot set Host: localhost is assigned to this workspace for this test
+    // fetch cannot set Host, so this test assigns localhost to the workspace
     await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
       '127.0.0.1',
       world.id,
@@ -55,7 +55,7 @@ describe('a path without its last slash', () => {
     expect(((await reply.json()) as { data: object }).data).toMatchObject(body);
   });
 
-  test('308 for the pages too, and for /api/docs/ to the one path that has none', async () => {
+  test('308 for the pages too, and for /api/docs/, the one path without a trailing slash', async () => {
     for (const [from, to] of [
       ['/api/schema', '/api/schema/'],
       ['/api/schema/public', '/api/schema/public/'],
@@ -68,7 +68,7 @@ describe('a path without its last slash', () => {
   });
 });
 
-describe('a method that a path does not take', () => {
+describe('a method that a path does not have', () => {
   test('405 with Allow, for every path of the contract', async () => {
     for (const path of PATHS) {
       const mine = Object.values(operations).filter((row) => row.path === path);
@@ -123,7 +123,7 @@ describe('a method that a path does not take', () => {
 });
 
 describe('HEAD', () => {
-  test('answers what GET would, without the body', async () => {
+  test('the same status and headers as GET, without the body', async () => {
     const paths = ['/api/v1/tracking/entries/', '/api/schema/', '/api/docs', '/healthz', '/api/v1/nothing/'];
     for (const path of paths) {
       const [get, head] = [await wire('GET', path), await wire('HEAD', path)];
@@ -134,7 +134,7 @@ describe('HEAD', () => {
   });
 });
 
-describe('odd targets', () => {
+describe('unusual request targets', () => {
   test.each([
     ['/api/v1/tracking/entries/%zz/', 400],
     ['/api/v1/tracking/entries/%/', 400],
@@ -174,13 +174,13 @@ describe('odd targets', () => {
     expect(reply.headers.has('location')).toBe(false);
   });
 
-  test('404 for OPTIONS *, and no answer at all to CONNECT', async () => {
+  test('404 for OPTIONS *, and no answer to CONNECT', async () => {
     expect((await wire('OPTIONS', '*')).status).toBe(404);
     expect((await wire('CONNECT', 'example.test:443')).status).toBeNaN();
   });
 
   test.each(['not-a-uuid', '1', `urn:uuid:${randomUUID()}`, `{${randomUUID()}}`, `${randomUUID()}%20`])(
-    'a malformed id answers as an absent one does: %j',
+    'a malformed id gets the same answer as an absent one: %j',
     async (id) => {
       const absent = await wire('GET', `/api/v1/tracking/entries/${randomUUID()}/`);
       const malformed = await wire('GET', `/api/v1/tracking/entries/${id}/`);
@@ -196,7 +196,7 @@ describe('odd targets', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('400 in the envelope for what is not HTTP, 400 for a smuggled length', async () => {
+  test('400 in the envelope for bytes that are not HTTP, 400 for request smuggling with two lengths', async () => {
     const garbage = await speak(service, ['garbage']);
     expect([garbage.status, garbage.body.data.code]).toEqual([400, 'unreadable_request']);
     const smuggled = await speak(

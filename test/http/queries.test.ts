@@ -40,12 +40,13 @@ describe('the query of a list', () => {
     expect([reply.status, reply.body.data.code]).toEqual([400, code]);
   });
 
-  test('every call of the contract refuses a parameter it does not know', async () => {
+  test('every call of the contract refuses an unknown parameter', async () => {
     for (const row of Object.values(operations)) {
       const path = row.path.replaceAll(/\{\w+\}/g, '00000000-0000-7000-8000-000000000000');
       const admin = await world.person({ role: 'admin' });
       const reply = await service.request(world, row.method, path, { as: admin, query: { colour: 'red' } });
-      // a call that refuses bodies or ids would be 415, 404 or 422: the query is checked before them
+      // otherwise a call that refuses bodies or ids would be 415, 404 or 422: the query is checked before
+      // them
       expect([row.id, reply.status, reply.body.data]).toEqual([
         row.id,
         400,
@@ -101,7 +102,7 @@ describe('the query of a list', () => {
     expect(Object.keys(reply.body.errors!)[0]).toMatch(new RegExp(`^${pair.slice(0, at)}`));
   });
 
-  test('a comma list of 21 is 422, whatever is in it', async () => {
+  test('a comma list of 21 items is 422, whatever the items', async () => {
     const reply = await service.request(world, 'GET', '/tracking/entries/', {
       as: world.employee,
       query: { source: Array.from({ length: 21 }, () => 'clock').join() },
@@ -109,12 +110,12 @@ describe('the query of a list', () => {
     expect(reply.status).toBe(422);
   });
 
-  test('an empty query is none', async () => {
+  test('an empty query counts as no query', async () => {
     expect((await list('?')).status).toBe(200);
     expect((await list('')).status).toBe(200);
   });
 
-  test('values are text: quotes, semicolons and percent signs find nothing and break nothing', async () => {
+  test('values are plain text: quotes, semicolons and percent signs match nothing and break nothing', async () => {
     const admin = world.admin;
     for (const q of ["' OR 1=1 --", '%', '_', '\\', '"', '$1', '{{7*7}}', 'a\nb', '😀', 'a'.repeat(80)]) {
       const reply = await service.request(world, 'GET', '/auth/users/', { as: admin, query: { q } });
@@ -128,7 +129,7 @@ describe('paging', () => {
   const first = async (search = '?limit=3', of = world) =>
     (await list(search, of)).headers.get('x-next-cursor')!;
 
-  test('Link names the next page with all that was asked, and is absent on the last', async () => {
+  test('Link names the next page with all parameters of the request, and is absent on the last page', async () => {
     let search = '?limit=3&ordering=started_at&from=2026-10-01&include_total=true';
     const days: string[] = [];
     for (let page = 1; page <= 3; page += 1) {
@@ -148,7 +149,7 @@ describe('paging', () => {
     expect(days).toEqual(['01', '02', '03', '04', '05', '06', '07']);
   });
 
-  test('a cursor stays good for another page size', async () => {
+  test('a cursor is valid for another page size', async () => {
     const reply = await list(`?limit=2&cursor=${await first()}`);
     expect([reply.status, reply.body.data.length]).toEqual([200, 2]);
   });

@@ -16,7 +16,7 @@ const pathOf = (row: OperationRow) =>
   row.path.slice('/api/v1'.length).replaceAll(/\{\w+\}/g, () => randomUUID());
 
 describe('from and to', () => {
-  test('go together, and are dates, in every call', () => {
+  test('must be given together and are dates, in every call that has both', () => {
     expect(ranged.length).toBeGreaterThan(10);
     expect(rows.filter((row) => asksFor(row, 'from') !== asksFor(row, 'to'))).toEqual([]);
     const { parameters, paths } = document as unknown as {
@@ -44,7 +44,7 @@ describe('from and to', () => {
     },
   );
 
-  test('200 where both are the same day, and where only one of them is given', async () => {
+  test('200 if both are the same day, or if only one of them is given', async () => {
     for (const query of [
       { from: '2026-06-01', to: '2026-06-01' },
       { from: '2026-06-01' },

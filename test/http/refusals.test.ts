@@ -1,6 +1,6 @@
 /**
- * Who may not call what, for every operation of the contract: derived from the generated table, so that a new operation is
- * included at once. Refusals come before a handler runs, so ids and bodies do not matter.
+ * Who must not call what, for every operation: derived from the generated table, so that a new operation is
+ * included. Refusals come before a handler runs, so ids and bodies do not matter.
  */
 import { describe, expect, test } from '@jest/globals';
 import type { OperationRow, Role } from '../../src/openapi/operation.ts';
@@ -22,7 +22,7 @@ const call = (row: OperationRow, as: RequestOptions['as'], of = world) =>
     as,
   });
 
-/** Makes each call and lists all wrong answers at once. */
+/** Makes each call and reports all wrong answers at once. */
 async function expectAll(
   chosen: OperationRow[],
   as: (row: OperationRow) => RequestOptions['as'],
@@ -41,7 +41,7 @@ async function expectAll(
   expect(wrong).toEqual([]);
 }
 
-describe('401: who are you?', () => {
+describe('401: the caller is not known', () => {
   const closed = rows.filter((row) => !row.anonymous);
 
   test('without a credential', () => expectAll(closed, () => null, 401, { code: 'credential_required' }));
@@ -64,8 +64,8 @@ describe('401: who are you?', () => {
   }, 60_000);
 });
 
-describe('403: you may never call this', () => {
-  test('key_not_accepted wherever keys are refused, on sign-in too, and for anything that looks like a key', async () => {
+describe('403: the caller may not make this call', () => {
+  test('key_not_accepted wherever keys are refused, including sign-in, for anything with the form of a key', async () => {
     const refusing = rows.filter((row) => row.key === 'refused');
     const strong = await world.serviceKey(ALL);
     await expectAll(refusing, () => strong, 403, { code: 'key_not_accepted' });
@@ -74,7 +74,7 @@ describe('403: you may never call this', () => {
     await expectAll(signIn, () => 'wfp_not_even_one', 403, { code: 'key_not_accepted' });
   });
 
-  test('insufficient_scope, naming it, for a key that has every other scope', async () => {
+  test('insufficient_scope, with the missing scope, for a key that has every other scope', async () => {
     const keys = new Map<string, Key>();
     for (const scope of ALL) keys.set(scope, await world.serviceKey(ALL.filter((one) => one !== scope)));
     const scoped = rows.filter((row) => row.key in SCOPES);
@@ -90,7 +90,7 @@ describe('403: you may never call this', () => {
   });
 
   test.each(['employee', 'manager'] as const)(
-    'insufficient_role, naming it, for an %s’s session',
+    'insufficient_role, with the needed role, for an %s’s session',
     async (role) => {
       const above = rows.filter((row) => row.role !== null && RANK[row.role] > RANK[role]);
       const person = role === 'employee' ? world.employee : world.manager;
@@ -104,7 +104,7 @@ describe('403: you may never call this', () => {
   );
 
   test.each(['employee', 'manager'] as const)(
-    'insufficient_role for an %s’s key that carries the scope all the same: a key is never more than its owner',
+    'insufficient_role for an %s’s key despite its scope: a key never has more rights than its owner',
     async (role) => {
       const key = await world.personalKey(role === 'employee' ? world.employee : world.manager, ALL);
       const needed = (row: OperationRow) => {
@@ -138,7 +138,7 @@ describe('403: you may never call this', () => {
     }
   });
 
-  test('api_not_in_plan for every key of a Starter workspace without the add-on; people are let in', async () => {
+  test('api_not_in_plan for every key of a Starter workspace without the add-on; people are not refused', async () => {
     const keys = [await starter.serviceKey(ALL), await starter.personalKey(starter.admin, ALL)];
     const open = rows.filter((row) => row.key !== 'refused' && !row.anonymous);
     for (const key of keys) await expectAll(open, () => key, 403, { code: 'api_not_in_plan' }, starter);
@@ -146,7 +146,7 @@ describe('403: you may never call this', () => {
     expect(reply.status).toBe(200);
   });
 
-  test('module_disabled for every call of an area that is switched off, and for nothing else', async () => {
+  test('module_disabled for every call of a disabled module, and for no other', async () => {
     const areas = ['tracking', 'pto'];
     const off = await service.world({ modulesOff: areas });
     const key = await off.serviceKey(ALL);
@@ -172,7 +172,7 @@ describe('403: you may never call this', () => {
     expect((await call(operations.listTimeEntries, off.employee, off)).status).toBe(200);
   });
 
-  test('the answer names the key’s scopes, and the one that the call needs', async () => {
+  test('the answer names the key’s scopes and the one that the call needs', async () => {
     const key = await world.personalKey(world.employee, ['time:read', 'absences:read']);
     const reply = await call(operations.createTimeEntry, key);
     expect(reply.status).toBe(403);
@@ -183,7 +183,7 @@ describe('403: you may never call this', () => {
   });
 });
 
-test('nothing that was refused left a trace', async () => {
+test('refused calls wrote nothing', async () => {
   const left = await world.sql(
     `SELECT (SELECT count(*)::int FROM audit_log) AS lines, (SELECT count(*)::int FROM events) AS events`,
   );

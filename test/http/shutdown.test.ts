@@ -1,4 +1,4 @@
-/** How the API ends: clients are told before the port closes, and no request is cut off. */
+/** How the API shuts down: clients are told before the port closes, and no request is cut off. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -21,7 +21,7 @@ const CLIENTS = 30;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const { service, world } = await openWorld();
 
-/** `/readyz` over a connection of its own. */
+/** Reads `/readyz` over a new connection. */
 const ready = async (url: string) => {
   const reply = await fetch(`${url}/readyz`, { headers: { connection: 'close' } });
   return {
@@ -57,7 +57,7 @@ describe.each([1, 2])('SIGTERM with %i processes', (processes) => {
   }, 120_000);
 });
 
-it('SIGTERM ends the API after 20 seconds, with 1, where a request would take longer', async () => {
+it('SIGTERM ends the API after 20 seconds with exit code 1 if a request takes longer', async () => {
   const api = await startApiProcess(service.database);
   const slow = connect(api.port, '127.0.0.1');
   slow.on('error', () => undefined);
@@ -74,7 +74,7 @@ it('SIGTERM ends the API after 20 seconds, with 1, where a request would take lo
 }, 120_000);
 
 describe('npm start', () => {
-  it('200 for what is asked during SIGTERM: the API drains while worker and database are there, then they end', async () => {
+  it('200 for requests during SIGTERM: the API drains before worker and database end', async () => {
     const database = await cloneDatabase();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'workforce-start-'));
     const port = await freePort();
@@ -141,7 +141,7 @@ describe('npm start', () => {
 });
 
 describe('an API that drains', () => {
-  it('413 with the connection kept for a body that is still coming, so that the answer is not lost', async () => {
+  it('413 without closing the connection while the body still arrives, so that the client gets the answer', async () => {
     const ending = await startService();
     const place = await ending.world();
     ending.app.drain();

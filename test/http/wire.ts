@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Service } from '../support/service.ts';
 
-/** What came back over a bare socket. */
+/** What was received over a bare socket. */
 export interface WireReply {
   status: number;
   /** Names in lower case. */
@@ -12,8 +12,8 @@ export interface WireReply {
 }
 
 /**
- * Writes bytes to the service's socket and reads until the service hangs up: for requests that no HTTP client would send.
- * `head` is a request line and header lines; `Connection: close` is added.
+ * Writes bytes to the service's socket and reads until it closes, for requests that no HTTP client would
+ * send. `head` is a request line and header lines; `Connection: close` is added.
  */
 export async function speak(
   service: Service,

@@ -8,7 +8,7 @@ const ENTRIES = '/api/v1/tracking/entries/';
 const several = await openWorld();
 const alone = await openWorld();
 
-describe('which workspace answers', () => {
+describe('the workspace that answers', () => {
   const { service, world } = several;
   let other: World;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ describe('which workspace answers', () => {
   const get = (host: string, token = world.employee.token, path = ENTRIES) =>
     send(`${service.url}${path}`, 'GET', { host, authorization: `Bearer ${token}` });
 
-  test('200 under its own host, with or without a port, in any case, with a final dot', async () => {
+  test('200 under its own host, with or without a port, in upper or lower case, with a trailing dot', async () => {
     for (const host of [world.host, `${world.host}:8080`, world.host.toUpperCase(), `${world.host}.`]) {
       expect([host, (await get(host)).status]).toEqual([host, 200]);
     }
@@ -84,7 +84,7 @@ describe('which workspace answers', () => {
     }
   });
 
-  test('schemas and references are a workspace’s too; health answers any host', async () => {
+  test('schemas and references need a known host too; health answers on any host', async () => {
     for (const path of ['/api/schema/', '/api/schema/public/', '/api/docs', '/api/docs/public/']) {
       expect([path, (await send(service.url + path, 'GET', { host: world.host })).status]).toEqual([
         path,
@@ -100,7 +100,7 @@ describe('which workspace answers', () => {
       ]);
   });
 
-  test('a plan, a name or a host that changes is seen within a second', async () => {
+  test('a change of plan, name or host takes effect within a second', async () => {
     const alias = `alias-${world.host}`;
     expect((await get(alias)).status).toBe(404);
     await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [alias, world.id]);
@@ -109,17 +109,17 @@ describe('which workspace answers', () => {
   });
 });
 
-describe('a lone workspace', () => {
+describe('the only workspace of an installation', () => {
   const { service, world } = alone;
 
-  test('answers on any host, localhost and addresses among them', async () => {
+  test('answers on any host, including localhost and IP addresses', async () => {
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]', 'hr.example.test', 'nobody']) {
       const reply = await service.request(world, 'GET', '/tracking/entries/', { as: world.employee, host });
       expect([host, reply.status]).toEqual([host, 200]);
     }
   });
 
-  test('with two hosts of its own it is still alone', async () => {
+  test('also answers on any host if it has two hosts of its own', async () => {
     await world.sql('INSERT INTO workspace_hosts (host, workspace_id) VALUES ($1, $2)', [
       'localhost',
       world.id,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { freePort, isPortFree } from '../../src/run/local/index.ts';
 
-test('a free port is kept as preferred, a taken one gives way to another', async () => {
+test('a free port is used as preferred; a taken one is replaced by another', async () => {
   const port = await freePort();
   expect(await isPortFree(port)).toBe(true);
   expect(await freePort(port)).toBe(port);
@@ -16,7 +16,7 @@ test('a free port is kept as preferred, a taken one gives way to another', async
   await new Promise((resolve) => server.close(resolve));
 });
 
-test('a port that only answers over IPv6 is taken, because localhost would meet it', async () => {
+test('a port that only answers over IPv6 counts as taken, because localhost would reach it', async () => {
   const server = createServer();
   const listens = await new Promise<boolean>((resolve) => {
     server.once('error', () => resolve(false));

@@ -26,7 +26,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 }
 
 describe('startPostgres', () => {
-  test('gives three ways in; the app role is neither owner nor superuser', async () => {
+  test('provides three connections; the app role is neither owner nor superuser', async () => {
     const dataDir = fixture.folder();
     const server = await start(dataDir);
     try {
@@ -70,7 +70,7 @@ describe('startPostgres', () => {
     }
   });
 
-  test('a second start on the same folder says so in one line', async () => {
+  test('a second start on the same folder fails with one line', async () => {
     const dataDir = fixture.folder();
     const server = await start(dataDir);
     try {
@@ -83,13 +83,13 @@ describe('startPostgres', () => {
     }
   });
 
-  test('two copies side by side take different ports', async () => {
+  test('two copies next to each other use different ports', async () => {
     const [one, two] = await Promise.all([start(fixture.folder()), start(fixture.folder())]);
     expect(one.port).not.toBe(two.port);
     await Promise.all([one.stop(), two.stop()]);
   });
 
-  test('an interrupted creation is started over', async () => {
+  test('an interrupted creation is started again', async () => {
     const dataDir = fixture.folder();
     await (await start(dataDir)).stop();
     const version = join(dataDir, 'postgres', 'data', 'PG_VERSION');
@@ -120,14 +120,14 @@ describe('dying', () => {
     expect(await isPortFree(server.port)).toBe(false);
     parent.kill('SIGKILL');
     expect(await until(() => !isAlive(Number(parent.pid)))).toBe(true);
-    // The next start need not wait for the keeper: it stops the old server itself.
+    // No wait for the keeper is needed: the next start stops the old server itself.
     const next = await start(dataDir);
     expect(isAlive(server.pid)).toBe(false);
     expect(await ask(next.ownerUrl, 'SELECT answer FROM kept')).toEqual([{ answer: 1 }]);
     await next.stop();
   });
 
-  test('a server whose pid file is lost is swept too', async () => {
+  test('a server whose pid file is lost is ended too', async () => {
     const dataDir = fixture.folder();
     const { process: parent, server } = await fixture.serverProcess<LocalPostgres>('postgres', dataDir);
     rmSync(join(dataDir, 'run', 'postgres.json'));
@@ -148,7 +148,7 @@ describe('dying', () => {
     expect(await until(() => !isAlive(server.pid))).toBe(true);
   });
 
-  test('kill -9 of everything leaves a folder that starts again, whoever has the old number now', async () => {
+  test('kill -9 of all processes leaves a folder that starts again, even if another process now has the old pid', async () => {
     const dataDir = fixture.folder();
     const { process: parent, server } = await fixture.serverProcess<LocalPostgres>('postgres', dataDir);
     const { server: id } = JSON.parse(readFileSync(join(dataDir, 'run', 'postgres.json'), 'utf8')) as {

@@ -17,7 +17,7 @@ function shell(script: string, graceSeconds = 5) {
 }
 
 describe('startServerProcess', () => {
-  test('the log goes to its file, and stop() asks politely', async () => {
+  test('the log goes to its file, and stop() first asks the process to end', async () => {
     const { logFile, started } = shell(
       'echo up; trap "echo asked; exit 0" TERM; while :; do sleep 0.05; done',
     );
@@ -30,7 +30,7 @@ describe('startServerProcess', () => {
     expect(isAlive(server.id.pid)).toBe(false);
   });
 
-  test('a server that does not listen is killed after the grace', async () => {
+  test('a server that never listens is killed after the time it is given', async () => {
     const { logFile, started } = shell('trap "" TERM; echo up; while :; do sleep 0.05; done', 1);
     const server = await started;
     expect(await until(() => readFileSync(logFile, 'utf8').includes('up'))).toBe(true);
@@ -39,7 +39,7 @@ describe('startServerProcess', () => {
     expect(isAlive(server.id.pid)).toBe(false);
   });
 
-  test('a server whose supervisor was killed is stopped all the same', async () => {
+  test('a server whose supervisor was killed is still stopped', async () => {
     const { logFile, started } = shell('echo $PPID; while :; do sleep 0.05; done');
     const server = await started;
     expect(await until(() => readFileSync(logFile, 'utf8').includes('\n'))).toBe(true);
@@ -49,7 +49,7 @@ describe('startServerProcess', () => {
     expect(isAlive(server.id.pid)).toBe(false);
   });
 
-  test('a server that ends by itself is noticed', async () => {
+  test('a server that exits by itself is noticed', async () => {
     const server = await shell('sleep 0.2; exit 7').started;
     expect(await server.ended).toBe(7);
     expect(server.hasEnded()).toBe(true);
@@ -68,7 +68,7 @@ describe('claim', () => {
     await (await claim(file, what(folder), quiet)).release();
   });
 
-  test('the server of a dead owner is swept', async () => {
+  test('the server of a dead owner is ended', async () => {
     const folder = fixture.folder();
     const file = join(folder, 'server.json');
     const orphan = await shell('while :; do sleep 0.05; done').started;
@@ -81,7 +81,7 @@ describe('claim', () => {
     await held.release();
   });
 
-  test('a process that merely has the number of an old server is left alone', async () => {
+  test('a process that only has the same pid as an old server is not touched', async () => {
     const folder = fixture.folder();
     const file = join(folder, 'server.json');
     const other = await shell('while :; do sleep 0.05; done').started;

@@ -1,4 +1,6 @@
-/** Started by tests as a child process: starts one server, prints its properties, and runs until it is killed. */
+/**
+ * Started by tests as a child process: starts one server, prints its properties, and runs until it is killed.
+ */
 import { startPostgres, startTemporal } from '../../src/run/local/index.ts';
 
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -13,8 +13,8 @@ import { atEnd } from '../support/opening.ts';
 export const quiet: LocalLog = { info: () => undefined, warn: () => undefined };
 
 /**
- * Folders and child processes of a test file, removed after its last test: folders with mode 0700 under the home, where
- * root's Postgres can read its data.
+ * Folders and child processes of a test file, removed after its last test. Folders have mode 0700 and are
+ * below the home directory, where root's Postgres can read its data.
  */
 export function createFixture() {
   const made: string[] = [];
@@ -30,7 +30,7 @@ export function createFixture() {
       made.push(folder);
       return folder;
     },
-    /** A Node process that starts a server and keeps it: its pid, and what the server printed. */
+    /** Starts a Node process that runs a server; returns its pid and what the server printed. */
     async serverProcess<T>(
       what: 'postgres' | 'temporal',
       dataDir: string,

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 
 const fixture = createFixture();
 
-// Where no binary is cached yet, it is fetched or built now.
+// Downloads or builds the binary now if none is cached.
 await findTemporalBinary();
 
 const start = (dataDir: string, more = {}) =>
@@ -44,14 +44,14 @@ async function attributesOf(server: LocalTemporal): Promise<string[]> {
   });
 }
 
-describe('a binary that was kept for the next start', () => {
+describe('a cached binary', () => {
   const program = (text: string) => {
     const file = join(fixture.folder(), 'temporal');
     writeFileSync(file, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
     return file;
   };
 
-  test('is broken where it says something else or ends with an error, and not where a signal ended it', async () => {
+  test('counts as broken if it prints something else or fails, and not if a signal ended it', async () => {
     expect(await isBroken(await findTemporalBinary())).toBe(false);
     expect(await isBroken(program('echo hello'))).toBe(true);
     expect(await isBroken(program('exit 3'))).toBe(true);
@@ -85,7 +85,7 @@ describe('startTemporal', () => {
     }
   });
 
-  test('two copies side by side take different ports, their UIs too', async () => {
+  test('two copies next to each other use different ports, for their UIs too', async () => {
     const [one, two] = await Promise.all([
       start(fixture.folder(), { headless: false }),
       start(fixture.folder(), { headless: false }),
@@ -112,7 +112,7 @@ describe('startTemporal', () => {
 });
 
 describe('findTemporalBinary', () => {
-  test('none can be found or fetched: one line with the cause and what to do', async () => {
+  test('without a binary or a download: one line with the cause and what to do', async () => {
     const { PATH, XDG_CACHE_HOME } = process.env;
     try {
       Object.assign(process.env, { PATH: fixture.folder(), XDG_CACHE_HOME: fixture.folder() });

@@ -17,7 +17,7 @@ function logger(every?: number) {
 
 const refused = () => Object.assign(new Error('password authentication failed'), { code: '28P01' });
 
-test('a failure that repeats itself is one line, then its count with the request ids', async () => {
+test('a failure that repeats is logged once, then as a count with the request ids', async () => {
   const { log, lines } = logger(100);
   for (let index = 0; index < 1000; index += 1)
     log.error({ err: refused(), request_id: `r${index}`, operation: 'getMe' }, 'request failed');
@@ -39,7 +39,7 @@ test('a failure that repeats itself is one line, then its count with the request
   expect(lines[1]!['request_ids'].slice(0, 2)).toEqual(['r1', 'r2']);
 });
 
-test('what has stopped is forgotten: the next one is a line of its own again', async () => {
+test('after a pause the same failure is logged as a new line', async () => {
   const { log, lines } = logger(50);
   log.warn({ err: refused() }, 'lost');
   await sleep(120);
@@ -48,7 +48,7 @@ test('what has stopped is forgotten: the next one is a line of its own again', a
   expect(lines.every((line) => line['repeated'] === undefined)).toBe(true);
 });
 
-test('another error, another operation, another text and another level are not the same', () => {
+test('another error, operation, text or level is a different failure', () => {
   const { log, lines } = logger();
   log.error({ err: refused(), operation: 'getMe' }, 'request failed');
   log.error({ err: refused(), operation: 'login' }, 'request failed');
@@ -58,7 +58,7 @@ test('another error, another operation, another text and another level are not t
   expect(lines).toHaveLength(5);
 });
 
-test('what is no failure is logged each time', () => {
+test('lines that are not failures are always logged', () => {
   const { log, lines } = logger();
   for (let index = 0; index < 3; index += 1) {
     log.info({ err: refused() }, 'told');
@@ -68,7 +68,7 @@ test('what is no failure is logged each time', () => {
   expect(lines).toHaveLength(9);
 });
 
-test('an ending process logs the counts not logged yet, children of the logger included', () => {
+test('a process that ends logs the remaining counts, including those of child loggers', () => {
   const { log, lines, repeats } = logger();
   const child = log.child({ part: 'relay' });
   child.error({ err: refused() }, 'lost');

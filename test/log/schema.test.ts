@@ -1,4 +1,7 @@
-/** docs/log.schema.json: every line of the log is what it says, of each kind of process, and no call in the source can write another field. */
+/**
+ * docs/log.schema.json describes every log line of every kind of process, and every field that the source
+ * writes.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +23,7 @@ const schema = JSON.parse(readFileSync(path.join(root, 'docs/log.schema.json'), 
 };
 const validate = new Ajv2020({ allErrors: true, allowUnionTypes: true }).compile(schema);
 
-/** Lines that are not as the schema says, with what is wrong. */
+/** Lines that do not match the schema, with what is wrong. */
 const wrong = (lines: readonly object[]) =>
   lines.flatMap((line) =>
     validate(line)
@@ -45,7 +48,7 @@ const environment = (dataDir: string): NodeJS.ProcessEnv => ({
   LOG_LEVEL: 'debug',
 });
 
-/** Runs a command until its log satisfies, ends it, and returns all lines of the log. */
+/** Runs a command until `enough` accepts its log, ends it, and returns all log lines. */
 async function linesOf(
   command: string,
   env: NodeJS.ProcessEnv,
@@ -72,7 +75,7 @@ async function linesOf(
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 
-test('the API: calls, errors and sockets, at the level debug', async () => {
+test('the API: calls, errors and sockets, at level debug', async () => {
   const api = await startApiProcess(service.database, { LOG_LEVEL: 'debug' });
   const call = (method: string, where: string, token?: string, body?: string) =>
     send(
@@ -97,7 +100,7 @@ test('the API: calls, errors and sockets, at the level debug', async () => {
   const socket = await connect({ ...service, url: api.url }, world, { token: world.employee.token });
   await socket.next('hello');
   socket.socket.close();
-  // an error of ours, and the same again
+  // an internal error, and the same one again
   await service.database.admin.query('ALTER TABLE time_entries RENAME TO time_entries_away');
   for (let times = 0; times < 3; times += 1)
     expect((await call('GET', '/tracking/entries/', key.token)).status).toBe(500);
@@ -111,7 +114,7 @@ test('the API: calls, errors and sockets, at the level debug', async () => {
   expect(wrong(api.lines)).toEqual([]);
 }, 60_000);
 
-test("the worker, with what Temporal's SDK says", async () => {
+test("the worker, including lines of Temporal's SDK", async () => {
   const lines = await linesOf(
     'worker',
     environment(openFolder('log-worker')),
@@ -122,7 +125,7 @@ test("the worker, with what Temporal's SDK says", async () => {
   expect(wrong(lines)).toEqual([]);
 }, 90_000);
 
-test('npm start: its files, of the API and the worker', async () => {
+test('npm start: its log files of the API and the worker', async () => {
   const dataDir = openFolder('log-start');
   const read = () =>
     readdirSync(path.join(dataDir, 'logs'), { withFileTypes: true })
@@ -142,14 +145,14 @@ test('npm start: its files, of the API and the worker', async () => {
   expect(wrong(lines)).toEqual([]);
 }, 120_000);
 
-test('a line with a field of its own, or a number for a text, is found', () => {
+test('a line with an undeclared field, or a number instead of a text, is reported', () => {
   const line = { level: 30, time: 1, pid: 1, hostname: 'a', msg: 'draining' };
   expect(wrong([line])).toEqual([]);
   for (const more of [{ password: 'x' }, { msg: 1 }, { level: 35 }, { status: '200' }])
     expect(wrong([{ ...line, ...more }])).toHaveLength(1);
 });
 
-test('each field that a call in the source writes by name is described', () => {
+test('every field that a log call in the source names is described', () => {
   const unknown = new Set<string>();
   let calls = 0;
   const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,7 @@
-/** A log that cannot be written: a full disk, a pipe that nobody reads. The service keeps running, and ends on SIGTERM. */
+/**
+ * A log that cannot be written: a full disk, or a pipe that nobody reads. The service keeps running, and ends
+ * on SIGTERM.
+ */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, openSync, readFileSync, closeSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -15,7 +18,7 @@ import { PROGRAM } from '../support/program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = openFolder('log');
-/** A disk of 256 KiB, where the tests may mount one. */
+/** A disk of 256 KiB, if the tests may mount one. */
 const disk = path.join(folder, 'disk');
 const hasDisk =
   process.platform === 'linux' &&
@@ -26,7 +29,7 @@ if (hasDisk) atEnd(() => spawnSync('umount', ['-l', disk]));
 const service = await opened(startService());
 atEnd(() => children.forEach((child) => child.kill('SIGKILL')));
 
-/** A command as an operator runs it, logging everything to `output`. */
+/** Runs a command as an operator does, with its whole log written to `output`. */
 function run(command: string, output: number | 'pipe', env: NodeJS.ProcessEnv) {
   const child = spawn(process.execPath, [PROGRAM, command], {
     cwd: root,
@@ -61,7 +64,7 @@ async function runApi(output: number | 'pipe') {
       () => 0,
     );
   await until(async () => (await health()) === 200, 60_000);
-  /** Requests of the API, each of which is logged. */
+  /** Makes API requests, each of which is logged. */
   const ask = async (count: number) => {
     for (let index = 0; index < count; index += 1)
       await fetch(`http://127.0.0.1:${port}/api/v1/${'x'.repeat(50)}/`);
@@ -82,7 +85,7 @@ const onLinux = existsSync('/dev/full') ? describe : describe.skip;
 const onFullDisk = hasDisk ? describe : describe.skip;
 
 onLinux('a disk that is full from the start', () => {
-  it('200 from the API, and SIGTERM ends it with 0', async () => {
+  it('200 from the API, and SIGTERM ends it with exit code 0', async () => {
     const full = openSync('/dev/full', 'w');
     const api = await runApi(full);
     closeSync(full);
@@ -93,7 +96,7 @@ onLinux('a disk that is full from the start', () => {
     expect(ms).toBeLessThan(10_000);
   }, 120_000);
 
-  test('the worker works, and SIGTERM ends it with 0', async () => {
+  test('the worker works, and SIGTERM ends it with exit code 0', async () => {
     const full = openSync('/dev/full', 'w');
     const world = await service.world();
     const { child, ended } = run('worker', full, { TEMPORAL_ADDRESS: readEnvironment().temporalAddress });
@@ -110,7 +113,7 @@ onLinux('a disk that is full from the start', () => {
     expect(await ended).toBe(0);
   }, 150_000);
 
-  test('memory for lines that wait is bounded, the failure is told once, and fatal lines throw nothing', async () => {
+  test('memory for waiting lines is bounded, the failure is reported once, and fatal lines do not throw', async () => {
     const full = openSync('/dev/full', 'w');
     const told: string[] = [];
     const { log, close } = openLog({ level: 'info', to: full, onTrouble: (text) => told.push(text) });
@@ -128,7 +131,7 @@ onLinux('a disk that is full from the start', () => {
 });
 
 onFullDisk('a disk that is full for a while', () => {
-  test('lines are dropped and counted; when there is room the log says so and goes on, each line whole', async () => {
+  test('lines are dropped and counted; once there is room, the log says so and continues with whole lines', async () => {
     const file = path.join(disk, 'api.log');
     const told: string[] = [];
     const { log, close } = openLog({ level: 'info', to: { file }, onTrouble: (text) => told.push(text) });
@@ -139,7 +142,7 @@ onFullDisk('a disk that is full for a while', () => {
     const written = 10_000;
     for (let index = 0; index < written; index += 1) log.info({ index }, 'x'.repeat(200));
     await until(() => told.length === 1);
-    // space for what was kept
+    // frees the space for the waiting lines
     rmSync(hog);
     spawnSync('mount', ['-o', 'remount,size=16m', disk]);
     await until(() => told.length === 2);
@@ -161,7 +164,7 @@ onFullDisk('a disk that is full for a while', () => {
     expect(told[1]).toBe(`The log is written again; ${written - kept} lines are missing.`);
   });
 
-  it('200 from the API meanwhile, and its log goes on', async () => {
+  it('200 from the API while its log is blocked, and the log continues afterwards', async () => {
     spawnSync('mount', ['-o', 'remount,size=16m', disk]);
     const file = path.join(disk, 'server.log');
     const hog = path.join(disk, 'hog');
@@ -188,15 +191,15 @@ describe('a pipe that nobody reads', () => {
     expect(ms).toBeLessThan(10_000);
   }, 120_000);
 
-  test('close says so where a write does not return, so that the process ends itself', async () => {
+  test('close reports that a write does not return, so that the process ends itself', async () => {
     const pipe = path.join(folder, 'pipe');
     spawnSync('mkfifo', [pipe]);
-    // opened for reading and writing, so that opening does not wait
+    // opened for reading and writing, so that opening does not block
     const fd = openSync(pipe, 'r+');
     const destination = createDestination(fd);
     for (let index = 0; index < 200; index += 1) destination.write(`${'x'.repeat(999)}\n`);
     expect(await destination.close(200)).toBe(false);
-    // this test must not wait either
+    // this test must not block either
     destination.flushSync();
     // lets the write return, because otherwise this process could not end
     const reader = spawn('sh', ['-c', `head -c 200000 ${pipe} > /dev/null`]);
@@ -206,7 +209,7 @@ describe('a pipe that nobody reads', () => {
   });
 });
 
-test('a log file is for the eyes of its owner, also where it was there before', async () => {
+test('only its owner can read a log file, even one that existed before', async () => {
   const file = path.join(folder, 'open', 'api.log');
   const fresh = openLog({ level: 'info', to: { file } });
   expect(statSync(file).mode & 0o777).toBe(0o600);

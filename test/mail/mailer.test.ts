@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { createFolderMailer } from '../../src/mail/folder.ts';
 import { createLogMailer } from '../../src/mail/mailer.ts';
 
-test('a mail is a file that only its owner may read, with headers that cannot be smuggled', async () => {
+test('a mail is written to a file that only its owner may read, and its headers cannot be injected', async () => {
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'mailer-')), 'mail');
   await createFolderMailer(folder).send({
     to: 'lena@example.test',
@@ -25,7 +25,7 @@ test('a mail is a file that only its owner may read, with headers that cannot be
   rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
-test('without a folder the log says that there was a mail, never what was in it', async () => {
+test('without a folder, the log says that there was a mail but not its content', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   await createLogMailer(log).send({ to: 'a@example.test', subject: 'Invitation', text: 'wfi_secret' });

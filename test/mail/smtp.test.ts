@@ -16,7 +16,7 @@ const { service, world } = await openWorld({
   smtp: { url: mails.url, from: FROM, waits: [50, 50] },
 });
 beforeAll(async () => {
-  // two workspaces, so that links name the host
+  // two workspaces, so that links must name the host
   await service.world();
 });
 
@@ -36,7 +36,7 @@ const newcomer = () => ({
 });
 
 describe('a mail server', () => {
-  test('gets the invitation, the reset and the notice, from the sender, with links to the workspace’s host', async () => {
+  test('receives the invitation, the reset and the notice, from the sender, with links to the workspace’s host', async () => {
     const person = newcomer();
     expect((await post('/auth/users/', person, world.admin)).status).toBe(201);
     const [invitation] = await mails.to(person.email);
@@ -57,7 +57,7 @@ describe('a mail server', () => {
     expect(notice.text).not.toMatch(/wf[ixr]_/);
   });
 
-  test('gets nothing from a call that failed', async () => {
+  test('receives nothing from a call that failed', async () => {
     const person = newcomer();
     await post('/auth/users/', person, world.admin);
     expect((await post('/auth/users/', person, world.admin)).status).toBe(409);
@@ -79,14 +79,14 @@ describe('the mailer', () => {
     return error as MailNotSent | null;
   };
 
-  test('tries again when the server refuses for now; the mail arrives once', async () => {
+  test('retries after a temporary refusal; the mail arrives once', async () => {
     const before = mails.arrived.length;
     mails.refusals.push([451, 'try later'], [421, 'closing']);
     expect(await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }))).toBeNull();
     expect(mails.arrived).toHaveLength(before + 1);
   });
 
-  test('tries a limited number of times when the server keeps refusing', async () => {
+  test('tries a limited number of times if the server keeps refusing', async () => {
     const before = mails.asked();
     mails.refusals.push(...Array.from({ length: 3 }, (): [number, string] => [450, 'busy']));
     const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
@@ -94,7 +94,7 @@ describe('the mailer', () => {
     expect(mails.asked() - before).toBe(3);
   });
 
-  test('tries once when the server refuses for good, and does not repeat what it says of the address', async () => {
+  test('tries once if the server refuses permanently, and logs no part of its reply about the address', async () => {
     const before = mails.asked();
     mails.refusals.push([550, '<eve@example.test> is unknown here']);
     const failure = await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [10, 10] }));
@@ -106,7 +106,7 @@ describe('the mailer', () => {
     expect(lines.join('')).not.toMatch(/eve@|wfi_/);
   });
 
-  test('sends no password to a server that does not encrypt', async () => {
+  test('sends no password to a server without encryption', async () => {
     let heard = '';
     const plain = createServer((socket) => {
       socket.write('220 plain\r\n');
@@ -125,7 +125,7 @@ describe('the mailer', () => {
     plain.close();
   });
 
-  test('takes an address with a comma for one address', async () => {
+  test('treats an address with a comma as one address', async () => {
     const before = mails.arrived.length;
     await failureOf(createSmtpMailer({ url: mails.url, from: FROM, waits: [] }), {
       ...mail,
@@ -135,7 +135,7 @@ describe('the mailer', () => {
   });
 });
 
-test('a dead mail server leaves every call answered; the log says so without address or token', async () => {
+test('calls are answered while the mail server is down; the log reports it without address or token', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
   const dead = createServer();

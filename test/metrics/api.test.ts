@@ -1,4 +1,4 @@
-/** What the API's `/metrics` counts, by real calls on real sockets. */
+/** What the API's `/metrics` counts, measured with real calls on real sockets. */
 import { pino } from 'pino';
 import { expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
@@ -19,7 +19,7 @@ await opened(
 const read = async (name: string, labels: Record<string, string> = {}) =>
   valueOf(await scrape(address), name, labels) ?? 0;
 
-test('rate, errors and duration: each answer is counted by operation and status, and timed by operation and class', async () => {
+test('rate, errors and duration: each answer is counted by operation and status, and timed by operation and status class', async () => {
   const operation = 'createTimeEntry';
   const entry = { started_at: '2026-11-20T09:00:00+01:00', ended_at: '2026-11-20T10:00:00+01:00' };
   const post = (body: object) =>
@@ -37,7 +37,7 @@ test('rate, errors and duration: each answer is counted by operation and status,
   expect(valueOf(samples, `${timed}_sum`, { operation, class: '2xx' })).toBeGreaterThan(0);
 });
 
-test('whatever is called, the labels stay those of the contract: what is no operation is counted as none', async () => {
+test('labels come only from the contract: calls of unknown paths are counted without an operation', async () => {
   const before = await read('workforce_requests_total', { operation: 'none' });
   for (let number = 0; number < 20; number += 1)
     await service.request(world, 'GET', `/nowhere/${number}/`, { as: world.employee });
@@ -48,7 +48,7 @@ test('whatever is called, the labels stay those of the contract: what is no oper
   expect(seen.filter((operation) => !known.has(operation))).toEqual([]);
 });
 
-test('limits: a refused request is counted under its policy, a refused try under the code of its limit', async () => {
+test('limits: a refused request is counted under its policy, a refused attempt under the code of its limit', async () => {
   const pilot = await service.world({ plan: 'pilot' });
   const key = await pilot.personalKey(pilot.employee, ['time:read']);
   let refused = 0;
@@ -72,7 +72,7 @@ test('limits: a refused request is counted under its policy, a refused try under
   expect(await read('workforce_limited_total', { limit: code })).toBe(tries);
 });
 
-test('sockets and connections are those that are open now', async () => {
+test('sockets and connections are those open now', async () => {
   const before = await read('workforce_sockets');
   const clients = [
     await greeted(service, world, world.employee),

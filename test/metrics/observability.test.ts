@@ -1,6 +1,6 @@
 /**
- * deploy/observability: what the dashboard and the alerts ask for is what the processes show, each alert is tried by promtool and has
- * its paragraph in the runbook.
+ * deploy/observability: the processes export every metric that the dashboard and the alerts use, promtool
+ * tests each alert, and each alert has a paragraph in the runbook.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -57,7 +57,7 @@ describe('promtool', () => {
   });
 });
 
-test('each alert is tried both ways', () => {
+test('each alert is tested both firing and not firing', () => {
   interface Tried {
     alertname: string;
     exp_alerts: unknown[];
@@ -72,7 +72,7 @@ test('each alert is tried both ways', () => {
       ).not.toEqual([]);
 });
 
-test('each alert has its paragraph in the runbook, where it says, and the runbook has none of another', () => {
+test('each alert links to its paragraph in the runbook, which has paragraphs for no others', () => {
   const runbook = /^## Alerts$([^]*?)(?=^## )/m.exec(
     readFileSync(path.join(root, 'docs/operations.md'), 'utf8'),
   )![1]!;
@@ -90,7 +90,7 @@ test('each alert has its paragraph in the runbook, where it says, and the runboo
   }
 });
 
-test('the panels of the dashboard have places and numbers of their own', () => {
+test('the panels of the dashboard have unique positions and ids', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) => {
     expect(x + w).toBeLessThanOrEqual(24);
@@ -99,15 +99,15 @@ test('the panels of the dashboard have places and numbers of their own', () => {
   expect(new Set(cells).size).toBe(cells.length);
 });
 
-describe('what is asked for is shown', () => {
+describe('metrics that are used are exported', () => {
   const asked = [
     ...alerts.map(({ alert, expr }) => ({ by: alert, expr })),
     ...panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => ({ by: title, expr }))),
   ];
 
-  it('by a real API and a real worker: each metric, and each label that it is picked by', () => {
+  it('by a real API and a real worker: each metric, and each label in a selector', () => {
     const names = new Set(samples.map(({ name }) => name));
-    // Prometheus' own: whether it got an answer
+    // Prometheus' own metric: whether the scrape succeeded
     names.add('up');
     const labels = (name: string) =>
       new Set(samples.filter((one) => one.name === name).flatMap((one) => Object.keys(one.labels)));
@@ -125,7 +125,7 @@ describe('what is asked for is shown', () => {
     }
   });
 
-  it('and a name that is shown by none would be found', () => {
+  it('and the test notices a metric name that nothing exports', () => {
     expect(metricsIn('sum by (le) (rate(no_such_total{a="up"}[5m])) / time() > 2 and up offset 5m')).toEqual([
       'no_such_total',
       'up',
@@ -133,7 +133,7 @@ describe('what is asked for is shown', () => {
   });
 });
 
-/** The names of metrics in an expression of PromQL: what is neither text, label, range, function nor operator. */
+/** The metric names in a PromQL expression: what is not text, label, range, function or operator. */
 function metricsIn(expr: string): string[] {
   const OPERATORS = new Set(['and', 'or', 'unless', 'bool', 'offset']);
   const bare = expr
@@ -145,7 +145,7 @@ function metricsIn(expr: string): string[] {
     .filter((name) => !OPERATORS.has(name));
 }
 
-/** What both kinds of processes show, once each has done something of everything. */
+/** The metrics of both kinds of processes, after each has done everything that is counted. */
 async function samplesOfBoth(): Promise<Sample[]> {
   const fixture = await opened(openFixture());
   const { world, service } = fixture;

@@ -1,4 +1,7 @@
-/** What the worker adds to Temporal's metrics: attempts by outcome, runs of jobs, its pool. A real Temporal, a real receiver. */
+/**
+ * What the worker adds to Temporal's metrics: attempts by outcome, runs of jobs, its pool. A real Temporal, a
+ * real receiver.
+ */
 import { expect, test } from '@jest/globals';
 import { freePort } from '../../src/run/local/ports.ts';
 import { createWorkerMetrics } from '../../src/delivery/worker/metrics.ts';
@@ -19,7 +22,7 @@ await fixture.work({ metricsAddress: address });
 const read = async (name: string, labels: Record<string, string> = {}) =>
   valueOf(await scrape(address), name, labels) ?? 0;
 
-test('attempts: a POST is acknowledged, or failed with its cause, with its duration', async () => {
+test('attempts: a POST is counted as acknowledged or by the cause of its failure, with its duration', async () => {
   const well = await fixture.webhook((await fixture.receiver('ok')).url);
   await fixture.emit(3);
   await fixture.until(well, 'delivered');
@@ -38,7 +41,7 @@ test('attempts: a POST is acknowledged, or failed with its cause, with its durat
   expect(await read(`${timed}_sum`, { outcome: 'acknowledged' })).toBeGreaterThan(0);
 });
 
-test('what failed here and not there counts as ours', async () => {
+test('a failure inside the worker and not at the receiver counts as ours', async () => {
   const timings = { dns_ms: null, connect_ms: null, tls_ms: null, first_byte_ms: null, total_ms: 1 };
   const outcome = { acknowledged: false, status: null, cause: 'local_fault', detail: '', timings } as const;
   const sender = createWorkerMetrics([]).counting({
@@ -49,9 +52,9 @@ test('what failed here and not there counts as ours', async () => {
   expect(await read('workforce_webhook_attempts_total', { outcome: 'ours', cause: 'local_fault' })).toBe(1);
 });
 
-test('jobs: a run is counted as completed with the time of it, one that throws as failed, and each job says how often it is to run', async () => {
+test('jobs: a run is counted as completed, with its time, or failed if it throws, and each job exports its interval', async () => {
   const job = 'webhooks-purge';
-  // after the one before, which may just be ending
+  // the previous run may just be ending
   const trigger = () =>
     fixture.client.schedule.getHandle(scheduleIdOf(job, fixture.installation)).trigger('BUFFER_ONE');
   const runs = (outcome: string) => read('workforce_job_runs_total', { name: job, outcome });

@@ -1,6 +1,6 @@
 /**
- * Breaks one wall at a time in a copy of the tree and shows that the tests notice: `npm run walls:break`, or with a RegExp
- * of names to break only those. Writes its table into docs/walls.md when all were broken. Not part of `npm test`.
+ * `npm run walls:break`: breaks one wall at a time in a copy of the tree and shows that tests fail; a RegExp
+ * selects walls by name. Writes its table into docs/walls.md if all were broken. Not part of `npm test`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = 'docs/walls.md';
 const MARK = '<!-- the table below is written by npm run walls:break -->\n';
 
-/** Copies the working tree, uncommitted changes included. */
+/** Copies the working tree, including uncommitted changes. */
 function copyTree(): string {
   const copy = mkdtempSync(path.join(tmpdir(), 'workforce-walls-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -38,11 +38,11 @@ interface Outcome {
   passed: boolean;
 }
 
-/** Runs test files in the copy, those tests whose titles match; a file that does not even load counts as failed. */
+/** Runs test files in the copy, only tests whose titles match. A file that does not load counts as failed. */
 function run(copy: string, tests: string[], titled?: string): Outcome[] {
   const report = path.join(copy, 'report.json');
   rmSync(report, { force: true });
-  // a long timeout: speed is not what is tested here
+  // a long timeout, because speed is not tested here
   const options = [
     '--json',
     `--outputFile=${report}`,
@@ -66,7 +66,7 @@ function run(copy: string, tests: string[], titled?: string): Outcome[] {
     const each = assertionResults
       .filter((one) => ['passed', 'failed'].includes(one.status))
       .map((one) => ({ file, title: one.fullName, passed: one.status === 'passed' }));
-    // a file may fail although its tests pass: the check of every answer against the contract runs when a file ends
+    // a file may fail although its tests pass: the contract check of every answer runs when a file ends
     return status === 'failed' && each.every((one) => one.passed)
       ? [...each, { file, title: message, passed: false }]
       : each;
@@ -83,7 +83,7 @@ const copy = copyTree();
 const lines: string[] = [];
 const unnoticed: string[] = [];
 try {
-  // fails before anything runs where a text to edit no longer exists
+  // fails before anything runs if a text to edit no longer exists
   for (const wall of chosen) broken(readFileSync(path.join(copy, wall.file), 'utf8'), wall);
   const unbroken = run(copy, [...new Set(chosen.map(({ tests }) => tests))]);
   const red = unbroken.filter((one) => !one.passed && chosen.some((wall) => covers(one, wall)));

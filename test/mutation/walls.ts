@@ -1,12 +1,12 @@
-/** The walls, and how each is broken: an edit of one file that removes it. */
+/** The walls, and how to break each: an edit of one file that removes it. */
 export interface Wall {
   name: string;
   file: string;
-  /** Text -> its replacement. Each text occurs in the file, and all of its occurrences are edited. */
+  /** Text -> its replacement. Each text must occur in the file; all of its occurrences are replaced. */
   edits: [from: string, to: string][];
-  /** Part of the path of test files, some of whose tests must turn red. */
+  /** Part of the path of test files in which at least one test must fail. */
   tests: string;
-  /** A RegExp of titles, as `jest -t` takes one. */
+  /** A RegExp for test titles, as `jest -t` accepts it. */
   titled?: string;
 }
 

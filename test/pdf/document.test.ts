@@ -1,6 +1,6 @@
 /**
- * Documents as files: what is drawn, tagged and repeated, and that nothing in a text can break them. Validators of others
- * (veraPDF for PDF/A-3a and PDF/UA-1) are run where Java is at hand; here it is read from the bytes.
+ * PDF documents: what is drawn, tagged and repeated, and that no text can break them. These tests read the
+ * bytes; veraPDF (PDF/A-3a, PDF/UA-1) runs where Java is available.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -40,7 +40,7 @@ async function made(options: Partial<PdfOptions>, rows: { text: string; below?: 
 }
 
 describe('a document', () => {
-  test('is PDF/A-3a and PDF/UA by its own word, tagged, with its title, language and embedded fonts alone', async () => {
+  test('declares PDF/A-3a and PDF/UA, and is tagged, with its title, language and only embedded fonts', async () => {
     const bytes = await made({}, [{ text: 'Base salary' }]);
     const raw = bytes.toString('latin1');
     const xmp = xmpOf(bytes);
@@ -58,7 +58,7 @@ describe('a document', () => {
     expect(textOf(bytes)).toContain('Base salary');
   });
 
-  test('has the logo over its band; without one, or with bytes that are none, it is as it was', async () => {
+  test('has the logo above its band; without one, or with invalid image bytes, it is unchanged', async () => {
     const images = (bytes: Buffer) => bytes.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
     const plain = await made({}, [{ text: 'Base salary' }]);
     expect(images(await made({ logo: PNG }, [{ text: 'Base salary' }]))).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('a document', () => {
       expect((await made({ logo }, [{ text: 'Base salary' }])).equals(plain)).toBe(true);
   });
 
-  test('is the same bytes for the same texts, alone, beside another one and in any order', async () => {
+  test('has the same bytes for the same texts, drawn alone, next to another one and in any order', async () => {
     const rows = [{ text: 'Base salary', below: 'October' }];
     const alone = await made({}, rows);
     const [other, beside] = await Promise.all([
@@ -77,7 +77,7 @@ describe('a document', () => {
     expect(other.equals(alone)).toBe(false);
   });
 
-  test('breaks a table of 100 rows between its rows; the head is on each page and once in the structure', async () => {
+  test('splits a table of 100 rows between rows; the head is on each page and once in the structure', async () => {
     const rows = Array.from({ length: 100 }, (_, i) => ({ text: `Row ${i}.`, below: 'Detail' }));
     const bytes = await made({}, rows);
     const pages = pagesOf(bytes);
@@ -91,7 +91,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('cuts a cell that would be higher than half a page, and breaks long words and paragraphs', async () => {
+  test('truncates a cell higher than half a page, and breaks long words and paragraphs', async () => {
     const cut = await made({}, [{ text: 'word '.repeat(3_000) }]);
     expect(pagesOf(cut)).toBeLessThanOrEqual(2);
     expect(textOf(cut)).toContain('…');
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(textOf(long).match(/word/g)).toHaveLength(3_000);
   });
 
-  test('draws names in Latin, Greek and Cyrillic letters; other scripts are `?`, and are read aloud', async () => {
+  test('draws Latin, Greek and Cyrillic letters; other scripts are drawn as `?` and read aloud', async () => {
     const bytes = await made({}, [
       { text: 'Łukasz Ångström Ελένη Żółć Жанна Nguyễn €' },
       { text: 'Wang 王明' },
@@ -116,7 +116,7 @@ describe('a document', () => {
     ).toBeGreaterThan(0);
   });
 
-  test('has data of an invoice as a file of its own, which it declares', async () => {
+  test('contains the data of an invoice as an attached file, which it declares', async () => {
     const facturX = { xml: '<a>é</a>', level: 'EN 16931' as const, description: 'The invoice as data' };
     const bytes = await made({ facturX }, [{ text: 'Design' }]);
     const raw = bytes.toString('latin1');
@@ -126,13 +126,13 @@ describe('a document', () => {
     expect(xmpOf(bytes).match(/<pdfaExtension:schemas>/g)).toHaveLength(1);
   });
 
-  test('keeps its XMP whole, whatever its title', async () => {
+  test('keeps its XMP well-formed, whatever its title', async () => {
     const bytes = await made({ title: 'A & B <b>"x"</b>\u0000 ]]> \ud800' }, [{ text: 'x' }]);
     expect(xmpOf(bytes)).toContain('A B b "x" /b ]]');
     expect(xmpOf(bytes)).not.toMatch(/& |<b>/);
   });
 
-  test('a figure that is too long for its box is drawn smaller and never cut', async () => {
+  test('draws a figure that is too long for its box smaller, and never cuts it', async () => {
     const pdf = await openPdf(OPTIONS);
     pdf.figures(
       ['1,234.00 EUR', '999,999,999,999.00 EUR', '1.00 EUR'].map((value) => ({ label: 'Sum', value })),

@@ -1,4 +1,7 @@
-/** The thread that draws: what it makes, what a process does meanwhile, and what becomes of a thread that fails. */
+/**
+ * The thread that draws: what it makes, what the process can do at the same time, and what happens after a
+ * failure.
+ */
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { afterEach, describe, expect, test } from '@jest/globals';
@@ -43,14 +46,14 @@ const drawerOf = (options?: DrawerOptions): Drawer => {
 };
 const payslip = (drawer: Drawer) => drawer.draw<typeof payslipPdf>('payslip', PAYSLIP);
 
-describe('a document that is drawn on the thread', () => {
-  test('has the same bytes as one that is drawn here', async () => {
+describe('a document drawn on the thread', () => {
+  test('has the same bytes as one drawn in the main thread', async () => {
     const [here, there] = await Promise.all([payslipPdf(PAYSLIP), payslip(drawerOf())]);
     expect(there).toEqual(here);
     expect(Buffer.isBuffer(there.bytes)).toBe(true);
   }, 60_000);
 
-  test('leaves the process its time: of twenty it works less than a quarter of the time that they take', async () => {
+  test('leaves the process free: it is busy for less than a quarter of the time that twenty documents take', async () => {
     const drawer = drawerOf();
     await payslip(drawer);
     const [began, before] = [performance.now(), performance.eventLoopUtilization()];
@@ -59,7 +62,7 @@ describe('a document that is drawn on the thread', () => {
     expect(active).toBeLessThan((performance.now() - began) / 4);
   }, 60_000);
 
-  test('is one of the drawings that areas have', () => {
+  test('is one of the drawings that areas declare', () => {
     expect(Object.keys(drawings).sort()).toEqual(['invoice', 'payslip']);
   });
 });
@@ -96,7 +99,7 @@ describe('a thread that fails', () => {
     60_000,
   );
 
-  test('503 for a document too many; those that wait are drawn', async () => {
+  test('503 for one document too many; those that wait are drawn', async () => {
     const drawer = drawerOf({ file, mostWaiting: 3 });
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, (_, n) => fine(drawer, String(n))));
     expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.status))).toEqual([
@@ -109,7 +112,7 @@ describe('a thread that fails', () => {
     ]);
   }, 60_000);
 
-  test('an idle thread ends, and another begins with the next document', async () => {
+  test('an idle thread ends, and another starts with the next document', async () => {
     const drawer = drawerOf({ file, idleTime: 100 });
     const used = async () => (await drawer.draw('who', {})).bytes.toString();
     const first = await used();
@@ -118,7 +121,7 @@ describe('a thread that fails', () => {
     expect(await used()).not.toBe(first);
   }, 60_000);
 
-  test('close ends it: what is not drawn is 503, and so is what comes later', async () => {
+  test('close ends it: waiting documents are 503, and so are later ones', async () => {
     const drawer = drawerOf({ file });
     await fine(drawer, 'one');
     const left = [drawer.draw('hangs', {}), fine(drawer, 'two')].map((one) =>

@@ -1,4 +1,4 @@
-/** What is in a PDF that the service has made, read from its bytes. */
+/** Reads the content of a PDF that the service has made from its bytes. */
 import { inflateSync } from 'node:zlib';
 
 /** The streams that can be inflated, as Latin 1 texts. */
@@ -12,12 +12,12 @@ const streamsOf = (bytes: Buffer): string[] => {
     try {
       streams.push(inflateSync(bytes.subarray(from + 7, to)).toString('latin1'));
     } catch {
-      // metadata and colour profiles are not deflated
+      // metadata and colour profiles are not compressed
     }
   }
 };
 
-/** The text that is drawn, glyph by glyph, by the tables that map glyphs to Unicode (`ToUnicode`). */
+/** The text that is drawn, glyph by glyph, from the tables that map glyphs to Unicode (`ToUnicode`). */
 export function textOf(bytes: Buffer): string {
   const streams = streamsOf(bytes);
   const raw = bytes.toString('latin1');
@@ -47,7 +47,7 @@ export function textOf(bytes: Buffer): string {
   return texts.join('\n');
 }
 
-/** Of a `ToUnicode` table: `<0000> <0003> [<0000> <0041> …]`. */
+/** Reads a `ToUnicode` table: `<0000> <0003> [<0000> <0041> …]`. */
 function readMap(table: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const [, first, values] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
@@ -64,7 +64,7 @@ function readMap(table: string): Map<string, string> {
 export const pagesOf = (bytes: Buffer): number =>
   bytes.toString('latin1').match(/\/Type \/Page\n/g)?.length ?? 0;
 
-/** How often an element of the structure tree is in it. */
+/** How many elements of this type the structure tree has. */
 export const elementsOf = (bytes: Buffer, type: string): number =>
   bytes.toString('latin1').match(new RegExp(`/S /${type}\\n`, 'g'))?.length ?? 0;
 

@@ -1,4 +1,4 @@
-/** A thread whose drawings go wrong in every way. */
+/** A thread whose drawings fail in various ways. */
 import { threadId } from 'node:worker_threads';
 import { serve } from '../../src/pdf/serving.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Backup and restore as docs/operations.md tells it, with the tools and the server of Debian's PostgreSQL: a dump, and point in
- * time from a base backup and the write-ahead log. Where the tools are not installed, the tests are skipped by name.
+ * Backup and restore as docs/operations.md describes them, with Debian's PostgreSQL: a dump, and a point in
+ * time from a base backup and the write-ahead log. Without these tools the tests are skipped by name.
  */
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -32,7 +32,7 @@ chmodSync(folder, 0o755);
 const authority = createAuthority('Backup test');
 const quiet = pino({ level: 'silent' });
 
-/** What the service, its tests and the demo need of a cluster. */
+/** What the service, its tests and the demo need to know about a cluster. */
 function databaseOf(cluster: Cluster): TestDatabase {
   const admin = new pg.Pool({ connectionString: cluster.url('postgres'), max: 2 });
   admin.on('error', () => undefined);
@@ -44,7 +44,7 @@ function databaseOf(cluster: Cluster): TestDatabase {
   };
 }
 
-/** Each table with its rows' number and a hash of all that is in them. */
+/** Each table with its number of rows and a hash of their content. */
 async function contentOf({ admin }: TestDatabase): Promise<Record<string, string>> {
   const { rows: tables } = await admin.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
@@ -60,7 +60,7 @@ async function contentOf({ admin }: TestDatabase): Promise<Record<string, string
   return content;
 }
 
-/** What nobody may notice: what the demo's admin and employee see, through the API. */
+/** What the demo's admin and employee see through the API, which a restore must not change. */
 async function seenIn(service: Service, { host, users }: DemoWorkspace) {
   const ask = (method: string, where: string, body?: object, token?: string) =>
     send(
@@ -85,7 +85,7 @@ async function seenIn(service: Service, { host, users }: DemoWorkspace) {
   return seen;
 }
 
-/** `doctor` and `verify-audit` as an operator runs them after a restore. */
+/** Runs `doctor` and `verify-audit` as an operator does after a restore. */
 async function expectWell(database: TestDatabase, temporalAddress: string): Promise<void> {
   const lines: string[] = [];
   expect(await verifyAudit(database.appUrl, null, (line) => lines.push(line))).toBe(true);
@@ -113,11 +113,11 @@ else
     let first: TestDatabase;
     let receiver: TestReceiver;
     let temporalAddress: string;
-    /** What was there when the dump was made, and when that was. */
+    /** The content when the dump was made, and the time of that. */
     let content: Record<string, string>;
     let seen: unknown[];
     let wellAt: string;
-    /** The dump, restored. */
+    /** The database restored from the dump. */
     let second: TestDatabase;
     let restored: Service;
 
@@ -140,7 +140,7 @@ else
       await leaveDeliveries(service, receiver.url);
       seen = await seenIn(service, demo);
 
-      // a role of its own dumps: row-level security binds the owner, too
+      // a dump needs a role that bypasses row-level security, which applies to the owner too
       await cluster.sql(
         `CREATE ROLE hr_backup LOGIN BYPASSRLS PASSWORD 'unused'; GRANT pg_read_all_data TO hr_backup`,
       );
@@ -150,7 +150,7 @@ else
       const { rows } = await first.admin.query<{ now: string }>('SELECT clock_timestamp()::text AS now');
       wellAt = rows[0]!.now;
       await sleep(50);
-      // a mistake
+      // the mistake to undo
       await first.admin.query('DELETE FROM wallet_entries');
       await first.admin.query('SELECT pg_switch_wal()');
 
@@ -164,7 +164,7 @@ else
       temporalAddress = temporal.address;
     }, 120_000);
 
-    test('a dump that is restored elsewhere is equal to the last row; doctor and verify-audit are content', async () => {
+    test('a dump restored elsewhere is equal in every row; doctor and verify-audit find nothing wrong', async () => {
       const cluster = await makeCluster({ folder: path.join(folder, 'second'), authority });
       atEnd(() => cluster.stop());
       await cluster.program('pg_restore', ['--exit-on-error', '--dbname=hr', dump]);
@@ -173,14 +173,14 @@ else
       await expectWell(second, temporalAddress);
     }, 120_000);
 
-    test('people see there what they saw: balances, wallets, payments, contracts', async () => {
+    test('people see what they saw before: balances, wallets, payments, contracts', async () => {
       restored = await startServiceOn(second);
       atEnd(() => restored.close());
       expect(seen.map((one) => (one as [string, string, number])[2])).toEqual(seen.map(() => 200));
       expect(await seenIn(restored, demo)).toEqual(seen);
     }, 60_000);
 
-    test('deliveries go on there with a Temporal that knows nothing: those that waited, and those that were retried', async () => {
+    test('deliveries continue there with an empty Temporal: waiting ones and ones between retries', async () => {
       const dns = await startDns();
       atEnd(() => dns.close());
       const worker = createDeliveryWorker({
@@ -218,7 +218,7 @@ else
       );
     }, 120_000);
 
-    test('the state before a mistake comes back, from a base backup and the write-ahead log', async () => {
+    test('the state before a mistake is restored from a base backup and the write-ahead log', async () => {
       const settings = {
         restore_command: `cp ${wal}/%f %p`,
         recovery_target_time: wellAt,
@@ -243,8 +243,8 @@ else
 const DELIVERIES = 12;
 
 /**
- * Events that nobody has sent yet. Of four, the first attempt has failed; their retries were workflows of a Temporal that is lost, and
- * have been due for longer than another worker would wait for them.
+ * Leaves unsent events. The first attempt of four has failed; their retry workflows were in a Temporal that
+ * is lost, and have been due longer than another worker would wait for them.
  */
 async function leaveDeliveries(service: Service, url: string): Promise<void> {
   const world = await service.world();

@@ -1,6 +1,6 @@
 /**
- * What a proxy sees of an API process that hangs, starts or drains: HAProxy, as the rehearsal sets it up, in front of real
- * processes, under calls that come steadily, whether those before are answered or not.
+ * How HAProxy, configured as in the rehearsal, treats an API process that hangs, starts or drains. Calls
+ * arrive steadily, whether or not earlier ones are answered.
  */
 import { request } from 'node:https';
 import { connect } from 'node:net';
@@ -16,9 +16,12 @@ import { until } from '../support/until.ts';
 import { clientOf } from './parts/load.ts';
 import { hasProxy, startProxy } from './parts/proxy.ts';
 
-/** Milliseconds until the proxy has noticed a process that hangs: a check in flight, its two seconds, and the next. */
+/**
+ * Milliseconds until the proxy notices a hanging process: a check in flight, its two seconds, and the next
+ * check.
+ */
 const NOTICED = 3_000;
-/** Milliseconds that a call may take where nothing hangs, on a busy machine. */
+/** Milliseconds that a call may take on a busy machine if nothing hangs. */
 const SOON = 2_000;
 /** Milliseconds between two calls. */
 const EVERY = 40;
@@ -59,7 +62,7 @@ else {
   const { call, close } = clientOf(site, '127.0.0.1', 500);
   atEnd(close);
   const { token } = await world.personalKey(world.employee, ['time:read', 'time:write']);
-  // the proxy, and both processes behind it
+  // wait for the proxy and both processes behind it
   await until(() =>
     call('GET', '/tracking/entries/?limit=1', token).then(
       ({ status }) => status === 200,
@@ -68,15 +71,15 @@ else {
   );
 
   interface Called {
-    /** Milliseconds of `performance`. */
+    /** When the call was sent, in milliseconds of `performance.now()`. */
     at: number;
     ms: number;
-    /** Of the answer; 0 where none came. */
+    /** The status of the answer; 0 if there was none. */
     status: number;
   }
   let minute = Math.floor(Date.now() / 60_000) - 100_000;
 
-  /** Calls, a write and a read in turn, until `stop`, which waits for all answers. */
+  /** Sends writes and reads in turn until `stop`, which waits for all answers. */
   function steadyCalls() {
     const calls: Promise<Called>[] = [];
     const timer = setInterval(() => {
@@ -120,8 +123,8 @@ else {
     });
 
   /**
-   * What came of calls around a process that hangs from `hangs` on: those that it had in its hands when the proxy noticed, and
-   * the others, which have to be answered soon, all of them.
+   * Splits calls around the time `hangs` into those that the hanging process had when the proxy noticed, and
+   * all others, which must be answered soon.
    */
   function sorted(calls: readonly Called[], hangs: number) {
     const inHand = calls.filter(({ at, ms }) => at < hangs + NOTICED && at + ms > hangs && ms > SOON);
@@ -132,7 +135,7 @@ else {
     return inHand;
   }
 
-  test('stopped (SIGSTOP), it takes connections and answers nothing: noticed by the proxy, it gets no further call; those in its hands are answered once it goes on', async () => {
+  test('stopped (SIGSTOP), a process accepts connections and answers nothing: once the proxy notices, it gets no more calls; those it has are answered when it continues', async () => {
     const load = steadyCalls();
     await sleep(1_000);
     const hangs = performance.now();
@@ -148,7 +151,7 @@ else {
     await until(async () => (await readyAt(one))[0] === 200);
   }, 60_000);
 
-  test('with its event loop blocked, the same, although the process runs', async () => {
+  test('with its event loop blocked: the same, although the process runs', async () => {
     const load = steadyCalls();
     await sleep(1_000);
     const hangs = performance.now();
@@ -175,10 +178,10 @@ else {
     expect(third.lines.some(({ msg }) => msg === 'listening')).toBe(true);
   }, 60_000);
 
-  test('draining (SIGTERM), it says so, finishes the call in its hands, and gets no further one: none fails', async () => {
+  test('draining (SIGTERM), it reports 503, finishes the calls it has, and gets no more: none fails', async () => {
     const load = steadyCalls();
     await sleep(500);
-    // as many as to be in each process, half sent
+    // enough that each process has some, half sent
     const halfSent = Array.from({ length: 6 }, () => slowWrite());
     await sleep(500);
     running.delete(first);
@@ -196,7 +199,7 @@ else {
     expect(failed(calls)).toEqual([]);
   }, 60_000);
 
-  test('stopped and then killed, what it had in its hands is lost, and nothing else', async () => {
+  test('stopped and then killed: only the calls it had are lost', async () => {
     const load = steadyCalls();
     await sleep(1_000);
     const hangs = performance.now();
@@ -207,7 +210,7 @@ else {
     await sleep(1_000);
     const inHand = sorted(await load.stop(), hangs);
     expect(inHand.length).toBeGreaterThan(0);
-    // 502, or where the connection to the process had served calls before, HAProxy closes the caller's, who may try again
+    // 502; on a connection that served calls before, HAProxy closes it instead, and the caller may retry
     for (const { status } of inHand) expect([0, 502]).toContain(status);
     await second.stop();
   }, 60_000);

@@ -1,4 +1,7 @@
-/** The image of Dockerfile, where `.ci/image` has built it: its commands, as its user, over the machine's network. */
+/**
+ * The image that `.ci/image` builds from the Dockerfile: its commands, run as its user, on the machine's
+ * network.
+ */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { promisify } from 'node:util';
@@ -31,7 +34,7 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
 (there ? describe : describe.skip)(
   `the image${there ? '' : ' (not built of this commit: .ci/image builds it)'}`,
   () => {
-    /** Runs a command in it; what the image says of its user and of NODE_ENV holds. */
+    /** Runs a command in the image, with the user and NODE_ENV that the image sets. */
     function run(words: string[], more: Record<string, string> = {}) {
       const { appUrl, ownerUrl } = database!;
       const settings = {
@@ -66,7 +69,7 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
         .filter((line) => line.startsWith('{'))
         .map((line) => JSON.parse(line));
 
-    /** Starts one of its servers and waits until `path` is 200; ends it in order. */
+    /** Starts one of its servers and waits until `path` is 200; then ends it with SIGTERM. */
     async function serving(command: string, port: number, more: Record<string, string>) {
       const { child, ended, said } = run([...PROGRAM, command], more);
       await until(async () => {
@@ -76,17 +79,18 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
       }, 60_000);
       return {
         async stop() {
-          // buildah passes no signal on: the process itself is asked to end; this isolation has no process ids of its own
+          // buildah does not forward signals, so the process gets it directly; this isolation shares the
+          // process ids
           process.kill(Number(/"pid":(\d+)/.exec(said())![1]), 'SIGTERM');
           const code = await ended;
-          // what Temporal's SDK still has to say is written when it gets round to it, after our own last line
+          // Temporal's SDK may log after our own last line
           const own = lines(said()).filter(({ sdk }) => sdk === undefined);
           return [code, own.at(-1)?.msg];
         },
       };
     }
 
-    it('is smaller than 400 MB, has no root for a user, a health check, and the server as its command', async () => {
+    it('is smaller than 400 MB, with a user other than root, a health check, and the server as its command', async () => {
       const { Docker } = JSON.parse(found.stdout) as { Docker: { config: Record<string, any> } };
       expect(Docker.config).toMatchObject({
         User: '10001:10001',
@@ -99,7 +103,7 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
       expect(Number(number) * { kB: 1e3, MB: MEGABYTE, GB: 1e9 }[unit!]!).toBeLessThan(400 * MEGABYTE);
     });
 
-    it('can be written to in /data and /tmp only: no folder of its own is open to its user', async () => {
+    it('is writable only in /data and /tmp: its user can write to no other folder', async () => {
       const script = `
       const { accessSync, constants, readdirSync } = require('node:fs');
       const open = [];
@@ -114,7 +118,7 @@ const database = there ? await opened(cloneDatabase(), (made) => made.drop()) : 
       expect(await outcomeOf(['node', '-e', script])).toEqual({ code: 0, said: '10001 /data,/tmp\n' });
     }, 60_000);
 
-    it('migrates, serves and delivers: /readyz is 200 of both, and both end in order on SIGTERM', async () => {
+    it('migrates, serves and delivers: /readyz is 200 for both servers, and both end with 0 on SIGTERM', async () => {
       expect(await outcomeOf([...PROGRAM, 'migrate'])).toEqual({ code: 0, said: 'nothing to migrate\n' });
 
       const made = await outcomeOf([...PROGRAM, 'workspace', 'create', ...WORKSPACE]);

@@ -1,4 +1,4 @@
-/** compose.yaml and deploy/kubernetes: what they set is what production accepts. */
+/** Production accepts the settings in compose.yaml and deploy/kubernetes. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
@@ -17,7 +17,7 @@ const SECRETS: Record<string, string> = {
 const folder = openFolder('secrets');
 for (const [name, text] of Object.entries(SECRETS)) writeFileSync(path.join(folder, name), text);
 
-/** The settings as a process in a container reads them: its secrets are mounted where they say. */
+/** Parses the settings as a process in a container does, with its secrets mounted at their paths. */
 const settingsOf = (env: Record<string, unknown>) =>
   loadConfig(
     Object.fromEntries([
@@ -41,7 +41,7 @@ describe('compose.yaml', () => {
   };
 
   it.each(['api', 'worker', 'migrate'])(
-    'starts %s with settings that production accepts; only what migrates has the role of the owner',
+    'starts %s with settings that production accepts; only the migration has the owner role',
     (name) => {
       const service = services[name]!;
       const config = settingsOf(service['environment'] as Record<string, unknown>);
@@ -51,12 +51,12 @@ describe('compose.yaml', () => {
     },
   );
 
-  it('has health checks that are words of a command', () => {
+  it('has health checks that are commands of the image', () => {
     for (const { healthcheck } of Object.values(services))
       if (healthcheck) for (const word of healthcheck.test) expect(typeof word).toBe('string');
   });
 
-  it('names only secrets that deploy/secrets.sh makes', () => {
+  it('names only secrets that deploy/secrets.sh creates', () => {
     const made = read('deploy/secrets.sh');
     for (const { file } of Object.values(secrets)) expect(made).toContain(path.basename(file));
     for (const service of Object.values(services))
@@ -80,14 +80,14 @@ describe('deploy/kubernetes', () => {
   });
 
   it.each(pods)(
-    'runs %s with settings that production accepts, without rights, on a closed root',
+    'runs %s with settings that production accepts, without privileges, on a read-only root file system',
     (_, pod) => {
       const [container] = pod.containers;
       const own = Object.fromEntries((container.env ?? []).map(({ name, value }: any) => [name, value]));
       const config = settingsOf({ ...settings, ...own });
       expect(config).toMatchObject({ production: true, databaseUrl: SECRETS['database_url'] });
       expect(config.databaseMigrateUrl).toBe(container.args[0] === 'migrate' ? MIGRATES : undefined);
-      // an orchestrator that is less patient than the service cuts calls off
+      // an orchestrator with a shorter grace period than the service would cut calls off
       if (container.args[0] !== 'migrate')
         expect(pod.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(
           20 + (container.args[0] === 'server' ? config.shutdownDrain : 0),

@@ -1,4 +1,4 @@
-/** The oldest Postgres that is supported runs the service: Debian's, if it is before 18. */
+/** The oldest supported Postgres runs the service: Debian's, if it is older than 18. */
 import { chmodSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -17,7 +17,7 @@ const bin = debianPostgres();
 if (bin === null) test.skip("Debian's postgresql is not installed", () => undefined);
 else
   describe(`Postgres ${path.basename(path.dirname(bin))}, with a German locale`, () => {
-    test('takes every migration, and understands every statement of the service', async () => {
+    test('accepts every migration and every statement of the service', async () => {
       const { statements } = await collectStatements();
       const cluster = await makeCluster({
         folder: path.join(folder, 'cluster'),
@@ -26,7 +26,7 @@ else
       atEnd(() => cluster.stop());
       const urls = { ownerUrl: cluster.url(ROLES.owner), appUrl: cluster.url(ROLES.app) };
       expect(await migrate(urls)).not.toHaveLength(0);
-      // again: nothing is left to do
+      // a second run finds nothing to migrate
       expect(await migrate(urls)).toEqual([]);
 
       const client = new pg.Client({ connectionString: urls.appUrl });
@@ -40,7 +40,7 @@ else
       expect(refused).toEqual([]);
       expect(statements.length).toBeGreaterThan(300);
 
-      // ids are in the order in which they are made
+      // ids sort in the order in which they are made
       const { rows } = await client.query<{ made: number; in_order: boolean }>(
         `SELECT count(DISTINCT id)::int AS made, bool_and(after) AS in_order
            FROM (SELECT id, id > lag(id) OVER (ORDER BY n) IS NOT FALSE AS after

@@ -1,4 +1,4 @@
-/** The release package of `npm pack`: installed without development dependencies, it migrates and serves. */
+/** The package made by `npm pack`: installed without development dependencies, it migrates and serves. */
 import { execFile, execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,7 @@ const folder = openFolder('package');
 const run = promisify(execFile);
 const ENV = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
 
-/** Packs a copy of the tree, so that the tree's own dist/ stays as it is, and unpacks it. */
+/** Packs and unpacks a copy of the tree, so that the tree's own dist/ does not change. */
 async function packed(): Promise<string> {
   const copy = path.join(folder, 'copy');
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -35,7 +35,7 @@ async function packed(): Promise<string> {
   return path.join(unpacked, 'package');
 }
 
-test('installs with npm ci --omit=dev, names its version and commit, migrates, and serves', async () => {
+test('installs with npm ci --omit=dev, reports its version and commit, migrates and serves', async () => {
   const at = await packed();
   expect(existsSync(path.join(at, 'src'))).toBe(false);
   await run('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: at, env: ENV });

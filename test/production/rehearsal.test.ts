@@ -1,4 +1,4 @@
-/** `npm run rehearse`, where its parts are installed; otherwise it is skipped, and says which are not. */
+/** Runs `npm run rehearse` if its parts are installed. Otherwise it is skipped and says which are missing. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -27,7 +27,7 @@ else
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
       const code = await new Promise((resolve) => child.once('close', resolve));
-      // all it said, where it ended otherwise
+      // shows the whole output if it ended with another code
       expect([code, code === 0 ? '' : said]).toEqual([0, '']);
       expect(said).toMatch(/^calls that failed +0$/m);
       expect(said).toMatch(/^builds +(\S+) -> \1-next$/m);

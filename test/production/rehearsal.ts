@@ -1,9 +1,7 @@
 /**
- * The rehearsal of a production: every part is the real one, set up as an operator does, on one machine. It is installed, gets its
- * first workspace, serves a load, and is rolled over to another build meanwhile; nothing may fail and nothing may be lost.
- *
- * It runs in a network of its own, in which there is nothing but loopback (`rehearse.ts`): in production webhooks go to public
- * addresses only, and so the customer's server has one there, of a block that nobody was ever given (2e00::/8).
+ * Rehearses a production on one machine with real parts: install, first workspace, load, rolling upgrade.
+ * Runs in a network with loopback only (`rehearse.ts`); the customer's server has an unallocated public
+ * address.
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
@@ -27,12 +25,12 @@ const ADMIN = 'ada@example.net';
 const PASSWORD = 'a rehearsed quiet river';
 const CUSTOMER = { name: 'hooks.example.org', address: '2e00::1', port: 8443 };
 const NEXT = `${VERSION}-next`;
-/** Milliseconds of load before the first process is replaced, and after the last. */
+/** Milliseconds of load before the first process is replaced and after the last. */
 const STEADY = 4_000;
 
 export interface Report {
   figures: Record<string, string | number>;
-  /** What was not as it has to be; empty where all was well. */
+  /** What went wrong; empty if all was well. */
   faults: string[];
 }
 
@@ -40,11 +38,11 @@ export interface Report {
 interface Stage {
   folder: string;
   authority: ReturnType<typeof createAuthority>;
-  /** Says how long something took. */
+  /** Runs a step and reports how long it took. */
   step<T>(what: string, work: () => Promise<T>): Promise<T>;
-  /** To be ended at the end, the last first. */
+  /** Registers a part to be stopped at the end, in reverse order. */
   ends<T extends { stop(): Promise<unknown> }>(part: T): T;
-  /** A fault of the report, unless it is so. */
+  /** Adds a fault to the report unless `is` is true. */
   expect(is: boolean, fault: string): void;
 }
 
@@ -95,7 +93,10 @@ export async function rehearse(say: (line: string) => void): Promise<Report> {
   }
 }
 
-/** The servers that the service needs, the service installed beside them, its database migrated, its first workspace made. */
+/**
+ * Starts the servers that the service needs, installs the service, migrates its database and creates its
+ * first workspace.
+ */
 async function setUp({ folder, authority, step, ends }: Stage) {
   const caFile = path.join(folder, 'ca.pem');
   writeFileSync(caFile, authority.certificate);
@@ -131,7 +132,7 @@ async function setUp({ folder, authority, step, ends }: Stage) {
       TEMPORAL_ADDRESS: temporal.address,
       TEMPORAL_NAMESPACE: 'hr',
       TRUSTED_PROXIES: '127.0.0.1/32',
-      // longer than the proxy's check takes to notice: a quarter of a second, and two where its answer is late
+      // longer than the proxy's check takes to notice: a quarter of a second, or two if its answer is late
       SHUTDOWN_DRAIN: '3',
       WEBHOOK_DNS_SERVERS: dns.address,
       WEBHOOK_CA_FILE: caFile,
@@ -159,7 +160,9 @@ async function setUp({ folder, authority, step, ends }: Stage) {
   return { installation, cluster, mail };
 }
 
-/** Two API processes behind the proxy, and two workers; `rollOver` replaces each by one of the next build. */
+/**
+ * Two API processes behind the proxy and two workers. `rollOver` replaces each with one of the next build.
+ */
 async function serve({ folder, authority, step, ends }: Stage, installation: Installation) {
   const ports = [await freePort(), await freePort()];
   const [apis, workers, proxy] = await step('two API processes, two workers, the proxy', () =>
@@ -177,7 +180,7 @@ async function serve({ folder, authority, step, ends }: Stage, installation: Ins
       for (const [index, port] of ports.entries()) {
         await apis[index]!.stop();
         apis[index] = await installation.startApi(port, NEXT);
-        // the proxy has to see it
+        // gives the proxy time to notice
         await sleep(1_000);
       }
     });
@@ -192,7 +195,10 @@ async function serve({ folder, authority, step, ends }: Stage, installation: Ins
   return { site, rollOver };
 }
 
-/** What the admin does first, from an address of their own while they claim another one: API keys, and a customer's webhook. */
+/**
+ * What the admin does first, with a forged client address in a header: creates API keys and a customer's
+ * webhook.
+ */
 async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: MailServer) {
   const { call, close } = clientOf(site, '127.0.0.9');
   const session: { token?: string } = {};
@@ -234,7 +240,7 @@ async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: 
   return { keys, customer };
 }
 
-/** `doctor` and `verify-audit` are content. */
+/** Expects `doctor` and `verify-audit` to find nothing wrong. */
 async function content({ step, expect }: Stage, { command }: Installation): Promise<void> {
   for (const name of ['doctor', 'verify-audit']) {
     const { code, output } = await step(name, () => command([name]));
@@ -242,7 +248,7 @@ async function content({ step, expect }: Stage, { command }: Installation): Prom
   }
 }
 
-/** What came of the load, once the last webhook has arrived. */
+/** Checks the results of the load after the last webhook has arrived. */
 async function judge(
   { step, expect }: Stage,
   { load, customer, cluster }: { load: Load; customer: Receiver; cluster: Cluster },

@@ -1,6 +1,6 @@
 /**
- * `npm run rehearse`: the rehearsal of a production, from the parts that are installed here. Says which are missing, and what
- * installs them; ends with 0 only where all was well.
+ * `npm run rehearse`: rehearses a production with the parts installed on this machine. It says which are
+ * missing and how to install them. Exits with 0 only if all was well.
  */
 import { fileURLToPath } from 'node:url';
 import { inNetworkOfItsOwn, isInside, prepareParts } from './parts/inside.ts';

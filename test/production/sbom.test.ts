@@ -1,4 +1,4 @@
-/** `npm run sbom`: the bill of materials of what production installs, compared with the lockfile that installs it. */
+/** `npm run sbom`: the bill of materials of what production installs, compared with the lockfile. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,11 +25,11 @@ interface Bill {
   components: Component[];
 }
 
-/** Their package.json names no licence. */
+/** Packages whose package.json declares no licence. */
 const UNDECLARED = ['png-js', 'unionfs'];
 
 const nameOf = ({ group, name, version }: Component) => `${group ? `${group}/` : ''}${name}@${version}`;
-/** A package may be installed below the one that needs it. */
+/** All components, including packages nested below those that need them. */
 const allOf = (components: readonly Component[]): Component[] =>
   components.flatMap((one) => [one, ...allOf(one.components ?? [])]);
 
@@ -45,7 +45,7 @@ describe('npm run sbom', () => {
     bill = JSON.parse(stdout) as Bill;
   }, 240_000);
 
-  test('has every package of npm ci --omit=dev in its version, and no other', () => {
+  test('has every package of npm ci --omit=dev in its version, and no others', () => {
     const { packages } = json('package-lock.json') as {
       packages: Record<string, { version: string; dev?: true }>;
     };
@@ -56,12 +56,12 @@ describe('npm run sbom', () => {
     expect([...new Set(allOf(bill.components).map(nameOf))].sort()).toEqual([...new Set(installed)].sort());
   });
 
-  test('says the licence of each that declares one', () => {
+  test('gives the licence of each package that declares one', () => {
     const without = allOf(bill.components).filter(({ licenses }) => !licenses?.length);
     expect(without.map(({ name }) => name).sort()).toEqual(UNDECLARED);
   });
 
-  test('is a CycloneDX document, by the schema of its version', () => {
+  test('is a CycloneDX document that is valid under the schema of its version', () => {
     const folder = path.join(toolsFolder(), 'node_modules/@cyclonedx/cyclonedx-library/res/schema');
     const ajv = new Ajv({ strict: false, formats: { 'iri-reference': true, 'idn-email': true } });
     addFormats.default(ajv);

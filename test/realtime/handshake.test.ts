@@ -72,7 +72,7 @@ describe('who may open GET /ws/notifications/', () => {
       expect(await codeOf(connect(service, world, { token }))).toBe(4401);
   });
 
-  test('4401 for tokens that are signed otherwise', async () => {
+  test('4401 for tokens with another signature', async () => {
     const payload = { sid: world.employee.sessionId };
     const options = {
       issuer: 'workforce-api',
@@ -100,13 +100,13 @@ describe('who may open GET /ws/notifications/', () => {
       `ticket=${ticket}&token=${token}`,
     ])
       expect(await codeOf(enter(query))).toBe(4401);
-    // and none of those used up the ticket
+    // and none of those attempts used up the ticket
     const client = await enter(`ticket=${ticket}`);
     await client.next('hello');
     client.socket.close();
   });
 
-  test('4401 for a ticket that was used, also for all but one of twenty that use it at once', async () => {
+  test('4401 for a used ticket, and for all but one of twenty simultaneous uses', async () => {
     const ticket = await ticketOf(await somebody());
     const clients = await Promise.all(Array.from({ length: 20 }, () => enter(`ticket=${ticket}`)));
     const outcomes = await Promise.all(
@@ -135,7 +135,7 @@ describe('who may open GET /ws/notifications/', () => {
     expect(code).toBe(4401);
   });
 
-  test('4403 for an API key, good or not', async () => {
+  test('4403 for an API key, valid or not', async () => {
     const keys = [
       await world.personalKey(world.employee, ['time:read']),
       await world.serviceKey(['team:read']),
@@ -144,7 +144,7 @@ describe('who may open GET /ws/notifications/', () => {
     for (const { token } of keys) expect(await codeOf(connect(service, world, { token }))).toBe(4403);
   });
 
-  test('4429 for the sixth socket of a person; the five stay, and there is room again when one leaves', async () => {
+  test('4429 for the sixth socket of a person; the five stay open, and there is room again when one closes', async () => {
     const person = await somebody();
     const clients = [];
     for (let count = 0; count < 5; count += 1) clients.push(await greeted(service, world, person));
@@ -157,7 +157,7 @@ describe('who may open GET /ws/notifications/', () => {
     for (const client of clients) client.socket.close();
   });
 
-  test('4429 for all but five of twenty sockets that are opened at once', async () => {
+  test('4429 for all but five of twenty sockets opened at once', async () => {
     const person = await somebody();
     const clients = await Promise.all(
       Array.from({ length: 20 }, () => connect(service, world, { token: person.token })),
@@ -167,7 +167,7 @@ describe('who may open GET /ws/notifications/', () => {
     for (const client of clients) client.socket.terminate();
   });
 
-  test('a session is let in without Origin, from its own host, and from what is configured', async () => {
+  test('101 for a session without Origin, from its own host, and from configured origins', async () => {
     const { port } = new URL(service.url);
     for (const { host, origin } of [
       { host: world.host, origin: undefined },
@@ -205,7 +205,7 @@ describe('who may open GET /ws/notifications/', () => {
     });
   });
 
-  test('403 for an Origin that only looks like the own host', async () => {
+  test('403 for an Origin that only resembles the own host', async () => {
     for (const origin of [
       `https://${world.host}.evil.example`,
       `https://evil-${world.host}`,
@@ -239,7 +239,7 @@ describe('who may open GET /ws/notifications/', () => {
 });
 
 describe('the handshake and messages of GET /ws/notifications/', () => {
-  test('101 on a bare socket with a hello behind it, and no compression where it is offered', async () => {
+  test('101 on a bare socket followed by a hello, and no compression even if offered', async () => {
     const raw = await rawClient(
       service,
       handshake(world.host, world.employee.token, 'Sec-WebSocket-Extensions: permessage-deflate\r\n'),
@@ -334,7 +334,7 @@ describe('the handshake and messages of GET /ws/notifications/', () => {
 describe('requests that offer another protocol', () => {
   const offer = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__\r\n';
 
-  test('200 in HTTP/1.1, one after the other on one connection, as curl and Java expect', async () => {
+  test('200 in HTTP/1.1 for sequential requests on one connection, as curl and Java send them', async () => {
     const get = `GET /api/v1/modules/ HTTP/1.1\r\nHost: ${world.host}\r\n${offer}\r\n`;
     const raw = await rawClient(service, get);
     await raw.until('"support":');
@@ -346,7 +346,7 @@ describe('requests that offer another protocol', () => {
     raw.socket.destroy();
   });
 
-  test('201 with a body, that comes with the headers or after them', async () => {
+  test('201 with a body that arrives with the headers or after them', async () => {
     for (const wait of [0, 80]) {
       const person = await somebody();
       const body = JSON.stringify({ description: 'Survey' });

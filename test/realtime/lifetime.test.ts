@@ -24,7 +24,10 @@ beforeAll(async () => {
 
 const somebody = () => world.person({ manager: world.manager });
 
-/** Cuts the connections on which processes listen for notices; the next count shows that they are back. */
+/**
+ * Cuts the connections on which processes listen for notices. A correct count afterwards shows that they
+ * reconnected.
+ */
 const cutNotices = () =>
   world.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -32,7 +35,7 @@ const cutNotices = () =>
   );
 
 describe('how long a socket of GET /ws/notifications/ stays open', () => {
-  test('4401 within 2 s when its session is revoked; those of other sessions stay', async () => {
+  test('4401 within 2 s after its session is revoked; sockets of other sessions stay open', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const [client, stays] = [await greeted(service, world, person), await greeted(service, world, other)];
     const revoked = Date.now();
@@ -44,7 +47,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     stays.socket.close();
   });
 
-  test('4401 within 2 s when its person is deactivated; a changed role leaves it open', async () => {
+  test('4401 within 2 s after its person is deactivated; a changed role leaves it open', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     await world.sql(`UPDATE users SET role = 'manager' WHERE id = $1`, [person.id]);
@@ -57,7 +60,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     expect(at - since).toBeLessThan(2000);
   });
 
-  test('4401 after logout, over the API', async () => {
+  test('4401 after logout through the API', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     const reply = await service.request(world, 'POST', '/auth/logout/', { as: person });
@@ -65,7 +68,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     expect((await client.closed).code).toBe(4401);
   });
 
-  test('4401 when the access token ends', async () => {
+  test('4401 when the access token expires', async () => {
     const client = await greeted(service, world, await somebody());
     service.setClock(Date.now() + 16 * 60_000);
     try {
@@ -75,7 +78,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     }
   });
 
-  test('a socket opened by a ticket ends like one of the token that got the ticket: when that expires, and with its session', async () => {
+  test('a socket opened with a ticket ends when the access token that got the ticket expires, and with its session', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const open = async (as: typeof person) => {
       const { ticket } = (await service.request(world, 'POST', '/notifications/ws-ticket/', { as })).body
@@ -129,7 +132,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     witness.socket.close();
   });
 
-  test('a client that does not read is dropped at 1 MB buffered; the other sockets of the person live on', async () => {
+  test('a client that does not read is disconnected at 1 MB buffered; other sockets of the person stay open', async () => {
     const person = await somebody();
     const raw = await rawClient(service, handshake(world.host, person.token));
     await raw.until('"hello"');
@@ -148,7 +151,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     other.socket.close();
   });
 
-  test('nothing is kept of a client that vanishes', async () => {
+  test('nothing is kept for a client that vanishes', async () => {
     const person = await somebody();
     for (let count = 0; count < 8; count += 1) {
       const raw = await rawClient(service, handshake(world.host, person.token));
@@ -163,7 +166,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
     client.socket.close();
   });
 
-  test('neither token nor query is in any log, however much is logged', async () => {
+  test('neither token nor query is in any log, at any level', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     client.say('garbage');
@@ -189,7 +192,7 @@ describe('how long a socket of GET /ws/notifications/ stays open', () => {
 });
 
 describe('pings of GET /ws/notifications/', () => {
-  test('come at their interval, and a client that is there stays', async () => {
+  test('are sent at their interval, and a client that answers stays connected', async () => {
     const client = await greeted(quick, place, place.employee);
     for (let count = 0; count < 4; count += 1)
       expect(await client.next('ping')).toEqual({
@@ -201,7 +204,7 @@ describe('pings of GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('a client that answers in JSON stays, though it knows no pong of the protocol', async () => {
+  test('a client that answers in JSON instead of with protocol pongs stays connected', async () => {
     const raw = await rawClient(quick, handshake(place.host, place.colleague.token));
     await raw.until('"hello"');
     for (let count = 0; count < 8; count += 1) {
@@ -221,8 +224,8 @@ describe('pings of GET /ws/notifications/', () => {
   });
 });
 
-describe('the end of the process', () => {
-  test('1001 for every socket, and close returns although a client does not answer it', async () => {
+describe('shutdown of the process', () => {
+  test('1001 for every socket, and close returns even if a client does not answer it', async () => {
     const ending = await startService();
     const place = await ending.world();
     const clients = [

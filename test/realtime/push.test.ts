@@ -11,7 +11,7 @@ const { service, twin, world } = await openTwins();
 const somebody = () => world.person({ manager: world.manager });
 const feedOf = async (person: Person) =>
   (await service.request(world, 'GET', '/notifications/', { as: person })).body.data;
-/** Waits for this count; notices of what was written before the hello may come in between. */
+/** Waits for this count. Counts of writes before the hello may arrive in between. */
 const counts = async (client: Client, unread: number): Promise<void> => {
   while ((await client.next('unread_count'))['unread'] !== unread);
 };
@@ -27,7 +27,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('a notification comes exactly as the list shows it, then the count', async () => {
+  test('a notification arrives exactly as the list shows it, followed by the count', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     await tell(service, world, person, {
@@ -43,7 +43,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('every socket of the person gets it, and nobody else, here or in another workspace', async () => {
+  test('every socket of the person receives it, and nobody else’s, here or in another workspace', async () => {
     const person = await somebody();
     const elsewhere = await service.world();
     const own = [await greeted(service, world, person), await greeted(service, world, person)];
@@ -58,7 +58,7 @@ describe('GET /ws/notifications/', () => {
     for (const client of [...own, ...others]) client.socket.close();
   });
 
-  test('every notification of a burst comes once, in order', async () => {
+  test('every notification of a burst arrives once, in order', async () => {
     const person = await somebody();
     const client = await greeted(service, world, person);
     const titles = Array.from({ length: 250 }, (_, index) => `number ${index}`);
@@ -72,7 +72,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('what is written while sockets are opened is in the hello or comes after it, never before', async () => {
+  test('what is written while sockets open is in the hello or arrives after it, never before', async () => {
     const person = await somebody();
     for (let round = 0; round < 5; round += 1) {
       const before = (await notificationsOf(world, person.id)).length;
@@ -105,7 +105,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('what is read over REST counts down on every socket', async () => {
+  test('reading over REST lowers the count on every socket', async () => {
     const person = await somebody();
     await tell(service, world, person, {}, {}, {});
     const clients = [await greeted(service, world, person), await greeted(twin, world, person)];
@@ -114,7 +114,7 @@ describe('GET /ws/notifications/', () => {
     for (const client of clients) await counts(client, 2);
     await read(person, 'read-all');
     for (const client of clients) await counts(client, 0);
-    // nothing changes, so nothing is said
+    // nothing changes, so nothing is sent
     await read(person, `${newest.id}/read`);
     await read(person, 'read-all');
     await pause(100);
@@ -137,7 +137,7 @@ describe('GET /ws/notifications/', () => {
     other.socket.close();
   });
 
-  test('a client cannot read what is not its own', async () => {
+  test('a client cannot mark another person’s notifications as read', async () => {
     const [person, other] = [await somebody(), await somebody()];
     await tell(service, world, other);
     const [foreign] = await feedOf(other);
@@ -151,7 +151,7 @@ describe('GET /ws/notifications/', () => {
     client.socket.close();
   });
 
-  test('after a change of the workspace’s zone, frames have the new offset within a second, on sockets that were open before, in every process', async () => {
+  test('after a change of the workspace’s zone, frames have the new offset within a second, on existing sockets, in every process', async () => {
     const moving = await service.world();
     const clients = [
       await greeted(service, moving, moving.employee),
@@ -196,7 +196,7 @@ describe('GET /ws/notifications/', () => {
     there.socket.close();
   });
 
-  test('a forgotten clock notifies its person at once', async () => {
+  test('a forgotten clock notifies its person immediately', async () => {
     const person = await somebody();
     await world.sql(
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source)

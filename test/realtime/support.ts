@@ -1,4 +1,7 @@
-/** Clients of the notification socket: one built on `ws`, as browsers are, and one that writes raw bytes. */
+/**
+ * Clients of the notification socket: one built on `ws`, which behaves as browsers do, and one that writes
+ * raw bytes.
+ */
 import { randomBytes } from 'node:crypto';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { WebSocket } from 'ws';
@@ -11,7 +14,7 @@ export type Frame = { type: string } & Record<string, any>;
 
 export interface Client {
   socket: WebSocket;
-  /** Everything that came, in order. */
+  /** Everything that was received, in order. */
   frames: Frame[];
   /** The next frame of a type that was not returned before; fails after five seconds. */
   next(type: string): Promise<Frame>;
@@ -30,7 +33,7 @@ export interface ConnectOptions {
   deflate?: boolean;
 }
 
-/** The HTTP answer of the server instead of a handshake. */
+/** The HTTP answer that the server gave instead of a handshake. */
 export class Refused extends Error {
   readonly status: number;
   readonly body: any;
@@ -41,7 +44,7 @@ export class Refused extends Error {
   }
 }
 
-/** Opens a socket; throws `Refused` where the server answers with HTTP. */
+/** Opens a socket; throws `Refused` if the server answers with HTTP. */
 export async function connect(
   service: Service,
   world: World,
@@ -128,7 +131,7 @@ export async function tell(
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A TCP connection that sends these bytes, and keeps what comes back. */
+/** A TCP connection that sends these bytes and collects what it receives. */
 export interface RawClient {
   socket: Socket;
   received(): Buffer;

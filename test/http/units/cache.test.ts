@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { createCache } from '../../../src/lib/cache.ts';
 
-/** A load that ends when told, and counts how often it was called. */
+/** A load that completes when told to, and counts its calls. */
 function gate<T>() {
   const waiting: ((value: T | Error) => void)[] = [];
   return {
@@ -18,7 +18,7 @@ function gate<T>() {
 }
 
 describe('the cache', () => {
-  test('loads once for all who ask at the same time, and once for a while', async () => {
+  test('loads once for simultaneous requests, and once per period', async () => {
     const cache = createCache<number>({ ttl: 60_000, max: 10 });
     const source = gate<number>();
     const asked = [1, 2, 3].map(() => cache.get('a', source.load));
@@ -28,7 +28,7 @@ describe('the cache', () => {
     expect(cache.get('a', source.load)).toBe(7);
   });
 
-  test('a value grows old, a failure is not kept', async () => {
+  test('a value expires, and a failure is not kept', async () => {
     const cache = createCache<number>({ ttl: 20, max: 10 });
     expect(await cache.get('a', () => Promise.resolve(1))).toBe(1);
     await sleep(30);
@@ -36,7 +36,7 @@ describe('the cache', () => {
     expect(await cache.get('a', () => Promise.resolve(2))).toBe(2);
   });
 
-  test('a load that began before a drop is answered, but not kept', async () => {
+  test('the result of a load that began before a drop is returned but not kept', async () => {
     for (const drop of ['clear', 'dropWhere'] as const) {
       const cache = createCache<string>({ ttl: 60_000, max: 10 });
       const source = gate<string>();
@@ -46,7 +46,7 @@ describe('the cache', () => {
       expect(source.asked).toBe(2);
       source.answer('old');
       expect(await before).toBe('old');
-      // the end of the old load must not remove the load that is under way
+      // the end of the old load must not remove the load in progress
       void cache.get('a', source.load);
       expect(source.asked).toBe(1);
       source.answer('new');
@@ -55,7 +55,7 @@ describe('the cache', () => {
     }
   });
 
-  test('drops what the test picks, and the oldest where there are too many', async () => {
+  test('drops the entries that a test selects, and the oldest if there are too many', async () => {
     const cache = createCache<number>({ ttl: 60_000, max: 2 });
     const put = (key: string, value: number) => cache.get(key, () => Promise.resolve(value));
     await put('a', 1);

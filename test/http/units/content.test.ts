@@ -1,4 +1,6 @@
-/** Streamed answers: sent to their end, no faster than they are read, and never cut short as if they were complete. */
+/**
+ * Streamed answers: sent to their end, no faster than they are read, and never ended early as if complete.
+ */
 import { createServer, request, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -12,7 +14,7 @@ import { atEnd } from '../../support/opening.ts';
 let bytes: () => Bytes;
 let type = 'text/csv';
 let stalled: number | undefined;
-/** How the last answer ended: null, or the error that broke it off. */
+/** How the last answer ended: null, or the error that aborted it. */
 let outcome: Promise<unknown>;
 const server = createServer((req, res) => {
   outcome = openContent(200, {}, { type, bytes: bytes() })
@@ -29,7 +31,7 @@ const get = (headers: Record<string, string> = {}, method = 'GET') =>
     request({ port, host: '127.0.0.1', method, headers, agent: false }, resolve).on('error', reject).end();
   });
 
-/** Pieces; `returned` says that their generator was stopped, or came to the end. */
+/** Yields pieces; `returned` tells whether the generator was stopped or reached its end. */
 function pieces(count: number, failAt = Infinity) {
   const seen = { made: 0, returned: false };
   async function* make() {
@@ -50,14 +52,14 @@ describe('content', () => {
     ['a text', 'ä,b\r\n'],
     ['bytes', new Uint8Array([1, 2, 3])],
     ['nothing', ''],
-  ])('%s arrives as it is', async (_name, whole) => {
+  ])('%s arrives unchanged', async (_name, whole) => {
     bytes = () => whole;
     const reply = await get();
     expect(await buffer(reply)).toEqual(Buffer.from(whole as string));
     expect(await outcome).toBeNull();
   });
 
-  test('a text says its charset and is compressed for those who take it; anything else is left alone', async () => {
+  test('a text declares its charset and is compressed for clients that accept it; other types are not', async () => {
     bytes = () => pieces(3).make();
     const reply = await get({ 'accept-encoding': 'gzip' });
     expect(reply.headers).toMatchObject({
@@ -76,7 +78,7 @@ describe('content', () => {
     expect(await buffer(image)).toHaveLength(3 * 64 * 1024);
   });
 
-  test('what fails midway ends the connection, not the body', async () => {
+  test('a failure midway ends the connection, not the body', async () => {
     const { make, seen } = pieces(10, 5);
     bytes = make;
     await expect(get().then(buffer)).rejects.toThrow();
@@ -84,12 +86,12 @@ describe('content', () => {
     expect(seen.returned).toBe(true);
   });
 
-  test('what fails at once fails before anything is sent', async () => {
+  test('an immediate failure happens before anything is sent', async () => {
     const { make } = pieces(1, 0);
     await expect(openContent(200, {}, { type, bytes: make() })).rejects.toThrow('the database is gone');
   });
 
-  test('a client that goes away ends the work, and is no error', async () => {
+  test('a client that disconnects ends the work, and is not an error', async () => {
     const { make, seen } = pieces(100_000);
     bytes = make;
     const reply = await get();
@@ -101,7 +103,7 @@ describe('content', () => {
     expect(seen.made).toBeLessThan(100_000);
   });
 
-  test('a client that reads nothing any more is given up, and is no error', async () => {
+  test('a client that stops reading is disconnected, and is not an error', async () => {
     const { make, seen } = pieces(100_000);
     bytes = make;
     stalled = 300;
@@ -114,7 +116,7 @@ describe('content', () => {
     reply.destroy();
   });
 
-  test('a client that waits for a slow answer is not given up', async () => {
+  test('a client that waits for a slow answer is not disconnected', async () => {
     stalled = 100;
     bytes = async function* () {
       yield 'one,';

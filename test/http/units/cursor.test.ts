@@ -25,7 +25,7 @@ const list = defineList<{ id: string }, Filters>({
 });
 const KEY = Buffer.alloc(32, 7);
 
-/** A workspace whose every list has rows 1, 2, 3 …, and which records what it was asked. */
+/** A workspace in which every list has rows 1, 2, 3 …, and which records the queries. */
 function fake(workspaceId = 'w') {
   const asked: { text: string; values: readonly unknown[] }[] = [];
   const db = {
@@ -52,7 +52,7 @@ const ask = ({ filters = {}, ...query }: Wanted, db = fake().db, cursorKey = KEY
   list.page({ db, query: { limit: 2, ordering: 'name', ...query }, services: { cursorKey } }, filters);
 
 describe('a list', () => {
-  test('asks for one row more than the page, and for no total unless told', async () => {
+  test('asks for one row more than the page, and for a total only if told to', async () => {
     const { db, asked } = fake();
     const { rows, page } = await ask({ limit: 2 }, db);
     expect([rows.length, typeof page.next, page.total]).toEqual([2, 'string', undefined]);

@@ -1,4 +1,4 @@
-/** Which part of a file a `Range` header asks for (RFC 9110, 14.2 and 13.1.5). */
+/** Which part of a file a `Range` header selects (RFC 9110, 14.2 and 13.1.5). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rangeOf } from '../../../src/http/ranges.ts';
@@ -29,17 +29,17 @@ describe('of 100 bytes', () => {
     ['bytes=0x10-', null],
     ['items=0-1', null],
     ['0-1', null],
-  ])('%j asks for %j', (range, part) => {
+  ])('%j selects %j', (range, part) => {
     expect(rangeOf(range, undefined, TAG, 100)).toEqual(part);
   });
 });
 
-test('an empty file has no part: a suffix is all of it, a position is behind its end', () => {
+test('an empty file has no part: a suffix selects all of it, a position lies behind its end', () => {
   expect(rangeOf('bytes=-5', undefined, TAG, 0)).toBeNull();
   expect(rangeOf('bytes=0-', undefined, TAG, 0)).toBe('none');
 });
 
-test('If-Range counts as the same strong tag only; else Range is ignored, also one that cannot be satisfied', () => {
+test('If-Range matches only the same strong tag; otherwise Range is ignored, even an unsatisfiable one', () => {
   expect(rangeOf('bytes=0-0', TAG, TAG, 100)).toEqual({ from: 0, to: 1 });
   for (const held of ['"other"', 'W/"abc"', 'abc', 'Sat, 21 Nov 2026 10:00:00 GMT', ''])
     for (const range of ['bytes=0-0', 'bytes=100-']) expect(rangeOf(range, held, TAG, 100)).toBeNull();

@@ -5,7 +5,7 @@ import { createLimiter } from '../../../src/limits/limiter.ts';
 const START = Date.parse('2026-11-20T09:00:00Z');
 
 describe('the limiter', () => {
-  test('lets the limit through, then says when there is room again', () => {
+  test('admits the limit, then says when there is room again', () => {
     const limiter = createLimiter();
     for (let left = 2; left >= 0; left -= 1)
       expect(limiter.take('a', 3, 60, START)).toEqual({
@@ -22,7 +22,7 @@ describe('the limiter', () => {
     expect(limiter.take('b', 3, 60, START).allowed).toBe(true);
   });
 
-  test('never lets more than the limit through in any window, and lets in whoever waits as long as it said', () => {
+  test('never admits more than the limit in any window, and admits callers who wait as long as told', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 200 }),
@@ -52,7 +52,7 @@ describe('the limiter', () => {
     );
   });
 
-  test('forgets a window after the last request of a sixtieth: the first of them waits for it', () => {
+  test('requests of one sixtieth of the window leave the count together, one window after the last of them', () => {
     const limiter = createLimiter();
     for (const at of [0, 300, 999]) limiter.take('k', 3, 60, START + at);
     const refused = limiter.take('k', 3, 60, START + 999);
@@ -61,7 +61,7 @@ describe('the limiter', () => {
     expect(limiter.take('k', 3, 60, START + 60_999)).toMatchObject({ allowed: true, remaining: 2 });
   });
 
-  test('a limit that was lowered waits for enough to be forgotten, one that was raised does not wait', () => {
+  test('a lowered limit admits nothing until enough requests have left the count; a raised one admits immediately', () => {
     const limiter = createLimiter();
     for (let index = 0; index < 10; index += 1) limiter.take('k', 10, 60, START + index * 1000);
     const lowered = limiter.take('k', 4, 60, START + 10_000);
@@ -76,7 +76,7 @@ describe('the limiter', () => {
     expect(limiter.take('k', 3, 60, START - 3_600_000).allowed).toBe(true);
   });
 
-  test('scale multiplies every limit; the oldest key goes where there are too many', () => {
+  test('scale multiplies every limit; the oldest key is dropped when there are too many', () => {
     const scaled = createLimiter({ scale: 2.5 });
     expect(scaled.take('k', 3, 60, START).limit).toBe(7);
     const small = createLimiter({ maxKeys: 2 });

@@ -6,7 +6,7 @@ import { openDatabase } from '../../support/opening.ts';
 
 const database = await openDatabase();
 
-test('a lost listener comes back by itself: one try at a time, further and further apart, and it says so once', async () => {
+test('a lost listener reconnects by itself with one attempt at a time and growing waits, and logs it once', async () => {
   const real = new URL(database.appUrl);
   const open = new Set<Socket>();
   const tries: number[] = [];

@@ -15,7 +15,7 @@ const query: QueryRow[] = [
 const read = (search: string) => readQuery(search, { query } as unknown as OperationRow);
 
 describe('readQuery', () => {
-  test('fills in defaults and reads types from their exact spelling', () => {
+  test('fills in defaults, and parses only exactly spelled values', () => {
     expect(read('')).toEqual({ limit: 50, deep: false });
     expect(read('?limit=7&ratio=-1.50&deep=true&status=a,b&q=a+b%26c')).toEqual({
       limit: 7,
@@ -27,13 +27,13 @@ describe('readQuery', () => {
   });
 
   test.each(['1e3', '0x1', ' 1', '1 ', '1.0', '+1', '١', '', 'NaN', '9999999999999999'])(
-    'limit=%j stays text, for validation to refuse',
+    'limit=%j stays text, so that validation refuses it',
     (text) => {
       expect(read(`?limit=${encodeURIComponent(text)}`)['limit']).toBe(text);
     },
   );
 
-  test('an offset of a timestamp may be without its colon; other texts stay as they are', () => {
+  test('the offset of a timestamp may lack its colon; other texts are unchanged', () => {
     const since = (text: string) => read(`?since=${encodeURIComponent(text)}`)['since'];
     expect(since('2026-11-20T09:00:00+0100')).toBe('2026-11-20T09:00:00+01:00');
     expect(since('2026-11-20T09:00:00.123-0330')).toBe('2026-11-20T09:00:00.123-03:30');
@@ -46,12 +46,12 @@ describe('readQuery', () => {
     expect(read(`?deep=${text}`)['deep']).toBe(text);
   });
 
-  test('names of Object.prototype are unknown, as any', () => {
+  test('names of Object.prototype are unknown like any other', () => {
     for (const name of ['__proto__', 'toString', 'constructor', 'hasOwnProperty'])
       expect(() => read(`?${name}=1`)).toThrow(/unknown_parameter/);
   });
 
-  test('reads, or refuses with 400', () => {
+  test('parses any query or refuses it with 400', () => {
     const piece = fc.constantFrom(
       'limit',
       'q',

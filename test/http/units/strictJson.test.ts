@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { strictJson } from '../../../src/http/strictJson.ts';
 import { Problem } from '../../../src/problem.ts';
 
-/** The problem that reading throws. */
+/** The problem that parsing throws. */
 function problemOf(text: string): Problem {
   try {
     strictJson(text);
@@ -14,7 +14,7 @@ function problemOf(text: string): Problem {
 }
 
 describe('strictJson', () => {
-  test('reads what JSON.parse reads, where names are plain and numbers exact', () => {
+  test('parses what JSON.parse parses, if names are plain and numbers exact', () => {
     const name = fc
       .string()
       .filter((one) => !['__proto__', 'constructor', 'prototype'].includes(one) && !one.includes('\0'));
@@ -39,7 +39,7 @@ describe('strictJson', () => {
     );
   });
 
-  test('never throws anything but a problem of 400 or 422', () => {
+  test('throws nothing but a problem with 400 or 422', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -92,7 +92,7 @@ describe('strictJson', () => {
     },
   );
 
-  test('names that are equal in different objects are no duplicates', () => {
+  test('equal names in different objects are not duplicates', () => {
     expect(strictJson('{"a":{"a":1},"b":[{"a":1},{"a":1}]}')).toEqual({
       a: { a: 1 },
       b: [{ a: 1 }, { a: 1 }],

@@ -4,16 +4,16 @@ import { buffer } from 'node:stream/consumers';
 import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
 export interface Receiver {
-  /** The bodies that arrived, by the delivery's id: a repetition counts once. */
+  /** The received bodies by delivery id, so that a repetition counts once. */
   arrived: Map<string, { event: string; data: { id: string } }>;
-  /** Deliveries whose signature is not that of the secret. */
+  /** The number of deliveries whose signature is not valid. */
   forged: number;
-  /** How often something was posted. */
+  /** The number of POSTs. */
   posts: number;
   close(): Promise<void>;
 }
 
-/** A customer's server for webhooks, on an address and port of its own. */
+/** A customer's webhook server, on an address and port of its own. */
 export async function startCustomer({
   authority,
   name,

@@ -1,15 +1,18 @@
-/** A network and mounts of its own for what rehearses a production: nothing there leads out of this machine. */
+/**
+ * A separate network and mount namespace for rehearsals of a production: nothing in it can reach another
+ * machine.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { missingParts } from './missing.ts';
 import { buildTemporal, isTemporalBuilt } from './temporal.ts';
 
-/** Set in the network that has nothing but loopback. */
+/** Set inside the network that has only loopback. */
 const INSIDE = 'WORKFORCE_REHEARSAL';
 
 export const isInside = (): boolean => process.env[INSIDE] !== undefined;
 
-/** Builds what the parts are built from; false, having said why, where some are missing. */
+/** Builds what the parts need. If something is missing, it says so and returns false. */
 export async function prepareParts(
   say: (line: string) => void,
   missing: readonly string[] = missingParts(),
@@ -18,7 +21,7 @@ export async function prepareParts(
     say(`Not run, because these are missing: ${missing.join('; ')}.`);
     return false;
   }
-  // what ships is compiled
+  // releases ship compiled code
   const compile = fileURLToPath(new URL('../../../codegen/compile.js', import.meta.url));
   const compiled = spawnSync(process.execPath, [compile], { stdio: 'inherit' });
   if (compiled.status !== 0) return false;
@@ -27,7 +30,10 @@ export async function prepareParts(
   return true;
 }
 
-/** Runs a script in there, and resolves with its exit code. Addresses of 2e00::/8, which nobody was ever given, are this machine's. */
+/**
+ * Runs a script in the namespace; resolves with its exit code. The unallocated addresses 2e00::/8 are local
+ * there.
+ */
 export function inNetworkOfItsOwn(script: string, args: readonly string[] = []): Promise<number> {
   const addresses = ['2e00::1', '2e00::2'].map((one) => `ip -6 address add ${one}/128 dev lo nodad`);
   const prepared = ['ip link set lo up', ...addresses, 'exec "$@"'].join(' && ');

@@ -1,4 +1,7 @@
-/** The service as it is installed: compiled, in production, with its secrets in files, and started and ended as processes. */
+/**
+ * The service as it is installed: compiled, in production, with secrets in files, and started and ended as
+ * processes.
+ */
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +13,7 @@ import { startServerProcess, type ServerProcess } from '../../../src/run/local/s
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Secrets of an installation by the names of their settings. */
+/** Secrets of an installation, by the names of their settings. */
 export type Secrets = Readonly<
   Record<'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'APP_SECRET', string> &
     Partial<Record<'REDIS_URL' | 'SMTP_URL', string>>
@@ -20,24 +23,27 @@ export interface InstallationOptions {
   place: string;
   host: string;
   secrets: Secrets;
-  /** Settings beside them. */
+  /** Settings that are not secret. */
   settings: NodeJS.ProcessEnv;
-  /** The folder with the compiled service of a version; unless given, what is compiled here, which says that version. */
+  /**
+   * The folder with the compiled service of a version. By default, this tree's compiled code under that
+   * version.
+   */
   buildOf?(version: string): string;
 }
 
 export interface Installation {
-  /** Runs a command of the service to its end; of a version other than ours where one is named. */
+  /** Runs a command of the service to its end, of another version if one is named. */
   command(
     args: readonly string[],
     input?: string,
     version?: string,
   ): Promise<{ code: number; output: string }>;
-  /** Starts an API process of a version on a port; it is ready. */
+  /** Starts an API process of a version on a port; resolves when it is ready. */
   startApi(port: number, version: string): Promise<ServerProcess>;
-  /** Starts a worker of a version; it delivers. */
+  /** Starts a worker of a version; resolves when it delivers. */
   startWorker(version: string): Promise<ServerProcess>;
-  /** Starts a process, which is not ready yet. `more`: settings of its own. */
+  /** Starts a process without waiting until it is ready. `more` are additional settings. */
   launch(what: 'server' | 'worker', version: string, more: NodeJS.ProcessEnv): Promise<ServerProcess>;
 }
 
@@ -98,7 +104,7 @@ export function install({
   };
 }
 
-/** What an image has: the compiled service with its dependencies, and a version of its own. */
+/** The same content as an image: the compiled service with its dependencies, under the given version. */
 export function buildIn(place: string, version: string): string {
   const build = path.join(place, 'builds', version);
   mkdirSync(build, { recursive: true });
@@ -114,7 +120,7 @@ export function buildIn(place: string, version: string): string {
   return build;
 }
 
-/** Waits until a process says that it is ready. */
+/** Waits until a process reports that it is ready. */
 export async function ready(url: string, host: string, server: ServerProcess): Promise<void> {
   for (const end = Date.now() + 60_000; ; await sleep(100)) {
     const is = await fetch(url, { headers: { host } }).then(

@@ -14,8 +14,8 @@ export interface Called {
 }
 
 /**
- * Calls the API through the proxy, from an address of loopback that is this client's. A call rejects where it is cut off, and where
- * it lasts longer than `patience` milliseconds.
+ * Calls the API through the proxy, from this client's own loopback address. A call rejects if it is cut off
+ * or takes longer than `patience` milliseconds.
  */
 export function clientOf(
   { host, port, ca }: Site,
@@ -79,7 +79,7 @@ export function clientOf(
 export interface Load {
   calls: number;
   failed: string[];
-  /** Ids of what was acknowledged as written. */
+  /** Ids of acknowledged writes. */
   written: string[];
   ms: number[];
   /** Versions of the service that have answered. */
@@ -88,8 +88,8 @@ export interface Load {
 }
 
 /**
- * Each key writes a time entry and reads a balance, in turn, and asks now and then which version answers, until it is stopped; below
- * the limits of a key.
+ * Each key writes a time entry and reads a balance in turn, and sometimes asks for the version, until it is
+ * stopped. The rate is below the limits of a key.
  */
 export function startLoad(site: Site, keys: readonly string[], pauseMs = 55): Load {
   const load: Load = {
@@ -121,7 +121,7 @@ export function startLoad(site: Site, keys: readonly string[], pauseMs = 55): Lo
       const written = await one('POST', '/tracking/entries/', 201, entry);
       if (written) load.written.push(written.id as string);
       await one('GET', '/pto/balance/', 200);
-      // asked less often than its limit
+      // less often, because of its lower limit
       const status = round % 30 === 0 && (await one('GET', '/platform/status/', 200));
       if (status) load.versions.add(status.version as string);
       await sleep(pauseMs);

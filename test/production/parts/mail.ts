@@ -6,12 +6,12 @@ const [USER, PASSWORD] = ['service', 'Kd93-mails_only'];
 
 export interface MailServer {
   url: string;
-  /** The mails that came, as they were sent. */
+  /** The received mails, as they were sent. */
   arrived: string[];
   stop(): Promise<void>;
 }
 
-/** A mail server that takes mails over TLS and with a password only. */
+/** A mail server that accepts mails only over TLS and with a password. */
 export async function startMail(authority: Authority): Promise<MailServer> {
   const arrived: string[] = [];
   const { certificate, key } = authority.issue({ hosts: ['127.0.0.1'] });

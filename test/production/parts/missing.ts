@@ -6,7 +6,7 @@ import { isTemporalBuilt } from './temporal.ts';
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** What the rehearsal needs and this machine has not, with what installs it. */
+/** What the rehearsal needs and this machine does not have, with how to install it. */
 export function missingParts(): string[] {
   const needs: [boolean, string][] = [
     [debianPostgres() !== null, "Debian's postgresql, 15 or later (apt-get install postgresql)"],

@@ -1,6 +1,6 @@
 /**
- * Debian's PostgreSQL as an operator sets it up: not ours but the distribution's, TLS and scram only, the locale of a country,
- * an owner and an application role.
+ * Debian's PostgreSQL as an operator sets it up: TLS and scram only, a national locale, an owner role and an
+ * application role.
  */
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,7 +12,7 @@ import type { Authority } from '../../../src/run/receiver/certificates.ts';
 
 const VERSIONS = '/usr/lib/postgresql';
 
-/** The folder with the programs of the newest PostgreSQL that Debian has put here; null where there is none. */
+/** The folder with the programs of the newest PostgreSQL from Debian; null if none is installed. */
 export function debianPostgres(): string | null {
   const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).map(Number) : [];
   const newest = versions.filter((one) => one >= 15).sort((a, b) => b - a)[0];
@@ -31,27 +31,27 @@ export interface Cluster {
   /** The data directory. */
   data: string;
   port: number;
-  /** The connection of a role to a database: encrypted, with the server's certificate checked. */
+  /** The URL of a role for a database: encrypted, with the server's certificate verified. */
   url(role: string, database?: string): string;
-  /** Runs one of its programs as its user, connected as the superuser. Throws with what it says. */
+  /** Runs one of its programs as its user, connected as the superuser. Throws with the output on failure. */
   program(name: string, args: readonly string[]): Promise<string>;
   sql(text: string, database?: string): Promise<string>;
   /** Takes over the data directory of a base backup. */
   copyFrom(folder: string): Promise<void>;
-  /** Starts its process, which is not ready yet. */
+  /** Starts its process without waiting until it is ready. */
   launch(): Promise<ServerProcess>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface Place {
-  /** A folder of its own, which others may enter. */
+  /** A folder of its own, which other users may enter. */
   folder: string;
   authority: Authority;
   settings?: Readonly<Record<string, string>>;
 }
 
-/** A new cluster with both roles, and an empty database of the owner's called `hr`; it runs. */
+/** Creates and starts a cluster with both roles and an empty database `hr` that the owner role owns. */
 export async function makeCluster(place: Place): Promise<Cluster> {
   const cluster = await clusterAt(place);
   const passwordFile = path.join(place.folder, 'superuser');
@@ -79,7 +79,7 @@ export async function makeCluster(place: Place): Promise<Cluster> {
   return cluster;
 }
 
-/** A cluster whose data directory is filled in some other way, such as from a backup; it does not run yet. */
+/** A stopped cluster whose data directory is filled in another way, such as from a backup. */
 export async function clusterAt({ folder, authority }: Place): Promise<Cluster> {
   const bin = debianPostgres()!;
   mkdirSync(folder, { recursive: true, mode: 0o755 });
@@ -91,7 +91,7 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
   let server: ServerProcess | undefined;
   const env = {
     ...childEnv(),
-    // its user may not look for certificates in ours
+    // its user may not search for certificates in our home
     HOME: folder,
     PGHOST: 'localhost',
     PGPORT: String(port),
@@ -123,7 +123,7 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
         logFile: path.join(folder, 'postgres.log'),
         stopSignal: 'INT',
         graceSeconds: 20,
-        // a standby looks for certificates in its user's folder
+        // a standby looks for certificates in its user's home
         env: { ...childEnv(), HOME: folder },
         ...user(),
       });
@@ -147,7 +147,7 @@ export async function clusterAt({ folder, authority }: Place): Promise<Cluster> 
   return cluster;
 }
 
-/** Its configuration: certificate, who may come how, and the settings of the place. */
+/** Writes its configuration: the certificate, who may connect and how, and additional settings. */
 export async function settle(cluster: Cluster, { folder, authority, settings = {} }: Place): Promise<void> {
   const { certificate, key } = authority.issue({ hosts: ['localhost', '127.0.0.1', '::1'] });
   const files = {
@@ -165,7 +165,7 @@ export async function settle(cluster: Cluster, { folder, authority, settings = {
       ssl: 'on',
       max_connections: '200',
       shared_buffers: '128MB',
-      // what is lost with the machine is not tried here
+      // no test here crashes the machine
       fsync: 'off',
       ...settings,
     })
@@ -180,7 +180,7 @@ export async function settle(cluster: Cluster, { folder, authority, settings = {
   owned(folder);
 }
 
-/** Postgres refuses to run as root: as Debian's own user then. */
+/** Debian's postgres user if we run as root, because Postgres refuses to. */
 export function user(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const [, , uid, gid] = readFileSync('/etc/passwd', 'utf8')

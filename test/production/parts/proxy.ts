@@ -15,8 +15,8 @@ export interface Running {
 }
 
 /**
- * HAProxy in front of API processes: ends TLS, says who has called (and believes nobody who says so themselves), and asks
- * /readyz. A call is given to another process only where its connection was refused, never where it may have been read.
+ * HAProxy in front of API processes: ends TLS, sets the client's address (and ignores one in a header), and
+ * checks /readyz. It retries on another process only if the connection was refused.
  */
 export async function startProxy({
   place,
@@ -29,7 +29,7 @@ export async function startProxy({
   authority: Authority;
   host: string;
   ports: readonly number[];
-  /** Its own; any free one unless given. */
+  /** The proxy's port; any free one by default. */
   port?: number;
 }): Promise<Running> {
   const { certificate, key } = authority.issue({ hosts: [host] });
@@ -68,7 +68,7 @@ ${ports.map((one, index) => `  server api${index + 1} 127.0.0.1:${one}`).join('\
   );
 }
 
-/** Runs HAProxy with a configuration, which it checks first. */
+/** Checks a configuration, then runs HAProxy with it. */
 export async function runProxy(
   place: string,
   name: string,

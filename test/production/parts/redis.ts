@@ -5,7 +5,7 @@ import type { Running } from './proxy.ts';
 
 const PASSWORD = 'Kd93-limits_only';
 
-/** Redis as an operator runs it for limits: with a password, nothing kept on disk. */
+/** Redis as an operator runs it for limits: with a password, without persistence. */
 export async function startRedis(place: string, at?: number): Promise<Running & { url: string }> {
   const port = at ?? (await freePort());
   const kept = ['--save', '', '--appendonly', 'no'];

@@ -1,6 +1,6 @@
 /**
- * Temporal as an operator runs it: the server's own program, which is not the development server of the CLI, with its histories in
- * Postgres. Both programs are built with Go from the versions that `../temporal/go.mod` pins, once for all clones of a user.
+ * Temporal as an operator runs it: the production server rather than the CLI's development server, with
+ * Postgres. Go builds both programs from the versions in `../temporal/go.mod`, once for all clones of a user.
  */
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,12 +18,12 @@ const folder = path.join(
   cacheFolder(),
   `temporal-server-${serverVersion}-${process.platform}-${process.arch}`,
 );
-/** The names that Go gives them. */
+/** The names that Go gives the binaries. */
 const [SERVER, SQL_TOOL] = [path.join(folder, 'server'), path.join(folder, 'sql')];
 
 export const isTemporalBuilt = (): boolean => existsSync(SERVER) && existsSync(SQL_TOOL);
 
-/** Builds both where that was not done; minutes, and at low priority. */
+/** Builds both if needed: takes minutes, at low priority. */
 export async function buildTemporal(): Promise<void> {
   if (isTemporalBuilt()) return;
   mkdirSync(cacheFolder(), { recursive: true, mode: 0o700 });
@@ -69,7 +69,9 @@ const PORT = 7233;
 export const TEMPORAL_ADDRESS = `127.0.0.1:${PORT}`;
 const PASSWORD = 'Kd93-histories_only';
 
-/** Makes its databases and their schemas in the cluster, starts it with TLS to them, and makes a namespace. */
+/**
+ * Creates its databases and schemas in the cluster, starts it with TLS to Postgres, and creates a namespace.
+ */
 export async function startProductionTemporal(
   cluster: Cluster,
   { place, caFile, namespace }: { place: string; caFile: string; namespace: string },
@@ -81,10 +83,10 @@ export async function startProductionTemporal(
   return { address: TEMPORAL_ADDRESS, stop: () => server.stop() };
 }
 
-/** Its databases: histories and their index. */
+/** Its databases: workflow histories and their index. */
 export const TEMPORAL_DATABASES = ['temporal', 'temporal_visibility'] as const;
 
-/** Its databases in the cluster, empty, with their schemas and a role that owns them. */
+/** Creates its empty databases with their schemas and the role that owns them. */
 export async function makeTemporalDatabases(cluster: Cluster, caFile: string): Promise<void> {
   await cluster.sql(`CREATE ROLE temporal LOGIN PASSWORD '${PASSWORD}'`);
   for (const [database, schema] of [
@@ -92,7 +94,7 @@ export async function makeTemporalDatabases(cluster: Cluster, caFile: string): P
     [TEMPORAL_DATABASES[1], 'visibility'],
   ] as const) {
     await cluster.sql(`CREATE DATABASE ${database} OWNER temporal`);
-    // an extension that only a superuser may make
+    // only a superuser can create this extension
     await cluster.sql('CREATE EXTENSION IF NOT EXISTS btree_gin', database);
     for (const step of [
       ['setup-schema', '-v', '0.0'],
@@ -102,7 +104,7 @@ export async function makeTemporalDatabases(cluster: Cluster, caFile: string): P
   }
 }
 
-/** Starts its process on a Postgres at a port, which may be a proxy's. */
+/** Starts its process on a Postgres at a port, which may be that of a proxy. */
 export function launchTemporal({
   place,
   caFile,
@@ -154,7 +156,7 @@ function configuration(databasePort: number, caFile: string): string {
   const rpc = (grpcPort: number, membershipPort: number) => ({
     rpc: { grpcPort, membershipPort, bindOnLocalHost: true },
   });
-  // JSON is YAML
+  // JSON is valid YAML
   return JSON.stringify({
     log: { stdout: true, level: 'warn' },
     persistence: {
@@ -164,7 +166,7 @@ function configuration(databasePort: number, caFile: string): string {
       datastores: { histories: store('temporal'), visibility: store('temporal_visibility') },
     },
     global: { membership: { maxJoinDuration: '30s', broadcastAddress: '127.0.0.1' } },
-    // the usual ports: the network is ours alone, and the histories keep them as numbers below 32,768
+    // the usual ports: the network is isolated, and the histories store them as numbers below 32,768
     services: {
       frontend: rpc(PORT, 6933),
       history: rpc(7234, 6934),
@@ -189,7 +191,7 @@ function configuration(databasePort: number, caFile: string): string {
   });
 }
 
-/** Makes a namespace as soon as the server answers, where it is not there yet. */
+/** Creates a namespace as soon as the server answers, unless it exists. */
 export async function makeNamespace(namespace: string, server: ServerProcess): Promise<void> {
   const address = TEMPORAL_ADDRESS;
   let connection: Connection | undefined;
@@ -204,7 +206,7 @@ export async function makeNamespace(namespace: string, server: ServerProcess): P
         .catch((error: Error) => {
           if (!/already/i.test(error.message)) throw error;
         });
-      // until all parts of the server have heard of it
+      // until all parts of the server know about it
       await connection.operatorService.listSearchAttributes({ namespace });
       return await connection.close();
     } catch (error) {
