@@ -1,7 +1,6 @@
 /**
- * Random calls of every operation that fit the contract, nearly fit it, or do not: every answer is below 500,
- * in the envelope and in time, and refused calls change nothing. `FUZZ_RUNS` and `FUZZ_SEED` choose the
- * calls.
+ * Random calls of every operation, valid and invalid: every answer is below 500, in the envelope and in time,
+ * and refused calls change nothing. `FUZZ_RUNS` and `FUZZ_SEED` choose the calls.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';

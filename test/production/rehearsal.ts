@@ -1,7 +1,6 @@
 /**
- * Rehearses a production on one machine with real parts: install, first workspace, load, rolling upgrade.
- * Runs in a network with loopback only (`rehearse.ts`); the customer's server has an unallocated public
- * address.
+ * Rehearses a production on one machine with real parts: install, first workspace, load, rolling upgrade. The
+ * network has only loopback (`rehearse.ts`); the customer's server has an unallocated public address.
  */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';

@@ -57,7 +57,7 @@ describe('credits', () => {
     },
   );
 
-  test('rule 12: a prorated year agrees with a count of its days by Temporal', () => {
+  test('rule 12: a prorated year agrees with a day-by-day count by Temporal', () => {
     const anyDate = fc
       .integer({ min: dayNumber('2023-06-01'), max: dayNumber('2029-06-01') })
       .map(formatDate);
@@ -70,7 +70,8 @@ describe('credits', () => {
         (from, length, annual, accrual) => {
           const last = addDays(from, length);
           for (let year = 2023; year <= 2030; year++) {
-            // A twelfth of the year for each month, spread evenly over the month's days; over a common denominator.
+            // A twelfth of the year for each month, spread evenly over the month's days; with a common
+            // denominator.
             let sum = 0n;
             let date = Temporal.PlainDate.from({ year, month: 1, day: 1 });
             for (; date.year === year; date = date.add({ days: 1 })) {
@@ -87,7 +88,7 @@ describe('credits', () => {
     );
   });
 
-  test('rule 11: posting what is due leaves nothing due, and a last day learnt late is taken back', () => {
+  test('rule 11: after what is due was posted nothing is due, and credits after a last day that was set late are taken back', () => {
     const { policy, employment } = account({ accrual: 'monthly' });
     const credits = accrualsOf(policy, employment, 2026);
     const posted = accrualsToPost(credits, [], 2026, '2026-09-30');
@@ -122,7 +123,7 @@ describe('the year end', () => {
     },
   );
 
-  test('rule 13: both are rows of the ledger', () => {
+  test('rule 13: carry-over and expiry are rows of the ledger', () => {
     const closed = account({}, { rows: [row('use', '-17.5', '2026-06-01', 'a')], today: '2027-01-02' });
     expect(closeYear(closed, 2026).rows).toEqual([
       row('grant', '25', '2026-01-01'),
@@ -153,10 +154,10 @@ describe('the year end', () => {
           const closed = { ...open, rows: [...rows, ...first.rows] };
           const second = closeYear(closed, 2026);
           expect(second).toEqual({ ...first, rows: [] });
-          // Nothing stays behind in the old year except a debt without a limit.
+          // Nothing stays in the old year except a debt, if the policy has no limit for it.
           const left = closed.rows.filter((r) => r.year === 2026).reduce((sum, r) => sum + r.days, 0);
           expect(overdraft === null ? Math.max(0, left) : left).toBe(0);
-          // And the balance of the new year is the one that was projected.
+          // The balance of the new year is the projected one.
           expect(balanceOf(closed, { year: 2027 }).carried_over).toBe(
             balanceOf(open, { year: 2027 }).carried_over,
           );
@@ -165,7 +166,7 @@ describe('the year end', () => {
     );
   });
 
-  test('rule 15: what a late cancellation gives back is carried by another run, up to the cap', () => {
+  test('rule 15: another run carries what a late cancellation gives back, up to the cap', () => {
     const open = account({}, { rows: [row('use', '-22', '2026-06-01', 'a')], today: '2027-01-02' });
     const closed = { ...open, rows: [...open.rows, ...closeYear(open, 2026).rows] };
     const later = { ...closed, rows: [...closed.rows, row('release', '4', '2026-06-01', 'a')] };
@@ -181,7 +182,7 @@ describe('the year end', () => {
     });
   });
 
-  test('rule 13: a year that was not closed is closed on the way; a closed one is left alone', () => {
+  test('rule 13: an earlier unclosed year is closed in the same run; a closed one is unchanged', () => {
     const open = account({}, { rows: [row('use', '-23', '2024-06-03', 'a')], today: '2026-11-20' });
     const result = closeYear(open, 2025);
     // 2024: 2 left, carried; 2025: they expire on 31 March, 25 left, 5 carried, 20 forfeited.
@@ -199,7 +200,7 @@ describe('the year end', () => {
     expect(closeYear(imported, 2026).rows.filter((r) => r.year === 2025)).toEqual([]);
   });
 
-  test('rule 13: people who have left neither carry nor forfeit', () => {
+  test('rule 13: people who have left neither carry over nor forfeit days', () => {
     const left = account(
       {},
       { employment: { start_date: '2020-01-01', last_day: '2026-06-30' }, today: '2027-01-02' },
@@ -207,7 +208,7 @@ describe('the year end', () => {
     expect(closeYear(left, 2026)).toMatchObject({ carried: 0, forfeited: 0 });
   });
 
-  test('a year can be closed when it is over', () => {
+  test('a year can be closed once it is over', () => {
     expect([yearIsOver(2026, '2026-12-31'), yearIsOver(2026, '2027-01-01')]).toEqual([false, true]);
   });
 });
@@ -224,7 +225,7 @@ describe('balances', () => {
     expect(balance.carry_expires_on).toBe('2026-03-31');
   });
 
-  test('rule 11: monthly, on 31 May', () => {
+  test('rule 11: monthly accrual on 31 May', () => {
     const balance = balanceOf(account({ accrual: 'monthly' }), { as_of: '2026-05-31' });
     expect([balance.entitled, balance.accrued, balance.available].map(showDays)).toEqual([
       '25.00',
@@ -233,7 +234,7 @@ describe('balances', () => {
     ]);
   });
 
-  test('rule 16: a pending request reserves; its denial gives back', () => {
+  test('rule 16: a pending request reserves days; a denial returns them', () => {
     const rows = [row('use', '-23', '2026-06-01', 'a'), row('reserve', '-1.5', '2026-12-07', 'b')];
     const pending = balanceOf(account({}, { rows }));
     expect([pending.used, pending.pending, pending.available].map(showDays)).toEqual([
@@ -245,7 +246,7 @@ describe('balances', () => {
     expect([denied.used, denied.pending, denied.available].map(showDays)).toEqual(['23.00', '0.00', '2.00']);
   });
 
-  test('rule 19: ahead of today, accruals up to that date and approved absences only', () => {
+  test('rule 19: a balance for a future date counts accruals up to that date, and approved absences only', () => {
     const rows = [row('use', '-3', '2026-03-02', 'a'), row('reserve', '-2', '2026-12-07', 'b')];
     const monthly = account({ accrual: 'monthly', allow_negative: days('5') }, { rows, today: '2026-06-15' });
     const now = balanceOf(monthly);
@@ -255,7 +256,7 @@ describe('balances', () => {
     expect(now.projected_year_end).toBe(ahead.available);
   });
 
-  test('rule 19: next year brings what this one would leave', () => {
+  test('rule 19: a balance for next year includes the carry-over of this one', () => {
     const rows = [row('use', '-18', '2026-06-01', 'a')];
     const next = balanceOf(account({}, { rows }), { as_of: '2027-02-01' });
     expect([next.carried_over, next.accrued, next.available].map(showDays)).toEqual([
@@ -267,7 +268,7 @@ describe('balances', () => {
     expect(next.carry_expires_on).toBe('2027-03-31');
   });
 
-  test('nothing is carried from before the ledger begins', () => {
+  test('nothing is carried over from before the ledger begins', () => {
     expect(showDays(balanceOf(account()).available)).toBe('25.00');
     expect(balanceOf(account(), { year: 2024 })).toMatchObject({
       entitled: 0,
@@ -276,13 +277,13 @@ describe('balances', () => {
     });
   });
 
-  test('adjustments count from their day', () => {
+  test('adjustments count from their day on', () => {
     const rows = [row('adjust', '2.25', '2026-03-01'), row('adjust', '-1', '2026-12-01')];
     expect(showDays(balanceOf(account({}, { rows })).adjusted)).toBe('2.25');
     expect(showDays(balanceOf(account({}, { rows }), { as_of: '2026-12-01' }).available)).toBe('26.25');
   });
 
-  test('the day of a balance lies in its year', () => {
+  test('the date of a balance must be in its year', () => {
     expect(balanceDay('2026-11-20', {})).toEqual({ year: 2026, as_of: '2026-11-20' });
     expect(balanceDay('2026-11-20', { year: 2025 })).toEqual({ year: 2025, as_of: '2025-12-31' });
     expect(balanceDay('2026-11-20', { year: 2027 })).toEqual({ year: 2027, as_of: '2027-01-01' });
@@ -312,7 +313,7 @@ describe('balances', () => {
     allow_negative: fc.constantFrom(0, 25_000),
   });
 
-  test('once what is due is posted, available is the plain sum of the ledger', () => {
+  test('once everything due is posted, the available days are the sum of the ledger', () => {
     fc.assert(
       fc.property(anyRows, anyRules, dayIn2026, (rows, rules, today) => {
         const before = account(rules, {
@@ -327,7 +328,7 @@ describe('balances', () => {
     );
   });
 
-  test('rule 14: what has expired comes back when its carry is taken back, or its day is moved', () => {
+  test('rule 14: expired days return when the carry-over is taken back or its expiry date is moved', () => {
     const expired = [row('carry', '5', '2026-01-01'), row('expire', '-5', '2026-04-01')];
     const due = (rows: LedgerRow[], rules = {}) =>
       dueRows(account(rules, { rows, today: '2026-05-01' })).filter(({ kind }) => kind === 'expire');
@@ -347,8 +348,8 @@ describe('balances', () => {
   });
 
   /**
-   * A second implementation of spending: every day of 2026 is run through with two accounts, the carried one spent first and
-   * emptied after its last day. True when no day from `from` on ends below the limit.
+   * A second implementation of spending, day by day through 2026 with two accounts: the carried one is spent
+   * first and emptied after its last day. True if no day from `from` on ends below the limit.
    */
   function livesThrough(state: Account, extra: { on: string; days: number }[], from: string): boolean {
     const rules = state.policy.versions[0]!.rules;
@@ -373,7 +374,7 @@ describe('balances', () => {
     return true;
   }
 
-  test('rule 17: a spend is allowed exactly when every later day still stands', () => {
+  test('rule 17: a spend is allowed exactly when every later day stays within the limit', () => {
     fc.assert(
       fc.property(anyRows, anyRules, dayIn2026, amount, (rows, rules, on, size) => {
         const state = account(rules, { rows, today: '2026-01-01' });
@@ -395,7 +396,7 @@ describe('spending', () => {
     { year: Number(effective_on.slice(0, 4)), effective_on, days: days(amountText) },
   ];
 
-  test('rule 17: 3 with 2.50 available is refused, and says so', () => {
+  test('rule 17: a request for 3 with 2.50 available is refused, with both figures', () => {
     const state = account({}, { rows: [row('use', '-22.5', '2026-06-01', 'a')] });
     expect(checkSpend(state, ask('3', '2026-12-01'))).toEqual({
       ok: false,
@@ -405,7 +406,7 @@ describe('spending', () => {
     expect(checkSpend(state, ask('2.5', '2026-12-01'))).toEqual({ ok: true });
   });
 
-  test('rule 17: re-checked at approval, without its own reserve', () => {
+  test('rule 17: checked again at approval, without the request’s own reserve', () => {
     const rows = [row('use', '-22.5', '2026-06-01', 'a'), row('reserve', '-2.5', '2026-12-01', 'b')];
     expect(checkSpend(account({}, { rows }), ask('2.5', '2026-12-01'), 'b')).toEqual({ ok: true });
     const less = account({}, { rows: [...rows, row('adjust', '-1', '2026-11-01')] });
@@ -416,7 +417,7 @@ describe('spending', () => {
     });
   });
 
-  test('rule 17: an overdraft is allowed down to its limit; without a limit everything is', () => {
+  test('rule 17: an overdraft is allowed down to its limit, and without a limit to any amount', () => {
     expect(checkSpend(account({ allow_negative: days('2') }), ask('27', '2026-12-01')).ok).toBe(true);
     expect(checkSpend(account({ allow_negative: days('2') }), ask('27.25', '2026-12-01'))).toMatchObject({
       available: days('27'),
@@ -433,7 +434,7 @@ describe('spending', () => {
     expect(checkSpend(second, ask('1', '2026-12-02'))).toMatchObject({ ok: false, available: 0 });
   });
 
-  test('coming accruals count on their day, and promised days are not given away before', () => {
+  test('future accruals count from their day on, and days promised to others cannot be spent before', () => {
     const monthly = account({ annual_days: days('24'), accrual: 'monthly' }, { today: '2026-01-15' });
     expect(checkSpend(monthly, ask('12', '2026-06-01')).ok).toBe(true);
     expect(checkSpend(monthly, ask('12', '2026-05-31'))).toMatchObject({ available: days('10') });
@@ -441,7 +442,7 @@ describe('spending', () => {
     expect(checkSpend(planned, ask('5', '2026-06-01'))).toMatchObject({ available: days('4') });
   });
 
-  test('rule 8: each year is checked by itself', () => {
+  test('rule 8: each year is checked separately', () => {
     const state = account({}, { rows: [row('use', '-23', '2026-06-01', 'a')] });
     const newYear = [...ask('3.5', '2026-12-28'), ...ask('5', '2027-01-01')];
     expect(checkSpend(state, newYear)).toEqual({ ok: false, year: 2026, available: days('2') });
@@ -449,7 +450,7 @@ describe('spending', () => {
     expect(checkSpend(fresh, newYear)).toMatchObject({ ok: false, year: 2027, available: days('4.5') });
   });
 
-  test('what next year already spends of the carry-over is not spent twice', () => {
+  test('carry-over that next year has already spent cannot be spent twice', () => {
     const promised = account({ annual_days: days('10') }, { rows: [row('use', '-14', '2027-02-01', 'a')] });
     // 10 of 2026, of which 4 are needed in February: 6 are free.
     expect(checkSpend(promised, ask('6', '2026-12-01')).ok).toBe(true);
@@ -460,9 +461,9 @@ describe('spending', () => {
     });
   });
 
-  test('a next year that is overdrawn anyway does not forbid what makes it no worse', () => {
+  test('a next year that is already overdrawn does not forbid a spend that does not make it worse', () => {
     const overdrawn = account({}, { rows: [row('use', '-40', '2027-02-01', 'a')] });
-    // 5 are carried whether 20 are taken before or not.
+    // 5 are carried over whether or not 20 are taken before.
     expect(checkSpend(overdrawn, ask('20', '2026-12-01')).ok).toBe(true);
     expect(checkSpend(overdrawn, ask('21', '2026-12-01'))).toEqual({
       ok: false,
@@ -471,7 +472,7 @@ describe('spending', () => {
     });
   });
 
-  test('a stretch over the day carried days expire is checked on both sides', () => {
+  test('an absence across the expiry date of carried days is checked on both sides', () => {
     const state = account({ annual_days: days('1') }, { rows: [row('carry', '2', '2026-01-01')] });
     const both = [...ask('2', '2026-03-30'), ...ask('2', '2026-04-01')];
     expect(checkSpend(state, both)).toEqual({ ok: false, year: 2026, available: days('3') });

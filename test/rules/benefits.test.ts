@@ -32,7 +32,7 @@ const costs = fc.uniqueArray(days, { minLength: 1, maxLength: 6 }).map((dates) =
 );
 
 describe('prices by date', () => {
-  it('each day has the price of the latest day before it or of it; none is in force and ahead at once', () => {
+  it('each day has the price of the latest start on or before it; no price is both current and planned', () => {
     fc.assert(
       fc.property(costs, days, (all, day) => {
         const cost = costOn(all, day);
@@ -46,7 +46,7 @@ describe('prices by date', () => {
     );
   });
 
-  it('a tier costs what it says, and the plan’s price without one', () => {
+  it('a tier has its own cost, or the plan’s price if it has none', () => {
     const tier = { name: 'Family', employee_cost: '5.00', employer_cost: '1.00' };
     const cost = { effective_on: '2026-01-01', employee_cost: '2.00', employer_cost: '1.00', tiers: [tier] };
     expect(priceOf(cost, 'Family')).toBe(tier);
@@ -57,7 +57,7 @@ describe('prices by date', () => {
     expect(tierProblem({ ...cost, tiers: [] }, 'Family')).toBe('This plan has no tiers.');
   });
 
-  it('rule 39: an amount of its currency, for each tier too', () => {
+  it('rule 39: an amount has its currency, for each tier too', () => {
     const price = { employee_cost: '100.00', employer_cost: '0.00' };
     expect(costProblems({ ...price, tiers: [] }, 'JPY')).toBeNull();
     const tiers = [{ name: 'A', employee_cost: '0.50', employer_cost: '1.00' }];
@@ -69,7 +69,7 @@ describe('who can enroll', () => {
   const PLAN = { user_types: [], waiting_days: 30, window_start: null, window_end: null };
   const person = { user_type_id: 'a', start_date: '2026-01-01' };
 
-  it('somebody whose waiting days are over on the first day of the enrollment', () => {
+  it('a person whose waiting period is over on the first day of the enrollment', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 400 }),
@@ -90,7 +90,7 @@ describe('who can enroll', () => {
     );
   });
 
-  it('the first reason is said: user type, enrolled, window, waiting', () => {
+  it('the first reason is reported: user type, enrolled, window, waiting', () => {
     const all = { ...PLAN, user_types: [{ id: 'b' }], window_end: '2025-12-31' };
     const reason = (plan: typeof all | typeof PLAN, enrolled: boolean) =>
       eligibilityOf(plan, person, { today: '2026-01-02', enrolled }).reason;
@@ -100,14 +100,14 @@ describe('who can enroll', () => {
     expect(reason(PLAN, false)).toBe('waiting');
   });
 
-  it('a window is open on both of its ends', () => {
+  it('a window includes both of its end days', () => {
     const plan = { ...PLAN, window_start: '2026-03-01', window_end: '2026-03-31' };
     const open = ['2026-02-28', '2026-03-01', '2026-03-31', '2026-04-01'].map((day) => windowOpen(plan, day));
     expect(open).toEqual([false, true, true, false]);
   });
 });
 
-describe('the state machine of enrollments', () => {
+describe('owners edit and cancel, admins decide and end; an admin who may decide on their own can do both', () => {
   const STATES: EnrollmentStatus[] = ['pending', 'active', 'declined', 'cancelled', 'terminated', 'waived'];
   const party = { admin: false, owner: false };
 
@@ -119,13 +119,13 @@ describe('the state machine of enrollments', () => {
     expect(open({})).toEqual(STATES.map(() => []));
   });
 
-  it('declined, cancelled and waived are final', () => {
+  it('declined, cancelled and waived are final states', () => {
     for (const { action } of ENROLLMENT_MACHINE.transitions)
       for (const state of ['declined', 'cancelled', 'waived'] as const)
         expect([action, state, leadsTo(ENROLLMENT_MACHINE, action, state)]).toEqual([action, state, null]);
   });
 
-  it('a last day leaves nothing open after it', () => {
+  it('no action is open after the last day', () => {
     const ends = fc.option(fc.integer({ min: 0, max: 300 }));
     fc.assert(
       fc.property(
@@ -146,7 +146,7 @@ describe('the state machine of enrollments', () => {
   });
 });
 
-describe('what benefits cost together', () => {
+describe('what benefits cost in total', () => {
   const costs = (employee_cost: string) => [
     { effective_on: '2020-01-01', employee_cost, employer_cost: '1.00', tiers: [] },
   ];
@@ -157,7 +157,7 @@ describe('what benefits cost together', () => {
     costs: fc.integer({ min: 0, max: 99_999 }).map((cents) => costs((cents / 100).toFixed(2))),
   });
 
-  it('rule 40: is a row for each period and currency, and nothing of one is in another', () => {
+  it('rule 40: one row per period and currency, which are never mixed', () => {
     fc.assert(
       fc.property(fc.array(enrolled, { maxLength: 30 }), (all) => {
         const totals = totalsOn(all, '2026-01-01');

@@ -1,4 +1,4 @@
-/** The chain behind the audit trail. */
+/** The hash chain of the audit trail. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -55,8 +55,8 @@ function chainOf(all: readonly StoredLine[]): Link[] {
   });
 }
 
-describe('the chain of the trail', () => {
-  test('holds for what was written, wherever one begins to follow it', () => {
+describe('the chain of the audit trail', () => {
+  test('is valid for the lines that were written, wherever verification starts', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (all, from) => {
         const links = chainOf(all);
@@ -70,7 +70,7 @@ describe('the chain of the trail', () => {
     );
   });
 
-  test('breaks at a line that was changed before it came into the chain, also where that is denied afterwards', () => {
+  test('breaks at a line that was changed before it joined the chain, even if the change is undone afterwards', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (all, at) => {
         const index = at % all.length;
@@ -88,7 +88,7 @@ describe('the chain of the trail', () => {
     );
   });
 
-  test('breaks at the line of which any value was changed, also to or from none', () => {
+  test('breaks at a line in which any value was changed, including to or from null', () => {
     fc.assert(
       fc.property(lines, fc.nat(), fc.constantFrom(...FIELDS), nullable, (all, at, field, value) => {
         const links = chainOf(all);
@@ -101,7 +101,7 @@ describe('the chain of the trail', () => {
     );
   });
 
-  test('breaks where a line or a link is gone, and where two have changed places', () => {
+  test('breaks where a line or a link is missing, or two have changed places', () => {
     fc.assert(
       fc.property(lines, fc.nat(), (all, at) => {
         const links = chainOf(all);
@@ -120,7 +120,7 @@ describe('the chain of the trail', () => {
     );
   });
 
-  test('tells values apart that read alike when they are put together', () => {
+  test('distinguishes values that are equal when concatenated', () => {
     const [one] = fc.sample(line, 1) as [StoredLine];
     const shifted = { ...one, action: 'ab', resource_type: 'c' };
     expect(linkOf(ORIGIN, shifted)).not.toEqual(linkOf(ORIGIN, { ...one, action: 'a', resource_type: 'bc' }));

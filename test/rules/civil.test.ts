@@ -121,7 +121,7 @@ describe('amounts of days', () => {
   });
 
   test.each(['', '1.', '.5', '1.00000', '1e3', ' 1', '+1', 'NaN', '1,5'])(
-    '%j is no amount of days',
+    '%j is not a valid amount of days',
     (text) => {
       expect(() => days(text)).toThrow(RangeError);
     },
@@ -200,13 +200,13 @@ describe('zones', () => {
     }
   });
 
-  test('milliseconds are shown always', () => {
+  test('milliseconds are always shown', () => {
     const at = Date.UTC(2026, 6, 1, 7, 0, 0, 50);
     expect(formatTimestamp(at, 'Europe/Berlin')).toBe('2026-07-01T09:00:00.050+02:00');
     expect(formatTimestamp(at - 50, 'UTC')).toBe('2026-07-01T07:00:00.000+00:00');
   });
 
-  test('rows get the offset of any zone at any instant, without the digits beyond milliseconds', () => {
+  test('database timestamps get the offset of any zone at any instant, without the digits beyond milliseconds', () => {
     const anyFraction = fc.oneof(
       fc.constant(''),
       fc.stringMatching(/^[0-9]{0,5}[1-9]$/).map((digits) => `.${digits}`),
@@ -216,7 +216,7 @@ describe('zones', () => {
         const row = `${new Date(second).toISOString().slice(0, 19)}${fraction}+00:00`;
         const instant = second + Number(fraction.slice(1, 4).padEnd(3, '0'));
         expect(timestampIn(row, zone)).toBe(formatTimestamp(instant, zone));
-        // once more changes nothing
+        // a second conversion changes nothing
         expect(timestampIn(timestampIn(row, zone), zone)).toBe(formatTimestamp(instant, zone));
       }),
       { numRuns: 2000 },
@@ -238,7 +238,7 @@ describe('zones', () => {
       '2026-10-04T02:30:00.000+11:00',
     ],
   ])(
-    'rows of %s have the one offset to the last microsecond before %s, and the other from then on',
+    'database timestamps of %s have one offset to the last microsecond before %s, and the other from then on',
     (zone, change, last, next) => {
       const before = new Date(Date.parse(`${change}Z`) - 1000).toISOString().slice(0, 19);
       expect(timestampIn(`${before}.999999+00:00`, zone)).toBe(last);
@@ -246,14 +246,14 @@ describe('zones', () => {
     },
   );
 
-  test('a text in another form is read as a timestamp of a request is, and one that is none stays', () => {
+  test('text in another form is parsed as a request’s timestamp; other text is unchanged', () => {
     expect(timestampIn('2026-07-01T09:00+02:00', 'Asia/Kolkata')).toBe('2026-07-01T12:30:00.000+05:30');
     expect(timestampIn('2026-07-01T07:00:00.5Z', 'Asia/Kolkata')).toBe('2026-07-01T12:30:00.500+05:30');
     for (const text of ['', 'infinity', 'never on a Sunday, not at +00:00', '2026-13-01T07:00:00+00:00'])
       expect(timestampIn(text, 'Asia/Kolkata')).toBe(text);
   });
 
-  test('an instant and the offset it was sent with; UTC is read alike however it is spelt', () => {
+  test('a timestamp is an instant and the offset it was sent with; all spellings of UTC are equal', () => {
     const utc = { epochMs: Date.UTC(2026, 6, 1, 7), offsetMinutes: 0 };
     for (const zero of ['Z', '+00:00', '-00:00'])
       expect(parseTimestamp(`2026-07-01T07:00:00${zero}`)).toEqual(utc);
@@ -268,7 +268,7 @@ describe('zones', () => {
   });
 });
 
-describe('cutting time at midnights', () => {
+describe('splitting time at midnight', () => {
   test.each(examples('time.md', 'Nights'))('rule $rule: $example ($zone)', (row) => {
     const start = parseTimestamp(row.started_at!)!.epochMs;
     const end = parseTimestamp(row.ended_at!)!.epochMs;
@@ -299,7 +299,7 @@ describe('cutting time at midnights', () => {
     );
   });
 
-  test('rule 31: cutting in two first makes no difference, even where the clock is set back over midnight', () => {
+  test('rule 31: splitting a span in two first makes no difference, even where the clock is set back over midnight', () => {
     const zones = fc.constantFrom(...ZONES, 'America/St_Johns');
     const byDate = (parts: { date: string; seconds: number }[]) => {
       const sums: Record<string, number> = {};
@@ -321,7 +321,7 @@ describe('cutting time at midnights', () => {
     );
   });
 
-  test('an empty or backward stretch has no parts', () => {
+  test('an empty or backward span has no parts', () => {
     expect(splitAtMidnights(1000, 1000, 'UTC')).toEqual([]);
     expect(splitAtMidnights(2000, 1000, 'UTC')).toEqual([]);
   });

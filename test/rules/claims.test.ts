@@ -1,4 +1,4 @@
-/** Expense claims: what items add up to, which need a receipt, what is paid out, and how summaries share it (rules 39–43). */
+/** Expense claims: totals of items, which items need a receipt, the payout, and summaries (rules 39–43). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { decimal } from '../../src/money/decimal.ts';
@@ -22,7 +22,7 @@ const cents = (least = 1, most = 5_000_000) =>
   fc.integer({ min: least, max: most }).map((minor) => (minor / 100).toFixed(2));
 
 describe('rule 42: the items of a claim', () => {
-  test('add up to it exactly, in any order and however one is split', () => {
+  test('add up to it exactly, in any order and however an item is split', () => {
     fc.assert(
       fc.property(fc.array(cents(2), { minLength: 1, maxLength: 50 }), fc.nat(), (amounts, seed) => {
         const whole = claimAmount(
@@ -42,7 +42,7 @@ describe('rule 42: the items of a claim', () => {
     );
   });
 
-  test('rule 39: texts by field for amounts, days and currencies; null where they may be so', () => {
+  test('rule 39: errors by field for invalid amounts, days and currencies; null for valid ones', () => {
     expect(itemProblems([item('12.50')], 'EUR', TODAY)).toBeNull();
     expect(itemProblems([item('12.50', TODAY)], 'EUR', TODAY)).toBeNull();
     expect(itemProblems([item('12.50'), item('0.00', '2026-11-21')], 'EUR', TODAY)).toEqual({
@@ -75,7 +75,7 @@ describe('rule 43: a receipt', () => {
     expect(needsReceipt(money(amount, currency), threshold)).toBe(needed);
   });
 
-  test('of an item covers that item, one without an item covers all', () => {
+  test('of an item covers that item; one without an item covers all', () => {
     const items = ['24.99', '25.00', '30.00'].map((amount, index) => ({
       id: `i${index}`,
       amount: money(amount, 'EUR'),
@@ -122,7 +122,7 @@ describe('rule 41: the payout', () => {
     },
   );
 
-  test('is never more than the rate makes of the claim, and grows with what is approved', () => {
+  test('is never more than the claim at that rate, and grows with the approved amount', () => {
     fc.assert(
       fc.property(cents(100), fc.integer({ min: 1, max: 99_999_999 }), fc.nat(), (amount, rate, seed) => {
         const claim = money(amount, 'USD');
@@ -139,7 +139,7 @@ describe('rule 41: the payout', () => {
   });
 });
 
-describe('rule 40: what was approved of items', () => {
+describe('rule 40: what was approved for items', () => {
   const partItem = fc.record({
     claim: fc.nat(3),
     amount: cents(),
@@ -165,7 +165,7 @@ describe('rule 40: what was approved of items', () => {
       };
     });
 
-  test('is shared to the cent, whatever the groups, a currency at a time', () => {
+  test('is shared to the cent between groups, separately for each currency', () => {
     fc.assert(
       fc.property(fc.array(partItem, { minLength: 1, maxLength: 30 }), fc.nat(999), (drawn, permille) => {
         const items = partItems(drawn, permille).map((one) => ({ ...one, counted: true }));
@@ -191,7 +191,7 @@ describe('rule 40: what was approved of items', () => {
     );
   });
 
-  test('of two halves of the items together is that of all', () => {
+  test('summed over two halves of the items equals that of all', () => {
     fc.assert(
       fc.property(fc.array(partItem, { minLength: 1, maxLength: 30 }), fc.nat(999), (drawn, permille) => {
         const items = partItems(drawn, permille);
@@ -207,7 +207,7 @@ describe('rule 40: what was approved of items', () => {
     );
   });
 
-  test('in full and in part are one sum', () => {
+  test('has one sum for full and partial approvals', () => {
     expect(approvedIn(money('10.00', 'EUR'), money('2.50', 'EUR'))).toEqual(money('12.50', 'EUR'));
     expect(approvedIn(money('10.00', 'EUR'), undefined)).toEqual(money('10.00', 'EUR'));
   });
@@ -235,18 +235,18 @@ describe('rule 21: the state machine of a claim', () => {
     ['approved', []],
     ['paid', []],
     ['deleted', []],
-  ] as const)('the owner of one that is %s may %j', (state, actions) => {
+  ] as const)('the owner of a claim that is %s may %j', (state, actions) => {
     expect(allowedActions(state, { caller: owner, claim })).toEqual(actions);
   });
 
-  test('those above decide on what is submitted, and on nothing else', () => {
+  test('reviewers decide on submitted claims only', () => {
     for (const state of STATES)
       expect(allowedActions(state, { caller: reviewer({}), claim })).toEqual(
         state === 'submitted' ? ['approve', 'deny'] : [],
       );
   });
 
-  test('nobody decides on their own, nor a key on that of its holders, unless the only admin may', () => {
+  test('nobody decides on their own claim, nor a key on a claim of its holders, except the only admin if the workspace allows it', () => {
     const own = { employee_id: 'max', in_payment: false };
     expect(allowedActions('submitted', { caller: reviewer({ role: 'admin' }), claim: own })).toEqual([
       'delete',
@@ -259,7 +259,7 @@ describe('rule 21: the state machine of a claim', () => {
     expect(allowedActions('submitted', { caller: manager, claim: own })).toEqual(['delete']);
   });
 
-  test('only an admin who is signed in marks an approved claim as paid, once, and not their own', () => {
+  test('only a signed-in admin marks an approved claim as paid, once, and not their own', () => {
     const admin = reviewer({ role: 'admin' });
     for (const state of STATES)
       expect(allowedActions(state, { caller: admin, claim }).includes('mark_paid')).toBe(
@@ -273,7 +273,7 @@ describe('rule 21: the state machine of a claim', () => {
     expect(open(reviewer({ role: 'admin', userId: 'eve', decidesOwn: true }))).toEqual(['mark_paid']);
   });
 
-  test('no sequence of actions leaves the states, nor comes back from approved, paid or deleted', () => {
+  test('no sequence of actions leads to an unknown state or back from approved, paid or deleted', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...CLAIM_ACTIONS), { maxLength: 40 }), (actions) => {
         let state: ClaimStatus = 'draft';

@@ -1,4 +1,7 @@
-/** Contracts by date, as data: who takes whose place, what their terms must satisfy, which action is open to whom. */
+/**
+ * Contracts by date: which version replaces which, what their terms must satisfy, and which action is open to
+ * whom.
+ */
 import fc from 'fast-check';
 import { describe, expect, it } from '@jest/globals';
 import {
@@ -33,12 +36,12 @@ const spans = fc
   .tuple(days, fc.option(fc.integer({ min: 0, max: 200 })))
   .map(([start, length]) => ({ start, end: length === null ? null : addDays(start, length) }));
 
-/** Days from the first of January on, on which a version is in force. */
+/** Days, counted from 1 January, on which a version is in force. */
 const inForce = (versions: readonly Version[], date: string) =>
   versions.filter((one) => one.start_date <= date && (one.end_date === null || date <= one.end_date));
 
 describe('contracts of one person by date', () => {
-  it('whatever enters without anything in its way leaves one version a day at most', () => {
+  it('versions that were entered without a conflict leave at most one in force per day', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(spans, fc.boolean()), { maxLength: 12 }), (entering) => {
         let standing: readonly Version[] = [];
@@ -57,7 +60,7 @@ describe('contracts of one person by date', () => {
     );
   });
 
-  it('two overlap exactly if a day is in both, either way round', () => {
+  it('two versions overlap exactly if a day is in both, in either order', () => {
     fc.assert(
       fc.property(spans, spans, (a, b) => {
         const [one, other] = [version('a', a.start, a.end), version('b', b.start, b.end)];
@@ -71,7 +74,7 @@ describe('contracts of one person by date', () => {
     );
   });
 
-  it('an amendment that is taken back leaves everything as it was', () => {
+  it('taking an amendment back restores everything', () => {
     fc.assert(
       fc.property(days, fc.option(fc.integer({ min: 1, max: 300 })), (start, length) => {
         const first = version('a', '2025-12-01', length === null ? null : addDays(start, length));
@@ -91,7 +94,7 @@ describe('contracts of one person by date', () => {
     );
   });
 
-  it('an end that was agreed from the beginning is not moved when a later version is taken back', () => {
+  it('an end that was agreed from the start is not moved when a later version is taken back', () => {
     const first = version('a', '2026-01-01', '2026-06-30');
     const next = version('b', '2026-07-01', null, { replaces_id: 'a', status: 'scheduled' });
     expect(withdraw([first, next], next)).toEqual({ restored: null, after: [first] });
@@ -113,7 +116,7 @@ const TERMS: Terms = {
 };
 
 describe('the terms of a contract', () => {
-  it('hours of two decimals add up exactly, whatever binary fractions make of them', () => {
+  it('hours with two decimals add up exactly, without binary rounding errors', () => {
     const hours = fc.integer({ min: 0, max: 1142 });
     fc.assert(
       fc.property(fc.tuple(hours, hours, hours, hours, hours, hours, hours), (week) => {
@@ -146,7 +149,7 @@ describe('the terms of a contract', () => {
     expect(wholeWeek({ wed: 4 })).toEqual({ mon: 0, tue: 0, wed: 4, thu: 0, fri: 0, sat: 0, sun: 0 });
   });
 
-  it('terms from before salaries were kept are fine', () => {
+  it('terms from before salaries were stored are valid', () => {
     expect(termsProblems({ ...TERMS, salary: null, currency: null })).toBeNull();
   });
 });
@@ -162,13 +165,13 @@ describe('the state machine of a contract', () => {
     'terminated',
   ];
 
-  it('what is superseded, ended or terminated is never in force again', () => {
+  it('a superseded, ended or terminated version is never in force again', () => {
     for (const state of ['superseded', 'ended', 'terminated'] as const)
       for (const { action } of CONTRACT_MACHINE.transitions)
         expect([state, 'terminated', null]).toContain(leadsTo(CONTRACT_MACHINE, action, state));
   });
 
-  it('the person can only sign, an admin everything else, and nobody else anything', () => {
+  it('the person can only sign, an admin can do everything else, and nobody else can do anything', () => {
     const open = (admin: boolean, owner: boolean) =>
       new Set(STATES.flatMap((state) => allowedActions(state, { admin, owner, signed: false })));
     expect([...open(false, true)]).toEqual(['sign']);

@@ -1,4 +1,4 @@
-/** Entitlement by contracts (rule 66), by worked examples and against a model that looks at every day. */
+/** Entitlement by contracts (rule 66): worked examples, and a model that checks every day. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accrualsOf } from '../../src/areas/pto/rules/accrual.ts';
@@ -59,7 +59,7 @@ describe('worked examples', () => {
     expect(showDays(entitled(employment, 2026, { accrual: 'monthly' }))).toBe(amount);
   });
 
-  test('rule 66: not prorated, and in years before contracts count: as before', () => {
+  test('rule 66: without proration, and in years before contracts count, the entitlement is unchanged', () => {
     const ended = since('2020-01-01', ['2020-01-01', '2026-03-31']);
     for (const accrual of ['none', 'yearly', 'monthly'] as const)
       expect(showDays(entitled(ended, 2026, { accrual, prorate: false }))).toBe('25.00');
@@ -112,7 +112,7 @@ const employments = fc
     return { start_date, last_day: length === null ? null : addDays(start_date, length), contracts: agreed };
   });
 
-/** Whether a day counts, as the rule says it. */
+/** Whether a day counts, written directly from the rule. */
 function counts(day: CivilDate, { start_date, last_day, contracts: agreed = [] }: Employment): boolean {
   const within = (date: CivilDate, from: CivilDate, to: CivilDate | null) =>
     from <= date && (to === null || date <= to);
@@ -125,7 +125,7 @@ function counts(day: CivilDate, { start_date, last_day, contracts: agreed = [] }
 }
 
 describe('properties', () => {
-  test('rule 66: the year is the sum of its counted days, each its part of its month, whatever the order of contracts', () => {
+  test('rule 66: the year is the sum of its counted days, each a fraction of its month, whatever the order of contracts', () => {
     fc.assert(
       fc.property(employments, fc.constantFrom(2024, 2025, 2026, 2027, 2028), (employment, year) => {
         let expected = 0;
@@ -154,7 +154,7 @@ describe('properties', () => {
     );
   });
 
-  test('rule 66 at the upgrade: what is set off is at most what was corrected, and at most what the entitlement falls by', () => {
+  test('rule 66 at the upgrade: the offset is at most the earlier corrections, and at most the drop of the entitlement', () => {
     fc.assert(
       fc.property(
         employments,

@@ -1,4 +1,4 @@
-/** What a span costs, and which spans are refused (rules 1–8, 10). */
+/** What an absence costs, and which spans are refused (rules 1–8, 10). */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
@@ -56,7 +56,7 @@ describe('what an absence costs', () => {
     expect(showDays(half('am') + half('pm'))).toBe('0.50');
   });
 
-  test('rule 10: a new pattern from 1 July leaves June as it was', () => {
+  test('rule 10: a new pattern from 1 July does not change June', () => {
     const june: Span = { start_date: '2026-06-22', end_date: '2026-07-05' };
     const terms: CostTerms = {
       pattern: [
@@ -128,7 +128,9 @@ describe('properties of counting', () => {
       unit: unit as 'day',
     }));
 
-  /** Counted again with Temporal, half by half, on sets of dates; shares nothing with the code. */
+  /**
+   * Counts again with Temporal, half day by half day, over sets of dates. It shares no code with the service.
+   */
   function bruteForce(span: Span, terms: CostTerms): number {
     const oneDay = span.start_date === span.end_date;
     const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -158,7 +160,7 @@ describe('properties of counting', () => {
     return total;
   }
 
-  test('rule 1: the cost agrees with a count by Temporal, half by half', () => {
+  test('rule 1: the cost agrees with a half-by-half count by Temporal', () => {
     fc.assert(
       fc.property(anySpan, anyTerms, (span, terms) => {
         expect(costOfSpan(span, terms).total).toBe(bruteForce(span, terms));
@@ -188,7 +190,7 @@ describe('properties of counting', () => {
           ? { ...span, start_date: cut, start_half: 'pm' }
           : { ...span, start_date: addDays(cut, 1), start_half: null };
         if (first.start_date === first.end_date) {
-          // On one day the start is named together with the end.
+          // On a single day the start half is given together with the end half.
           fc.pre(!(span.start_half === 'pm' && atNoon));
           Object.assign(first, { start_half: span.start_half ?? 'am', end_half: atNoon ? 'am' : 'pm' });
         }
@@ -209,7 +211,7 @@ describe('properties of counting', () => {
     );
   });
 
-  test('rule 7: spans on separate dates never share a slot, spans on a whole common date always do', () => {
+  test('rule 7: spans on separate dates never overlap, spans that both cover a whole date always do', () => {
     fc.assert(
       fc.property(anySpan, anySpan, (a, b) => {
         const apart = a.end_date < b.start_date || b.end_date < a.start_date;
@@ -233,7 +235,7 @@ describe('which spans are refused', () => {
     },
   );
 
-  test('slots are written as a range of the database', () => {
+  test('slots are written as a Postgres range', () => {
     const day = dayNumber('2026-06-01');
     expect(
       slotsToRange(slotsOf({ start_date: '2026-06-01', end_date: '2026-06-01', start_half: 'pm' })),
@@ -258,7 +260,7 @@ describe('which spans are refused', () => {
     ...halvesOf(halves),
   });
 
-  test('a sound request has no problems', () => {
+  test('a valid request has no problems', () => {
     expect(problems(day('2026-06-08', '2026-06-12'))).toBeNull();
   });
 
@@ -267,7 +269,7 @@ describe('which spans are refused', () => {
     expect(problems(day('2026-12-25'))).toMatchObject({ code: 'no_working_days' });
   });
 
-  test('rule 3: so is a free afternoon of a working day, for an absence costs something', () => {
+  test('rule 3: the free afternoon of a working day is no_working_days too, because an absence must cost something', () => {
     expect(problems(day('2026-12-24', '2026-12-24', 'pm/pm'))).toMatchObject({ code: 'no_working_days' });
     expect(problems(day('2026-12-24'))).toBeNull();
   });
@@ -290,13 +292,13 @@ describe('which spans are refused', () => {
     });
   });
 
-  test('rule 3: a contract with other weekdays is no_working_days; one that ends after a day worked will do', () => {
+  test('rule 3: a contract with other weekdays is no_working_days; one that ends after a worked day is accepted', () => {
     const tuesdays = under([{ from: '2020-01-01', to: null, hours: { tue: 8 } }]);
     expect(tuesdays).toEqual({ errors: { non_field_errors: [expect.any(String)] }, code: 'no_working_days' });
     expect(under([{ from: '2020-01-01', to: '2026-06-05', hours: { fri: 8 } }])).toBeNull();
   });
 
-  test('rule 4: one day from the afternoon to the morning is refused', () => {
+  test('rule 4: a single day from the afternoon to the morning is refused', () => {
     expect(problems(day('2026-06-08', '2026-06-08', 'pm/am'))).toEqual({
       errors: { end_half: [expect.any(String)] },
       code: null,

@@ -3,7 +3,7 @@ import { paymentMethodsHeldUntil } from '../../src/people/emailHold.ts';
 
 const at = (text: string) => Date.parse(text);
 
-describe('rule 52: payment methods cannot change for 72 hours after a changed sign-in address', () => {
+describe('rule 52: payment methods cannot change for 72 hours after a change of the sign-in address', () => {
   const changed = at('2026-11-20T09:00:00Z');
   const end = at('2026-11-23T09:00:00Z');
 
@@ -18,7 +18,7 @@ describe('rule 52: payment methods cannot change for 72 hours after a changed si
     expect(paymentMethodsHeldUntil(changed, now)).toBe(until);
   });
 
-  test('no hold where the address never changed', () => {
+  test('no hold if the address never changed', () => {
     expect(paymentMethodsHeldUntil(null, changed)).toBeNull();
   });
 });

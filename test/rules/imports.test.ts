@@ -5,7 +5,7 @@ import { readCsv } from '../../src/http/csvBody.ts';
 import { csvLine } from '../../src/lib/csv.ts';
 
 describe('a row of an import', () => {
-  test('counts blank cells and null as left out, and drops blanks around values', () => {
+  test('treats blank cells and null as absent, and trims blanks around values', () => {
     expect(
       personOfRow({ email: ' a@example.test ', first_name: '', last_name: null, job_title: '  ' }),
     ).toEqual({
@@ -13,7 +13,7 @@ describe('a row of an import', () => {
     });
   });
 
-  test('reads ids and roles in any case, and flags as files write them; anything else stands as it is', () => {
+  test('accepts ids and roles in any case, and flags as files write them; other values are unchanged', () => {
     expect(
       personOfRow({ manager_id: 'ABC', role: 'Manager', send_invite: 'FALSE', last_name: 'McNAMARA' }),
     ).toEqual({ manager_id: 'abc', role: 'manager', send_invite: false, last_name: 'McNAMARA' });
@@ -29,7 +29,7 @@ describe('a CSV file', () => {
     .string({ unit: 'grapheme', maxLength: 20 })
     .map((text) => `x${text.replaceAll('\0', '').trim()}x`);
 
-  test('that was written is read again, whatever its cells hold', () => {
+  test('that was written is read back unchanged, whatever its cells contain', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 20 }), (rows) => {
         const text = csvLine(['a', 'b', 'c']) + rows.map((row) => csvLine(row)).join('');
@@ -39,7 +39,7 @@ describe('a CSV file', () => {
     );
   });
 
-  test('of anything is rows or one problem, never another error', () => {
+  test('of any content gives rows or one problem, never another error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         try {

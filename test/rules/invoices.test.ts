@@ -1,4 +1,4 @@
-/** What invoices come to, what they need, and what follows from their dates and hours. */
+/** Invoices: totals, required members, due dates and hours. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { lineAmount, priced, type GivenLine, type Priced } from '../../src/areas/invoices/rules/amounts.ts';
@@ -66,7 +66,7 @@ describe('amounts', () => {
   const something = { description: 'Fee', quantity: 1, unit_price: '1.00', tax_rate: 19 };
   const anyLines = fc.array(anyLine, { maxLength: 40 }).map((lines) => [...lines, something]);
 
-  test('lines add up to the net, rates to net and tax, both to the total', () => {
+  test('lines add up to the net, the rates to net and tax, both to the total', () => {
     fc.assert(
       fc.property(anyLines, (given) => {
         const { lines, taxes, net, tax, total } = counted(given, 'EUR');
@@ -80,7 +80,7 @@ describe('amounts', () => {
     );
   });
 
-  test('the order of the lines changes nothing but their order', () => {
+  test('the order of the lines changes only their order', () => {
     fc.assert(
       fc.property(anyLines, (given) => {
         const [forth, back] = [counted(given, 'EUR'), counted([...given].reverse(), 'EUR')];
@@ -89,7 +89,7 @@ describe('amounts', () => {
     );
   });
 
-  test('an amount that is divided among several lines of its rate changes neither tax nor total', () => {
+  test('splitting an amount into several lines of its rate changes neither tax nor total', () => {
     const parts = fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(parts, anyLines, fc.constantFrom('0', '7', '7.7', '19'), (minors, others, rate) => {
@@ -106,7 +106,7 @@ describe('amounts', () => {
     );
   });
 
-  test('a whole quantity that is divided changes nothing; another one, half a cent for each line at most', () => {
+  test('splitting a whole quantity changes nothing; a fractional one at most half a cent per line', () => {
     const split = (quantity: number, at: number) => [at, quantity - at].filter((part) => part > 0);
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe('amounts', () => {
     );
   });
 
-  test('a quantity and a rate may be strings of their digits, and come to the same', () => {
+  test('a quantity and a rate may be given as strings, with the same result', () => {
     const line = { description: 'Work', unit_price: '90.00' };
     const read = (quantity: number | string, tax_rate: number | string) =>
       priced([{ ...line, quantity, tax_rate }], 'EUR', false);
@@ -152,7 +152,7 @@ describe('amounts', () => {
     expect(read('1', '8.875')).toEqual({ errors: { 'lines.0.tax_rate': ['Two decimals at most.'] } });
   });
 
-  test('where the buyer owes the tax, a line with tax is refused', () => {
+  test('if the buyer owes the tax, a line with tax is refused', () => {
     const line = linesOf('1×10.00@19');
     expect(priced(line, 'EUR', true)).toEqual({
       errors: { 'lines.0.tax_rate': [expect.stringContaining('0 percent')] },
@@ -162,7 +162,7 @@ describe('amounts', () => {
 });
 
 describe('numbers and dates', () => {
-  test('rule 47: a number is the year and its count, four digits or more', () => {
+  test('rule 47: a number is the year and its counter, with four digits or more', () => {
     expect([numberText(2026, 1), numberText(2026, 42), numberText(2027, 12_345)]).toEqual([
       '2026-0001',
       '2026-0042',
@@ -170,7 +170,7 @@ describe('numbers and dates', () => {
     ]);
   });
 
-  test('due after so many days, over the end of a year and in a leap year', () => {
+  test('due after the given number of days, over the end of a year and in a leap year', () => {
     expect([dueOn('2026-12-20', 14), dueOn('2028-02-28', 1), dueOn('2026-11-20', 0)]).toEqual([
       '2027-01-03',
       '2028-02-29',
@@ -178,7 +178,7 @@ describe('numbers and dates', () => {
     ]);
   });
 
-  test('overdue is issued and past its day: not on the day, not when paid, void or a draft', () => {
+  test('overdue means issued and past the due date: not on that day, not when paid, void or a draft', () => {
     const on = (status: InvoiceStatus, due_on: string | null) => isOverdue({ status, due_on }, '2026-11-20');
     expect([on('issued', '2026-11-19'), on('issued', '2026-11-20'), on('issued', '2026-11-21')]).toEqual([
       true,
@@ -192,7 +192,7 @@ describe('numbers and dates', () => {
     ]);
   });
 
-  test('rule 47: from no state does a step lead back to a draft, and only an issued one is paid or taken back', () => {
+  test('rule 47: no state leads back to draft, and only an issued invoice is paid or voided', () => {
     for (const { action, from, to } of INVOICE_MACHINE.transitions) {
       expect([action, to]).not.toEqual([action, 'draft']);
       if (action === 'mark_paid' || action === 'void') expect([action, from]).toEqual([action, ['issued']]);
@@ -218,7 +218,7 @@ describe('hours', () => {
       ({ description, quantity }) => `${description} ${quantity}`,
     );
 
-  test('a line for each category by name, less breaks, those without one last', () => {
+  test('one line per category in order of name, less breaks, with uncategorised hours last', () => {
     expect(
       lines(
         entry('08:00:00', '12:30:00', 'Support'),
@@ -229,14 +229,14 @@ describe('hours', () => {
     ).toEqual(['Design 1.5', 'Support 4.5', 'Working time 3.5']);
   });
 
-  test('seconds are added before they are rounded: ten times 59 seconds are 0.163889 hours', () => {
+  test('seconds are added before rounding: ten times 59 seconds are 0.163889 hours', () => {
     const short = Array.from({ length: 10 }, (_, n) => entry(`08:0${n}:00`, `08:0${n}:59`));
     expect(lines(...short)).toEqual(['Design 0.163889']);
     expect(lines(entry('08:00:00', '08:00:01'))).toEqual(['Design 0.000278']);
     expect(lines(entry('08:00:00', '08:10:00', 'Design', 10))).toEqual([]);
   });
 
-  test('rule 217: the amount is seconds times rate by 3600, a half up: 20 minutes at 90.00 are 30.00', () => {
+  test('rule 217: the amount is seconds times rate divided by 3600, halves rounded up: 20 minutes at 90.00 are 30.00', () => {
     const amount = (from: string, to: string, hourly_rate: string) => {
       const given = hoursByCategory([entry(from, to)], { hourly_rate, tax_rate: 0 });
       return counted(given, 'EUR').lines.map(({ quantity, amount: net, seconds }) => [
@@ -246,7 +246,7 @@ describe('hours', () => {
       ]);
     };
     expect(amount('08:00:00', '08:20:00', '90.00')).toEqual([['0.333333', '30.00', 1200]]);
-    // 0.5 cents go up; the quantity of six decimals would come to 39999.96
+    // 0.5 cents are rounded up; the quantity with six decimals would give 39999.96
     expect(amount('08:00:00', '08:00:18', '1.00')).toEqual([['0.005', '0.01', 18]]);
     expect(amount('08:00:00', '08:20:00', '120000.00')).toEqual([['0.333333', '40000.00', 1200]]);
   });
@@ -268,13 +268,13 @@ const seller: Party = {
 const buyer: Party = { ...seller, name: 'Brightwater', country: 'DE', vat_id: 'DE123456789', phone: null };
 
 describe('what an invoice needs', () => {
-  test('nothing is missing of whole parties, and a tax number takes the place of a VAT id', () => {
+  test('complete parties have no missing members, and a tax number can replace a VAT id', () => {
     expect(partiesOf(seller, buyer)).toEqual({ seller, buyer });
     const numbered = { ...seller, vat_id: null, tax_number: '12/345/67890' };
     expect(partiesOf(numbered, buyer)).toEqual({ seller: numbered, buyer });
   });
 
-  test('what is missing is named, each member by itself and all at once', () => {
+  test('all missing members are reported at once, each by name', () => {
     for (const member of ['name', 'line1', 'postal_code', 'city', 'country', 'email', 'phone'] as const)
       expect(partiesOf({ ...seller, [member]: null }, buyer)).toEqual({ missing: [`seller.${member}`] });
     expect(partiesOf({ ...seller, vat_id: null }, { ...buyer, vat_id: ' ' })).toEqual({
@@ -287,7 +287,7 @@ describe('what an invoice needs', () => {
     });
   });
 
-  test('a VAT id begins with its country, and Greece’s with EL', () => {
+  test('a VAT id starts with its country code, for Greece with EL', () => {
     for (const id of ['DE123456789', 'EL123456789', 'XI123456789', 'IE1234567WA', 'FRXX123456789'])
       expect([id, vatIdProblem(id)]).toEqual([id, null]);
     for (const id of ['GR123456789', 'ZZ123456789', '123456789', 'DE1', 'de123456789', 'DE12345678901234'])
@@ -322,7 +322,7 @@ describe('the document', () => {
       exemption?.text ?? null,
     ]);
 
-  test('rule 217: what the quantity leaves of an amount from time is a charge of the line', () => {
+  test('rule 217: the difference between the amount and the rounded quantity is a charge on the line', () => {
     const roundings = (hourly_rate: string, seconds = 1200) => {
       const worked = { started: 0, ended: seconds * 1000, break_minutes: 0, category: null };
       const amounts = counted(hoursByCategory([worked], { hourly_rate, tax_rate: 0 }), 'EUR');
@@ -330,11 +330,11 @@ describe('the document', () => {
     };
     expect(roundings('90.00')).toEqual([null]);
     expect(roundings('120000.00')).toEqual(['0.04']);
-    // 2159.975 goes up; 23.999722 hours come to 2159.97
+    // 2159.975 is rounded up; 23.999722 hours would give 2159.97
     expect(roundings('90.00', 86_399)).toEqual(['0.01']);
   });
 
-  test('a rate is standard, none is zero-rated, exempt where a reason is given, or owed by the buyer', () => {
+  test('a tax rate is standard, zero-rated, exempt with a reason, or owed by the buyer', () => {
     expect(categories(facts('1×1.00@19 1×1.00@7 1×1.00@0', 'EUR'))).toEqual([
       ['S', '19', null],
       ['S', '7', null],
@@ -348,7 +348,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('amounts are those of the record, and self-billing is named as the law of both wants it', () => {
+  test('amounts are those of the record, and self-billing is named as both laws require', () => {
     const { net, tax, total, notes, buyer_reference } = documentOf(
       facts('38.25×92.50@19', 'EUR', { note: 'Order 7781' }),
       String,
@@ -359,7 +359,7 @@ describe('the document', () => {
     expect(documentOf(abroad, String)).toMatchObject({ notes: ['Self-billing'], buyer_reference: 'CC 7' });
   });
 
-  test('only where a whole unit was rounded to is the difference said: half a yen, and never a cent', () => {
+  test('a rounding difference is given only for currencies without decimals: half a yen, never a cent', () => {
     const rounding = (lines: string, currency: string) =>
       documentOf(facts(lines, currency), String).lines.map((line) => line.rounding);
     expect(rounding('1.5×101.00@10 1.25×101.00@10 2×101.00@10', 'JPY')).toEqual(['0.50', '-0.25', null]);
@@ -375,7 +375,7 @@ describe('the document', () => {
     );
   });
 
-  test('quantities and rates are written as short as they can be', () => {
+  test('quantities and rates have no trailing zeros', () => {
     const { lines } = documentOf(facts('38.250×92.50@19.00', 'EUR'), String);
     expect(lines[0]).toMatchObject({ quantity: '38.25', tax_rate: '19', amount: '3538.13' });
     expect(decimalToNumeric(decimal('1500.000'))).toBe('1500');

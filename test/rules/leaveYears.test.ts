@@ -1,4 +1,4 @@
-/** Worked examples of balances over time (rules 9, 10, 12, 14-17, 19), and properties of every year that is closed. */
+/** Worked examples of balances over time (rules 9, 10, 12, 14-17, 19), and properties of closed years. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from '../../src/civil/dates.ts';
@@ -24,10 +24,12 @@ import { closeYear, dueRows } from '../../src/areas/pto/rules/yearEnd.ts';
 import { account, fullTime, PATTERNS, row, VACATION } from './support/fixture.ts';
 import { examples } from './support/tables.ts';
 
-/** Kinds of rows that take from a balance; examples write them without a sign. */
+/** Kinds of rows that reduce a balance; the examples write them without a sign. */
 const TAKES = ['use', 'reserve', 'expire'];
 
-/** `use 23 on 06-01; reserve 1.5 on 12-07`, each use and reserve of an absence of its own on that day. */
+/**
+ * Parses `use 23 on 06-01; reserve 1.5 on 12-07`; each use and reserve is an absence of its own on that day.
+ */
 const ledgerOf = (text: string): LedgerRow[] =>
   text
     .split('; ')
@@ -129,7 +131,7 @@ describe('worked examples', () => {
     expect(written(again.rows, (date) => date)).toBe(example['written the second time']);
   });
 
-  test('there are more than sixty, and each rule that counts days has one', () => {
+  test('there are more than sixty examples, and each rule that counts days has one', () => {
     const tables: [string, string[]][] = [
       ['counting.md', ['Days', 'Hours', 'Overlap']],
       ['accrual.md', ['Credited', 'A policy changed within the year', 'Year end', 'Carried days first']],
@@ -156,7 +158,7 @@ describe('an account without rows', () => {
   const state = (opened?: string, today = '2027-01-02') =>
     account({}, { today, ...(opened === undefined ? {} : { opened }) });
 
-  test('rule 13: has something to carry from the year in which it was opened, and nothing from before', () => {
+  test('rule 13: has carry-over from the year in which it was opened, and none from before', () => {
     expect(showDays(balanceOf(state('2026-03-01')).carried_over)).toBe('5.00');
     expect(showDays(balanceOf(state('2027-01-01')).carried_over)).toBe('0.00');
     expect(showDays(balanceOf(state()).carried_over)).toBe('0.00');
@@ -164,7 +166,7 @@ describe('an account without rows', () => {
     expect(closeYear(state('2027-01-01'), 2026)).toMatchObject({ carried: 0, forfeited: 0, rows: [] });
   });
 
-  test('rule 15: once a year is closed, its rows say what was carried: the day of opening says nothing more', () => {
+  test('rule 15: once a year is closed, its rows say what was carried, and the opening date no longer matters', () => {
     // read from the last closed year on, as the balance is
     const rows = [
       row('carry', '2', '2026-01-01'),
@@ -176,7 +178,7 @@ describe('an account without rows', () => {
     expect(showDays(balanceOf(cut, { year: 2026 }).carried_over)).toBe('2.00');
   });
 
-  test('rule 14: what was carried and ran out is told when the year is closed', () => {
+  test('rule 14: carried days that expired are reported when the year is closed', () => {
     const carried = { ...state('2026-01-01'), rows: [row('carry', '5', '2026-01-01')] };
     expect(closeYear(carried, 2026)).toMatchObject({
       expired: days('5'),
@@ -186,8 +188,8 @@ describe('an account without rows', () => {
   });
 });
 
-describe('credits that are corrected', () => {
-  test('rule 12: a last day learnt late, forgotten and learnt again: a row each time, all on one date, and the sum is right', () => {
+describe('corrected credits', () => {
+  test('rule 12: a last day set late, removed and set again: one row each time, all on one date, with the correct sum', () => {
     const { policy, employment } = account();
     const posted: LedgerRow[] = [];
     for (const [last_day, due] of [
@@ -206,7 +208,7 @@ describe('credits that are corrected', () => {
     );
   });
 
-  test('a run never gives two rows of one kind for one date and year: what it posts can be told apart by counting', () => {
+  test('a run never posts two rows of one kind for one date and year, so that counting them tells them apart', () => {
     const amount = fc.integer({ min: 0, max: 40 }).map((n) => n * 5_000);
     const version = fc.record({
       from: fc.constantFrom('2026-01-01', '2026-04-01', '2026-07-16', '2027-01-01'),
@@ -243,37 +245,37 @@ describe('credits that are corrected', () => {
   });
 });
 
-describe('a year that is closed', () => {
+describe('a closed year', () => {
   const open = account({}, { rows: ledgerOf('use 20 on 06-01'), today: '2027-01-02' });
   const closed = { ...open, rows: [...open.rows, ...closeYear(open, 2026).rows] };
   const inDecember = (amount: string) => [{ year: 2026, effective_on: '2026-12-01', days: days(amount) }];
 
-  test('rule 13: has nothing left to be taken: it was carried', () => {
+  test('rule 13: has nothing left to take, because it was carried over', () => {
     expect(checkSpend(open, inDecember('5')).ok).toBe(true);
     expect(checkSpend(closed, inDecember('0.5'))).toEqual({ ok: false, year: 2026, available: 0 });
   });
 
-  test('rule 15: what is given back to it, or added, can be taken again', () => {
+  test('rule 15: days that are returned or added to it can be taken again', () => {
     const back = { ...closed, rows: [...closed.rows, row('release', '2', '2026-06-01', '06-01')] };
     expect(checkSpend(back, inDecember('2')).ok).toBe(true);
     expect(checkSpend(back, inDecember('2.5'))).toMatchObject({ available: days('2') });
   });
 
-  test('rule 17: what was asked for in time can be approved after it', () => {
+  test('rule 17: a request made in time can be approved after it was closed', () => {
     const waiting = { ...open, rows: [...open.rows, row('reserve', '-3', '2026-12-01', 'b')] };
     const after = { ...waiting, rows: [...waiting.rows, ...closeYear(waiting, 2026).rows] };
     expect(checkSpend(after, inDecember('3'), 'b').ok).toBe(true);
     expect(checkSpend(after, inDecember('3.5'), 'b')).toMatchObject({ available: days('3') });
   });
 
-  test('rule 17: what is shown as available can be spent, also where next year relies on a part of what is left', () => {
+  test('rule 17: the days shown as available can be spent, even if next year relies on part of the rest', () => {
     const rows = ledgerOf('use 20.5 on 06-01').concat(row('use', '-25.5', '2027-02-01', 'b'));
     const state = account({}, { rows, today: '2026-11-20' });
     expect(checkSpend(state, inDecember('5'))).toEqual({ ok: false, year: 2026, available: days('4') });
     expect(checkSpend(state, inDecember('4')).ok).toBe(true);
   });
 
-  test('rules 13, 17: whatever is asked, given back and closed in whatever order, no day ends below what the policy allows', () => {
+  test('rules 13, 17: in any order of requests, returns and closings, no day ends below what the policy allows', () => {
     const step = fc.record({
       what: fc.constantFrom('ask', 'ask', 'ask', 'give back', 'close'),
       on: fc.nat(500).map((n) => addDays('2026-01-05', n)),
@@ -294,7 +296,7 @@ describe('a year that is closed', () => {
           let rows: LedgerRow[] = [];
           if (what === 'ask') {
             const asking = (days: number) => [{ year: Number(on.slice(0, 4)), effective_on: on, days }];
-            // what is refused asks for all there is instead, to test the limit itself
+            // a refused request is replaced by one for all available days, to test the limit itself
             const check = checkSpend(state, asking(size));
             const most = check.ok ? size : check.available;
             if (most > 0) {
@@ -312,7 +314,7 @@ describe('a year that is closed', () => {
         }
         const done = { ...state, rows: [...state.rows, ...closeYear(state, 2026).rows] };
         expect(sum(done.rows, 2026)).toBe(0);
-        // and together with what is due this year so far, the ledger is the balance
+        // and with everything due this year so far, the ledger equals the balance
         const due = { ...done, rows: [...done.rows, ...dueRows(done)] };
         expect(balanceOf(due).available).toBe(sum(due.rows, 2027));
       }),
@@ -321,7 +323,7 @@ describe('a year that is closed', () => {
   });
 });
 
-test('a leave type is unlimited when it has neither an amount nor a limit', () => {
+test('a leave type is unlimited if it has neither an amount nor a limit', () => {
   const balance = (change: Partial<PolicyRules>) => balanceOf(account(change)).unlimited;
   expect(balance({ annual_days: 0, allow_negative: null })).toBe(true);
   expect(balance({ annual_days: 0 })).toBe(false);

@@ -37,7 +37,7 @@ describe('ledger', () => {
     ]);
   });
 
-  test('rule 14: an absence over 31 March is booked before and after', () => {
+  test('rule 14: an absence over 31 March is booked separately before and after it', () => {
     const cost = costOfSpan({ start_date: '2026-03-30', end_date: '2026-04-02' }, fullTime());
     expect(bookingsOf(cost, policy)).toEqual([
       { year: 2026, effective_on: '2026-03-30', days: days('2') },
@@ -57,7 +57,7 @@ describe('ledger', () => {
     expect(releasedRows('c', reserved)).toEqual([]);
   });
 
-  test('rule 9: a holiday inside an approved absence gives the day back', () => {
+  test('rule 9: a holiday added inside an approved absence returns the day', () => {
     const span: Span = { start_date: '2026-06-01', end_date: '2026-06-05' };
     const holiday: Holiday = { date: '2026-06-04', name: 'Corpus Christi', half_day: 'none' };
     const before = costOfSpan(span, fullTime());
@@ -75,7 +75,7 @@ describe('ledger', () => {
       change: days('-1'),
       rows: [row('release', '1', '2026-06-01', 'a')],
     });
-    // Taken away again, it is used again.
+    // If the holiday is removed, the day is used again.
     const back = { ...absence, before: after, after: before };
     expect(recount(back, policy)).toEqual({ change: days('1'), rows: [row('use', '-1', '2026-06-01', 'a')] });
     expect(recount({ ...back, status: 'requested' }, policy).rows).toEqual([
@@ -83,7 +83,7 @@ describe('ledger', () => {
     ]);
   });
 
-  test('rule 9: days before a period lock are left alone', () => {
+  test('rule 9: days before a period lock do not change', () => {
     const span: Span = { start_date: '2026-06-01', end_date: '2026-06-12' };
     const holidays: Holiday[] = ['2026-06-04', '2026-06-11'].map((date) => ({
       date,
@@ -99,7 +99,7 @@ describe('ledger', () => {
     expect(recount({ ...absence, lockedThrough: '2026-06-12' }, policy)).toEqual({ change: 0, rows: [] });
   });
 
-  test('rule 9: what is given back goes to where it was booked, even if the policy is cut differently by now', () => {
+  test('rule 9: returned days go where they were booked, even if the policy now splits the year differently', () => {
     const span: Span = { start_date: '2026-03-30', end_date: '2026-04-02' };
     const before = costOfSpan(span, fullTime());
     const after = costOfSpan(span, fullTime([{ date: '2026-04-02', name: 'Holiday', half_day: 'none' }]));
@@ -118,7 +118,7 @@ describe('ledger', () => {
     });
   });
 
-  test('no sequence of changes leaves ledger, balance and absences apart', () => {
+  test('ledger, balance and absences agree after any sequence of changes', () => {
     type State = { status: 'requested' | 'approved' | 'gone'; span: Span };
     const op = fc.record({
       what: fc.constantFrom('request', 'request', 'grant', 'approve', 'deny', 'cancel', 'edit', 'holiday'),
@@ -194,7 +194,7 @@ describe('ledger', () => {
               .filter((a) => a.status === status)
               .flatMap((a) => cost(a.span).byYear)
               .reduce((total, part) => (part.year === year ? total + part.days : total), 0);
-          // Seen on the last day of the year, so that nothing lies ahead.
+          // Read on the last day of the year, so that nothing is in the future.
           const balance = balanceOf({ ...empty, rows, today: `${year}-12-31` }, { year });
           expect([balance.used, balance.pending]).toEqual([sum('approved'), sum('requested')]);
         }
@@ -207,7 +207,7 @@ describe('ledger', () => {
     );
   });
 
-  test('rule 16: releasing everything restores what was available', () => {
+  test('rule 16: releasing everything restores the available days', () => {
     const dates = fc.tuple(fc.nat(350), fc.nat(10), fc.boolean());
     fc.assert(
       fc.property(fc.array(dates, { maxLength: 8 }), (list) => {
@@ -264,7 +264,7 @@ describe('who may do what', () => {
     });
   });
 
-  test('rule 21: nobody decides on their own, admins and their service keys included', () => {
+  test('rule 21: nobody decides on their own requests, including admins and their service keys', () => {
     for (const caller of [adminOwner, eve, { ...manager, userId: 'eve' }]) {
       expect(isOwn(caller, 'eve')).toBe(true);
       for (const action of ['approve', 'deny'] as const) {
@@ -276,7 +276,7 @@ describe('who may do what', () => {
     }
   });
 
-  test('rule 22: the setting lifts it, for admins', () => {
+  test('rule 22: the setting allows admins to', () => {
     const context = { today, selfApproval: true };
     expect(refusalOf('approve', adminOwner, absence('requested'), context)).toBeNull();
     expect(refusalOf('approve', { ...manager, userId: 'eve' }, absence('requested'), context)).toMatchObject({
@@ -284,13 +284,13 @@ describe('who may do what', () => {
     });
   });
 
-  test('rule 22: without a manager the other admins decide', () => {
+  test('rule 22: the requests of a person without a manager are decided by the other admins', () => {
     expect(decidedBy({ id: 'eve', manager_id: 'max' }, ['ada'])).toEqual(['max']);
     expect(decidedBy({ id: 'ada', manager_id: null }, ['ada', 'tom'])).toEqual(['tom']);
     expect(decidedBy({ id: 'ada', manager_id: null }, ['ada'])).toEqual([]);
   });
 
-  test('rule 23: what is decided cannot be decided again', () => {
+  test('rule 23: a decided request cannot be decided again', () => {
     for (const status of ['approved', 'denied', 'cancelled'] as const) {
       expect(refusalOf('approve', manager, absence(status), { today })).toEqual({
         status: 409,
@@ -319,7 +319,7 @@ describe('who may do what', () => {
     });
   });
 
-  test('rule 34: a manager cancels it later too, unless its days are locked', () => {
+  test('rule 34: a manager can also cancel it later, unless its days are locked', () => {
     expect(refusalOf('cancel', manager, absence('approved'), { today: '2026-12-25' })).toBeNull();
     expect(
       refusalOf('cancel', manager, absence('approved'), { today: '2026-12-25', lockedThrough: '2026-11-30' }),

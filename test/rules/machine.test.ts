@@ -28,28 +28,28 @@ const anybody = { admin: false, frozen: false };
 const admin = { admin: true, frozen: false };
 
 describe('a table of transitions', () => {
-  it('names the open actions in its own order', () => {
+  it('lists the open actions in its own order', () => {
     expect(openActions(bills, 'draft', admin)).toEqual(['edit', 'send', 'pay']);
     expect(openActions(bills, 'sent', admin)).toEqual(['pay']);
     expect(openActions(bills, 'sent', anybody)).toEqual([]);
   });
 
-  it('403 for callers who may not, before the state is checked', () => {
+  it('403 for callers who may not act, before the state is checked', () => {
     expect(refusalIn(bills, 'pay', 'paid', anybody)).toEqual({ status: 403, code: 'role' });
   });
 
-  it('409 invalid_transition out of another state, or the code that the row names', () => {
+  it('409 invalid_transition in any other state, or the code that the row names', () => {
     expect(refusalIn(bills, 'pay', 'paid', admin)).toEqual({ status: 409, code: 'invalid_transition' });
     expect(refusalIn(bills, 'edit', 'sent', admin)).toEqual({ status: 409, code: 'not_pending' });
   });
 
-  it('409 where something else prevents it, in the state where it does', () => {
+  it('409 if another condition prevents the action in a state that allows it', () => {
     const frozen = { admin: true, frozen: true };
     expect(refusalIn(bills, 'pay', 'sent', frozen)).toEqual({ status: 409, code: 'frozen' });
     expect(refusalIn(bills, 'pay', 'draft', frozen)).toBeNull();
   });
 
-  it('says where an action leads, and null where it leads nowhere', () => {
+  it('gives the state that an action leads to, or null', () => {
     expect(leadsTo(bills, 'pay', 'sent')).toBe('paid');
     expect(leadsTo(bills, 'send', 'sent')).toBeNull();
     expect(leadsTo(bills, 'edit', 'draft')).toBe('draft');

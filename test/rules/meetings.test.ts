@@ -1,4 +1,6 @@
-/** Meetings and slots: who may do what and when, how a span is cut, what a slot is at a time. */
+/**
+ * Meetings and slots: who may do what and when, how a span is split, and the state of a slot at a given time.
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { actionsOf, isWebAddress, statusOf, timeFault } from '../../src/areas/meetings/rules/meetings.ts';
@@ -12,7 +14,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe('cutting a span into slots', () => {
+describe('splitting a span into slots', () => {
   const cutting = fc.record({
     starts: fc.integer({ min: 0, max: 4_000_000_000_000 }),
     length: fc.integer({ min: 0, max: 100_000 }),
@@ -20,7 +22,7 @@ describe('cutting a span into slots', () => {
     bufferMinutes: fc.integer({ min: 0, max: 120 }),
   });
 
-  test('each has the full length, the next begins behind the buffer, none ends behind the span, and no other would fit', () => {
+  test('each has the full length and starts after the buffer, none ends after the span, and no other would fit', () => {
     fc.assert(
       fc.property(cutting, ({ starts, length, lengthMinutes, bufferMinutes }) => {
         const span = { starts, ends: starts + length * MINUTE, lengthMinutes, bufferMinutes };
@@ -38,13 +40,13 @@ describe('cutting a span into slots', () => {
     );
   });
 
-  test('a span that is empty or backward makes none', () => {
+  test('an empty or backward span has no slots', () => {
     for (const ends of [0, -1, -1e12])
       expect(countSlots({ starts: 0, ends, lengthMinutes: 5, bufferMinutes: 0 })).toBe(0);
   });
 });
 
-describe('a slot at a time', () => {
+describe('a slot at a given time', () => {
   const now = Date.parse('2027-03-01T09:00:00Z');
   const slot = {
     status: 'free' as 'free' | 'held' | 'booked',
@@ -55,7 +57,7 @@ describe('a slot at a time', () => {
   };
   const held = { ...slot, status: 'held' as const, held_by: 'eve', held_until: '2027-03-01T09:05:00Z' };
 
-  test('a hold counts for everybody but its holder, and ends at its end', () => {
+  test('a hold blocks everybody except its holder, and ends at its end', () => {
     expect([slotStatusOf(held, now), isAvailable(held, now)]).toEqual(['held', false]);
     expect([slotRefusal(held, 'carl', now), slotRefusal(held, 'eve', now)]).toEqual(['slot_taken', null]);
     const after = now + 5 * MINUTE;
@@ -66,7 +68,7 @@ describe('a slot at a time', () => {
     ]);
   });
 
-  test('what has begun, is booked or has a busy host is refused, in this order', () => {
+  test('one that has started, is booked or has a busy host is refused, in this order', () => {
     const booked = { ...slot, status: 'booked' as const, busy: true };
     expect(slotRefusal(booked, 'eve', Date.parse(slot.starts_at))).toBe('slot_past');
     expect(slotRefusal(booked, 'eve', now)).toBe('slot_taken');
@@ -89,12 +91,12 @@ describe('a meeting', () => {
     scopes,
   });
 
-  test('is done at its end and not before; cancelled it stays', () => {
+  test('is done from its end on; a cancelled one stays cancelled', () => {
     expect([statusOf(meeting, end - 1), statusOf(meeting, end)]).toEqual(['scheduled', 'done']);
     expect(statusOf({ ...meeting, status: 'cancelled' }, end)).toBe('cancelled');
   });
 
-  test('lets its organiser change and cancel it, those who are invited answer, an admin cancel, a key nothing', () => {
+  test('can be changed and cancelled by its organiser, answered by invited people, cancelled by admins, and not touched by keys', () => {
     const open = (caller: Parameters<typeof actionsOf>[0], now = end - 1) => actionsOf(caller, meeting, now);
     expect(open(who('eve'))).toEqual(['update', 'cancel', 'edit_slides']);
     expect(open(who('carl'))).toEqual(['respond']);
@@ -106,7 +108,7 @@ describe('a meeting', () => {
     expect(actionsOf(who('eve'), { ...meeting, status: 'cancelled' }, 0)).toEqual([]);
   });
 
-  test('lasts more than nothing and a day at most, and is not over when it is planned', () => {
+  test('lasts more than zero and at most a day, and must not be over when it is planned', () => {
     const HOUR = 60 * MINUTE;
     expect(timeFault({ starts: HOUR, ends: HOUR }, 0)).toHaveProperty('ends_at');
     expect(timeFault({ starts: HOUR, ends: 25 * HOUR }, 0)).toBeNull();

@@ -10,12 +10,12 @@ interface Desk {
 }
 const desk: Desk = { id: 'd1', label: 'By the window', note: 'wobbles', tags: ['quiet'] };
 
-test('what is left out stays, whether it is missing or undefined', () => {
+test('absent members stay, whether missing or undefined', () => {
   expect(merged(desk, {})).toEqual(desk);
   expect(merged(desk, { label: undefined, note: undefined })).toEqual(desk);
 });
 
-test('what is given takes the place of what was, null clears', () => {
+test('given members replace the old values; null clears them', () => {
   expect(merged(desk, { label: 'By the door', note: null, tags: [] })).toEqual({
     id: 'd1',
     label: 'By the door',
@@ -29,12 +29,12 @@ test('members that the record does not have are ignored', () => {
   expect(merged(desk, body)).toEqual({ ...desk, label: 'By the door' });
 });
 
-test('the old record is not changed', () => {
+test('the old record is not modified', () => {
   merged(desk, { note: null });
   expect(desk.note).toBe('wobbles');
 });
 
-test('a value of another type, or null where there is none, does not compile', () => {
+test('a value of another type, or null for a member without it, does not compile', () => {
   // @ts-expect-error a label is a text
   merged(desk, { label: 3 });
   // @ts-expect-error a label is not cleared

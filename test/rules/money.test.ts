@@ -1,6 +1,6 @@
 /**
- * Money: which amounts are taken, how they are kept and shown, and that nothing is lost or created where they are shared and
- * rounded.
+ * Money: which amounts are accepted, how they are stored and shown, and that sharing and rounding neither
+ * lose nor create any.
  */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -32,15 +32,15 @@ import { examples } from './support/tables.ts';
 
 const CURRENCIES = Intl.supportedValuesOf('currency').filter((code) => currencyProblem(code) === null);
 const anyCurrency = fc.constantFrom('EUR', 'USD', 'JPY', 'HUF', 'CHF');
-/** As much as `numeric(14,2)` holds, in any of these currencies. */
+/** Every amount that fits into `numeric(14,2)`, in any of these currencies. */
 const minorUnits = fc.bigInt({ min: -999_999_999_999n, max: 999_999_999_999n });
 const anyMoney = fc.record({ minor: minorUnits, currency: anyCurrency });
 const euros = minorUnits.map((minor): Money => ({ minor, currency: 'EUR' }));
 const shown = (value: Money) => showMoney(value).amount;
 
-describe('money that is sent', () => {
+describe('money in requests', () => {
   test.each(examples('money.md', 'Amounts'))(
-    'rule $rule: $example, $amount $currency: taken $taken',
+    'rule $rule: $example, $amount $currency: accepted $taken',
     (row) => {
       const problems = [amountProblem(row.amount!, row.currency!), currencyProblem(row.currency!)];
       expect(problems.filter((text) => text !== null)).toHaveLength(row.taken === 'yes' ? 0 : 1);
@@ -53,14 +53,14 @@ describe('money that is sent', () => {
     },
   );
 
-  test('rule 39: for each currency that Node knows it is defined whether it is taken, and why not', () => {
+  test('rule 39: every currency that Node knows is either accepted or refused with a reason', () => {
     const refused = Intl.supportedValuesOf('currency').filter((code) => currencyProblem(code) !== null);
     expect(refused).toEqual('BHD IQD JOD KWD LYD OMR TND XDR XSU'.split(' '));
     for (const code of CURRENCIES) expect([0, 2]).toContain(decimalsOf(code));
     for (const code of refused) expect(() => decimalsOf(code)).toThrow(RangeError);
   });
 
-  test('rule 39: decimals are those of ISO 4217; currencies for which Intl has customary decimals instead are listed', () => {
+  test('rule 39: decimals follow ISO 4217; currencies for which Intl has other decimals are listed', () => {
     const customary = (currency: string) =>
       new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
     const differ = CURRENCIES.filter((code) => customary(code) !== decimalsOf(code));
@@ -70,8 +70,8 @@ describe('money that is sent', () => {
   });
 });
 
-describe('money as it is kept and shown', () => {
-  test('what Postgres holds comes back as it was, in every currency', () => {
+describe('money as it is stored and shown', () => {
+  test('round trips through Postgres, in every currency', () => {
     fc.assert(
       fc.property(minorUnits, fc.constantFrom(...CURRENCIES), (minor, currency) => {
         const value = { minor, currency };
@@ -88,7 +88,7 @@ describe('money as it is kept and shown', () => {
     [-100n, 'JPY', '-100.00'],
     [0n, 'JPY', '0.00'],
     [123_456n, 'USD', '1234.56'],
-  ])('%d of the minor unit of %s is shown as %s', (minor, currency, amount) => {
+  ])('%d minor units of %s are shown as %s', (minor, currency, amount) => {
     expect(showMoney({ minor, currency })).toEqual({ amount, currency });
   });
 
@@ -97,14 +97,14 @@ describe('money as it is kept and shown', () => {
     expect(shown(negated(noMoney('EUR')))).toBe('0.00');
   });
 
-  test('what numeric(14,2) does not hold is refused before Postgres is asked', () => {
+  test('an amount that does not fit numeric(14,2) is refused before Postgres gets it', () => {
     expect(moneyToNumeric(money('999999999999.99', 'EUR'))).toBe('999999999999.99');
     expect(() => moneyToNumeric({ minor: 100_000_000_000_000n, currency: 'EUR' })).toThrow(RangeError);
     expect(moneyToNumeric({ minor: 999_999_999_999n, currency: 'JPY' })).toBe('999999999999.00');
     expect(() => moneyToNumeric({ minor: -1_000_000_000_000n, currency: 'JPY' })).toThrow(RangeError);
   });
 
-  test('money cannot be serialized to JSON by mistake, where cents would look like euros', () => {
+  test('money cannot be serialized to JSON by mistake, because cents would be read as euros', () => {
     expect(() => JSON.stringify(money('12.50', 'EUR'))).toThrow(TypeError);
   });
 });
@@ -119,7 +119,7 @@ describe('sums', () => {
     expect(() => taxed([{ net: dollar, rate: decimal('19') }], 'EUR')).toThrow(CurrencyMismatch);
   });
 
-  test('rule 40: totals have one row for each currency, in the order of their codes, and lose nothing', () => {
+  test('rule 40: totals have one row per currency, in order of their codes, and lose nothing', () => {
     fc.assert(
       fc.property(fc.array(anyMoney), (amounts) => {
         const rows = totals(amounts);
@@ -133,7 +133,7 @@ describe('sums', () => {
     );
   });
 
-  test('rule 42: amounts compare exactly, and what is taken away comes back', () => {
+  test('rule 42: amounts compare exactly, and subtracting reverses adding', () => {
     fc.assert(
       fc.property(euros, euros, (a, b) => {
         expect(plus(minus(a, b), b)).toEqual(a);
@@ -150,7 +150,7 @@ describe('sums', () => {
 });
 
 describe('decimals', () => {
-  test.each(['', '1.', '.5', '1e3', ' 1', '+1', 'NaN', '1,5', '--1'])('%j is no decimal', (text) => {
+  test.each(['', '1.', '.5', '1e3', ' 1', '+1', 'NaN', '1,5', '--1'])('%j is not a decimal', (text) => {
     expect(() => decimal(text)).toThrow(RangeError);
   });
 
@@ -171,7 +171,7 @@ describe('decimals', () => {
     expect(read && decimalToNumeric(read)).toBe(text);
   });
 
-  test('what Postgres holds comes back as it was, and zeros at the end say nothing', () => {
+  test('round trip through Postgres, and trailing zeros do not matter', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(8), (digits, places) => {
         const size = String(digits < 0n ? -digits : digits).padStart(9, '0');
@@ -201,7 +201,7 @@ describe('rounding', () => {
     expect(divided(numerator, denominator, 'half_even')).toBe(even);
   });
 
-  test('is to the nearest, the same on both sides of zero, and needs a denominator above it', () => {
+  test('goes to the nearest, the same on both sides of zero, and needs a positive denominator', () => {
     fc.assert(
       fc.property(
         fc.bigInt(),
@@ -219,7 +219,7 @@ describe('rounding', () => {
   });
 });
 
-describe('rates', () => {
+describe('exchange rates', () => {
   test.each(examples('money.md', 'Exchange'))(
     'rule $rule: $example: $amount $from at $rate is $is $to',
     (row) => {
@@ -231,7 +231,7 @@ describe('rates', () => {
     },
   );
 
-  test('rule 215: a rate from those of a third currency is own by foreign, eight decimals, a half up', () => {
+  test('rule 215: a rate derived from a third currency is own divided by foreign, with eight decimals, halves rounded up', () => {
     const cross = (foreign: string, own: string) =>
       decimalToNumeric(crossRate(decimal(foreign), decimal(own)));
     expect(cross('1.0852', '1')).toBe('0.92148913');
@@ -239,7 +239,7 @@ describe('rates', () => {
     expect(cross('163.85', '1.0824')).toBe('0.00660604');
   });
 
-  test('rule 215: a rate is far off below half of the reference and above twice of it, not at these', () => {
+  test('rule 215: a rate is far off below half or above twice the reference, not at these limits', () => {
     const far = (rate: string) => isFarOff(decimal(rate), decimal('0.92592593'));
     expect(['0.462962965', '1.85185186', '0.46296296', '1.85185187'].map(far)).toEqual([
       false,
@@ -251,7 +251,7 @@ describe('rates', () => {
     expect(deviationPercent(decimal('0.4'), decimal('0.92592593'))).toBe(-56.8);
   });
 
-  test('rule 215: each pair of currencies with a reference has one in both directions, and others have none', () => {
+  test('rule 215: each pair of currencies with a reference has one in both directions, other pairs have none', () => {
     expect(referenceRate('USD', 'EUR')).toEqual({ rate: decimal('0.92592593'), on: '2024-12-31' });
     const known =
       'EUR AUD BGN BRL CAD CHF CNY CZK DKK GBP HKD HUF IDR ILS INR ISK JPY KRW MXN MYR NOK NZD PHP'
@@ -267,7 +267,7 @@ describe('rates', () => {
     expect([referenceRate('ARS', 'EUR'), referenceRate('EUR', 'VND')]).toEqual([null, null]);
   });
 
-  test('rule 41: an exchange at 1 changes nothing, and a rate is above zero', () => {
+  test('rule 41: an exchange at 1 changes nothing, and a rate must be above zero', () => {
     fc.assert(fc.property(euros, (amount) => expect(exchanged(amount, 'EUR', decimal('1'))).toEqual(amount)));
     expect(() => exchanged(money('1.00', 'EUR'), 'USD', decimal('0'))).toThrow(RangeError);
     expect(() => exchanged(money('1.00', 'EUR'), 'USD', decimal('-1'))).toThrow(RangeError);
@@ -290,7 +290,7 @@ describe('rates', () => {
     );
   });
 
-  test('tax: the rows add up to the total, in whatever order the lines stand', () => {
+  test('tax: the rows add up to the total, in any order of the lines', () => {
     const line = fc.record({
       net: euros,
       rate: fc.constantFrom('0', '7', '19', '7.7', '19.00').map(decimal),
@@ -315,7 +315,7 @@ describe('rates', () => {
     );
   });
 
-  test('an invoice without lines comes to nothing', () => {
+  test('an invoice without lines has a total of zero', () => {
     expect(taxed([], 'EUR')).toEqual({
       net: noMoney('EUR'),
       tax: noMoney('EUR'),
@@ -331,7 +331,7 @@ describe('shares', () => {
     expect(parts.map(shown).join(' ')).toBe(row.shares);
   });
 
-  test('add up exactly, and each is within one unit of its exact part', () => {
+  test('add up exactly, and each is within one unit of its exact share', () => {
     const weights = fc.array(fc.bigInt({ min: 0n, max: 10_000n }), { minLength: 1 });
     fc.assert(
       fc.property(
@@ -364,7 +364,7 @@ describe('parts of a year', () => {
     expect(show(proratedByYear(money(row['a year']!, row.currency!), row.from!, row.to!))).toBe(row.is);
   });
 
-  test('spans that follow one another add up to the whole', () => {
+  test('consecutive spans add up to the whole', () => {
     const first = dayNumber('2024-01-01');
     const day = fc.integer({ min: 0, max: 3000 });
     const of = (amount: Money, from: number, to: number) =>
@@ -380,7 +380,7 @@ describe('parts of a year', () => {
     );
   });
 
-  test('each whole year has the whole amount', () => {
+  test('each whole year gets the whole amount', () => {
     fc.assert(
       fc.property(euros, fc.integer({ min: 1900, max: 2190 }), fc.nat(5), (amount, year, more) => {
         const rows = proratedByYear(amount, `${year}-01-01`, `${year + more}-12-31`);

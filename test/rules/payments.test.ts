@@ -1,4 +1,7 @@
-/** Payments without I/O: accounts, texts for banks, the file, the state machine, what a payment may say (rules 21, 39, 40). */
+/**
+ * Payment rules: accounts, texts for banks, the bank file, the state machine, and valid payments (rules 21,
+ * 39, 40).
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accountOf, endOf, sameAccount, type SentMethod } from '../../src/areas/payments/rules/methods.ts';
@@ -27,7 +30,7 @@ describe('an IBAN', () => {
     expect(ibanOf(text)).toBe(iban);
   });
 
-  test('one wrong digit, or two that changed places, is always seen', () => {
+  test('with one wrong digit, or two swapped ones, is always detected', () => {
     const iban = 'DE89370400440532013000';
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 21 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
@@ -40,7 +43,7 @@ describe('an IBAN', () => {
         expect(ibanOf(iban.slice(0, at) + iban[at + 1] + iban[at] + iban.slice(at + 2))).toBeNull();
   });
 
-  test('is in SEPA or not; a BIC has 8 or 11 characters', () => {
+  test('is inside or outside SEPA; a BIC has 8 or 11 characters', () => {
     expect(['DE89370400440532013000', 'GB82WEST12345698765432'].map(isInSepa)).toEqual([true, true]);
     expect(isInSepa('BR1800360305000010009795493C1')).toBe(false);
     expect(['byladem1001', 'DEUTDEFF', 'NOBIC'].map(bicOf)).toEqual(['BYLADEM1001', 'DEUTDEFF', null]);
@@ -56,7 +59,7 @@ describe('an account', () => {
   });
   const IBAN = 'DE89370400440532013000';
 
-  test('is shown by its end alone', () => {
+  test('is shown by its last characters only', () => {
     expect(accountOf(sent({ iban: 'de89 3704 0044 0532 0130 00' }))).toEqual({
       details: { iban: IBAN },
       masked: '…3000',
@@ -71,7 +74,7 @@ describe('an account', () => {
     expect(endOf('12345678')).toBe('…5678');
   });
 
-  test('rule 218: nine digits in dollars are an ABA number: refused for a wrong check digit, for two that changed places, for zeros', () => {
+  test('rule 218: nine digits in dollars are an ABA number: refused for a wrong check digit, swapped digits, and zeros', () => {
     const account = (routing_number: string, currency = 'USD') => {
       const read = accountOf(sent({ currency, account_number: '123456789', routing_number }));
       return 'errors' in read ? Object.keys(read.errors) : 'taken';
@@ -86,7 +89,7 @@ describe('an account', () => {
     expect([account('CHASUS33'), account('021000022', 'GBP')]).toEqual(['taken', 'taken']);
   });
 
-  test('is the same one only in every member', () => {
+  test('is equal to another only if every member is equal', () => {
     const us = { account_number: '1234', routing_number: '0210' };
     expect(sameAccount(us, { ...us })).toBe(true);
     expect(sameAccount(us, { ...us, routing_number: '0211' })).toBe(false);
@@ -108,7 +111,7 @@ describe('a text for banks', () => {
     expect(sepaText(text, 140)).toBe(taken);
   });
 
-  test('has only what banks take, and no more of it than they take', () => {
+  test('has only characters that banks accept, and no more of them than allowed', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 200 }),
@@ -152,7 +155,7 @@ describe('an order for the bank', () => {
       })),
     });
 
-  test('names the sum and the number of its transfers twice, to the cent', () => {
+  test('states the sum and the number of its transfers twice, to the cent', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 99_999_999 }), { minLength: 1, maxLength: 30 }),
@@ -169,7 +172,7 @@ describe('an order for the bank', () => {
     );
   });
 
-  test('goes by SEPA in euros alone, and escapes nothing twice', () => {
+  test('uses SEPA for euros only, and escapes nothing twice', () => {
     expect(batch(['1.00'])).toContain('<Cd>SEPA</Cd>');
     expect(batch(['1.00'])).toContain('<ChrgBr>SLEV</ChrgBr>');
     expect(batch(['1.00'], 'USD')).not.toContain('SEPA');
@@ -179,8 +182,8 @@ describe('an order for the bank', () => {
   });
 });
 
-describe('rule 39: what a payment says', () => {
-  test('is a positive amount of its currency, and names what its kind pays', () => {
+describe('rule 39: the members of a payment', () => {
+  test('are a positive amount with its currency, and what its kind pays for', () => {
     const bonus = { kind: 'bonus', amount: '1.00', currency: 'EUR' } as const;
     expect(paymentProblems(bonus)).toBeNull();
     expect(paymentProblems({ ...bonus, kind: 'salary', payslip_id: 'x' })).toBeNull();
@@ -222,17 +225,17 @@ describe('the state machine of a payment', () => {
     ['completed', ['reverse']],
     ['failed', ['retry', 'cancel']],
     ['cancelled', []],
-  ] as const)('an admin may do with one that is %s: %j', (state, actions) => {
+  ] as const)('with one that is %s an admin may do %j', (state, actions) => {
     expect(allowedActions(state, payer())).toEqual(actions);
   });
 
-  test('nobody else does anything, nor an admin with what goes to themselves', () => {
+  test('nobody else may do anything, nor an admin with a payment to themselves', () => {
     for (const state of STATES) expect(allowedActions(state, payer({ admin: false }))).toEqual([]);
     expect(allowedActions('completed', payer({ reversed: true }))).toEqual([]);
     expect(allowedActions('completed', payer({ reversal: true }))).toEqual([]);
   });
 
-  test('no sequence of actions leaves completed or cancelled', () => {
+  test('no sequence of actions leads out of completed or cancelled', () => {
     const actions = PAYMENT_MACHINE.transitions.map(({ action }) => action);
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 40 }), (sequence) => {

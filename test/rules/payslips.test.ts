@@ -1,4 +1,4 @@
-/** Payslips: how their lines add up (rule 48), and what may be done with them. */
+/** Payslips: how their lines add up (rule 48), and which actions are open. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
@@ -18,7 +18,7 @@ const lines = fc.array(fc.record({ kind, amount: cents }), { minLength: 1, maxLe
 const days = { period_start: '2026-10-01', period_end: '2026-10-31', currency: 'EUR' };
 
 describe('the lines of a payslip', () => {
-  test('rule 48: earnings less deductions are net to the cent, and contributions are part of neither', () => {
+  test('rule 48: earnings less deductions are net to the cent, and contributions belong to neither', () => {
     fc.assert(
       fc.property(lines, (all) => {
         const { gross, deductions, net, contributions } = payslipSums(all, 'EUR');
@@ -48,7 +48,7 @@ describe('the lines of a payslip', () => {
     );
   });
 
-  test('rule 48: what is sent passes exactly where both sums agree', () => {
+  test('rule 48: a payslip is accepted exactly if both sums agree', () => {
     fc.assert(
       fc.property(lines, cents, cents, (all, gross, net) => {
         const sums = payslipSums(all, 'EUR');
@@ -82,7 +82,7 @@ describe('the lines of a payslip', () => {
 });
 
 describe('the states of a payslip', () => {
-  test('a draft is published or deleted, by an admin; a published one stays as it is', () => {
+  test('a draft is published or deleted by an admin; a published one cannot change', () => {
     expect(payslipActions('draft', { admin: true })).toEqual(['publish', 'delete']);
     expect(payslipActions('draft', { admin: false })).toEqual([]);
     expect(payslipActions('published', { admin: true })).toEqual([]);

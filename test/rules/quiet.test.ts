@@ -1,4 +1,4 @@
-/** Quiet hours, by the clock of a person's zone. */
+/** Quiet hours, in the zone of the person. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { quietUntil } from '../../src/areas/notifications/rules/quiet.ts';
@@ -20,31 +20,31 @@ describe('quiet hours', () => {
     expect(until('2026-11-21T07:00:00+01:00')).toBeNull();
   });
 
-  test('within a day', () => {
+  test('in the daytime: from their start until their end on the same day', () => {
     expect(until('2026-11-20T11:59:59+01:00', NOON)).toBeNull();
     expect(until('2026-11-20T13:29:59+01:00', NOON)).toBe('2026-11-20T13:30:00.000+01:00');
     expect(until('2026-11-20T13:30:00+01:00', NOON)).toBeNull();
   });
 
-  test('by the zone: the same instant is night in Berlin and evening in New York', () => {
+  test('follow the zone: the same instant is night in Berlin and evening in New York', () => {
     expect(until('2026-11-20T22:30:00Z')).not.toBeNull();
     expect(until('2026-11-20T22:30:00Z', NIGHT, 'America/New_York')).toBeNull();
   });
 
-  test('eight hours in the night that sets the clock forward, ten in the one that sets it back', () => {
+  test('last eight hours in the night when the clock goes forward, ten when it goes back', () => {
     const length = (begin: string) =>
       (quietUntil(Date.parse(begin), NIGHT, 'Europe/Berlin')! - Date.parse(begin)) / HOUR;
     expect(length('2026-03-28T22:00:00+01:00')).toBe(8);
     expect(length('2026-10-24T22:00:00+02:00')).toBe(10);
   });
 
-  test('end behind a time that the clock skips', () => {
+  test('whose end is skipped by the clock end after the gap', () => {
     expect(until('2026-03-29T01:30:00+01:00', { from: '01:00', to: '02:30' })).toBe(
       '2026-03-29T03:30:00.000+02:00',
     );
   });
 
-  test('always end within 26 hours, at their time of day, and are over then', () => {
+  test('always end within 26 hours, at their time of day', () => {
     const time = fc
       .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
@@ -69,7 +69,7 @@ describe('quiet hours', () => {
     );
   });
 
-  test('hold every instant of a day either within the hours or within those that are turned around', () => {
+  test('every instant of a day is either in the hours or in the hours with start and end swapped', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 5, 1), max: Date.UTC(2026, 6, 1) }), (now) => {
         const [night, day] = [NIGHT, { from: NIGHT.to, to: NIGHT.from }].map(

@@ -1,4 +1,6 @@
-/** Reports, overtime and presences: the worked examples, and properties of sums (rules 29, 31, 32, 36, 37). */
+/**
+ * Reports, overtime and presences: the worked examples, and properties of sums (rules 29, 31, 32, 36, 37).
+ */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, weekOf, type Weekday } from '../../src/civil/dates.ts';
@@ -20,7 +22,7 @@ const ALL_HOLIDAYS = [{ date: '2026-11-04', name: 'Holiday', half_day: 'none' as
 
 const cellsOf = (text: string | undefined): string[] => (!text || text === '–' ? [] : text.split(', '));
 
-/** `2026-06-30T22:00+02:00 8:00 −0:30` */
+/** Parses `2026-06-30T22:00+02:00 8:00 −0:30`. */
 function entryOf(text: string, zone = BERLIN): ReportEntry {
   const [start, passed, pause = '−0:00'] = text.split(' ');
   const started_at = parseTimestamp(start!)!.epochMs;
@@ -34,14 +36,14 @@ function entryOf(text: string, zone = BERLIN): ReportEntry {
   };
 }
 
-/** `2026-06-02 8:00` at 08:00 in Berlin. */
+/** Parses `2026-06-02 8:00` as work from 08:00 in Berlin. */
 const workOn = (text: string): ReportEntry => {
   const [date, passed] = text.split(' ');
   const summer = date! > '2026-03-28' && date! < '2026-10-25';
   return entryOf(`${date}T08:00${summer ? '+02:00' : '+01:00'} ${passed}`);
 };
 
-/** `2026-06-01 … 2026-06-05 pm/–` */
+/** Parses `2026-06-01 … 2026-06-05 pm/–`. */
 const slotsIn = (text: string): Slots => {
   const [start_date, , end_date, halves] = text.split(' ');
   return slotsOf({ start_date: start_date!, end_date: end_date!, ...halvesOf(halves!) });
@@ -52,7 +54,7 @@ const termsOf = (pattern: string) => ({
   holidays: ALL_HOLIDAYS,
 });
 
-/** Seconds as `h:mm`, with seconds only where there are any, and a sign if asked. */
+/** Formats seconds as `h:mm`, with seconds only if there are any, and a sign if asked for. */
 function shown(seconds: number, signed = false): string {
   const size = Math.abs(seconds);
   const two = (n: number) => String(n).padStart(2, '0');
@@ -71,7 +73,7 @@ describe('worked examples', () => {
       groupBy: 'day',
     });
     expect(report.rows.map((day) => `${day.key} ${shown(day.worked_seconds)}`).join(', ')).toBe(row.worked);
-    // each day states its zone
+    // each day names its zone
     expect(report.rows.map((day) => day.timezones)).toEqual(report.rows.map(() => [row.zone]));
   });
 
@@ -117,7 +119,7 @@ describe('worked examples', () => {
 });
 
 describe('presence', () => {
-  test('rule 31: a night touches both of its days, and the earliest work of a day is the first', () => {
+  test('rule 31: a night shift belongs to both of its days, and the earliest work of a day is listed first', () => {
     const night = entryOf('2026-06-01T22:00+02:00 8:00');
     const later = entryOf('2026-06-02T10:00+02:00 2:00');
     expect(firstOn('2026-06-01', [later, night])).toBe(night);
@@ -125,7 +127,7 @@ describe('presence', () => {
     expect(firstOn('2026-06-03', [later, night])).toBeNull();
   });
 
-  test('a clock that starts this very instant is work of its day', () => {
+  test('a clock that starts at this instant is work of its day', () => {
     const now = entryOf('2026-06-01T22:00+02:00 0:00');
     expect(firstOn('2026-06-01', [now])).toBe(now);
   });
@@ -140,7 +142,7 @@ describe('warnings', () => {
   const long = entryOf('2026-06-01T08:00+02:00 7:00');
   const short = entryOf('2026-06-02T08:00+02:00 5:00');
 
-  test('rule 37: the day without a break has the warning, and the week it is in', () => {
+  test('rule 37: a day without a break has the warning, and so has its week', () => {
     expect(report('day', [long, short])).toEqual([
       ['2026-06-01', ['break']],
       ['2026-06-02', []],
@@ -148,7 +150,7 @@ describe('warnings', () => {
     expect(report('week', [long, short])).toEqual([['2026-W23', ['break']]]);
   });
 
-  test('rule 37: a night belongs to the day that it began on', () => {
+  test('rule 37: a night shift belongs to the day on which it began', () => {
     expect(report('day', [entryOf('2026-06-01T22:00+02:00 8:00')])).toEqual([
       ['2026-06-01', ['break']],
       ['2026-06-02', []],
@@ -156,7 +158,7 @@ describe('warnings', () => {
     expect(report('day', [entryOf('2026-05-31T22:00+02:00 8:00')])).toEqual([['2026-06-01', []]]);
   });
 
-  test('rule 37: every category of the day has it', () => {
+  test('rule 37: every category of the day has the warning', () => {
     const split = [
       { ...entryOf('2026-06-01T08:00+02:00 4:00'), category_id: 'a' },
       { ...entryOf('2026-06-01T12:00+02:00 4:00'), category_id: 'b' },
@@ -174,7 +176,7 @@ describe('sums', () => {
   const zones = fc.constantFrom(BERLIN, 'America/New_York', '+09:00', 'Pacific/Apia', 'America/Sao_Paulo');
   const entry: fc.Arbitrary<ReportEntry> = fc
     .record({
-      // around both clock changes, and where dates of zones differ
+      // around both clock changes, and where the dates of zones differ
       day: fc.integer({ min: 0, max: 400 }),
       second: fc.integer({ min: 0, max: 86_399 }),
       seconds: fc.integer({ min: 1, max: 86_400 }),
@@ -197,7 +199,7 @@ describe('sums', () => {
   const GROUPS = ['day', 'week', 'month', 'category', 'person'] as const;
   const EVERYTHING = { from: '2025-11-01', to: '2027-03-01' };
 
-  test('whatever the grouping, the total of a report is the total of the entries', () => {
+  test('the total of a report is the total of its entries, with any grouping', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 25 }), (entries) => {
         const worked = (list: ReportEntry[]) =>
@@ -213,7 +215,7 @@ describe('sums', () => {
     );
   });
 
-  test('a period cut in two has the same total as the whole, and so have people summed up in a tally', () => {
+  test('the parts of a period have the same total as the whole, and so have people in a tally', () => {
     fc.assert(
       fc.property(
         fc.array(entry, { maxLength: 25 }),

@@ -1,4 +1,4 @@
-/** How the rules of a leave type change from a date on. */
+/** Changes of a leave type's rules from a date on. */
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_RULES, revise } from '../../src/areas/pto/rules/revision.ts';
 import type { Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
@@ -14,21 +14,21 @@ const policy: Policy = {
 };
 
 describe('revise', () => {
-  test('begins a version on its day, and changes versions planned for later, which keep their other fields', () => {
+  test('starts a version on its day and changes later planned versions, which keep their other fields', () => {
     expect(revise(policy, '2026-07-01', { annual_days: days('28') })).toEqual([
       { effective_from: '2027-01-01', rules: rules({ annual_days: days('28'), waiting_days: 90 }) },
       { effective_from: '2026-07-01', rules: rules({ annual_days: days('28') }) },
     ]);
   });
 
-  test('replaces the version that begins on that day', () => {
+  test('replaces a version that begins on that day', () => {
     expect(revise(policy, '2026-01-01', { prorate: false }).map((one) => one.effective_from)).toEqual([
       '2027-01-01',
       '2026-01-01',
     ]);
   });
 
-  test('writes only versions that change, and none where nothing changes', () => {
+  test('writes only versions that change, and none if nothing changes', () => {
     expect(revise(policy, '2026-07-01', {})).toEqual([]);
     expect(revise(policy, '2026-07-01', { annual_days: days('25'), unit: 'day' })).toEqual([]);
     expect(revise(policy, '2026-07-01', { waiting_days: 0 })).toEqual([
@@ -36,7 +36,7 @@ describe('revise', () => {
     ]);
   });
 
-  test('changes the unit in all of them: a balance has one', () => {
+  test('changes the unit in all versions, because a balance has one unit', () => {
     const revised = revise(policy, '2026-07-01', { unit: 'hour' });
     expect(revised.map(({ effective_from, rules: { unit } }) => [effective_from, unit]).sort()).toEqual([
       ['2025-01-01', 'hour'],

@@ -1,4 +1,4 @@
-/** What apps log, without secrets and addresses. */
+/** Logs that apps send, without secrets and addresses. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { scrub, scrubText } from '../../src/areas/logs/rules/scrub.ts';
@@ -28,7 +28,7 @@ describe('scrubText', () => {
     expect(scrubText(given)).toBe(scrubbed);
   });
 
-  test('finds a secret and an address wherever they stand', () => {
+  test('finds secrets and addresses anywhere in the text', () => {
     const around = fc.string({ maxLength: 30 }).map((text) => `${text} `);
     fc.assert(
       fc.property(fc.constantFrom(...SECRETS), around, around, (secret, before, after) => {
@@ -39,7 +39,7 @@ describe('scrubText', () => {
     );
   });
 
-  test('changes nothing the second time, and takes a time that grows with the text alone', () => {
+  test('changes nothing the second time, and its time grows linearly with the text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (text) => {
         const once = scrubText(text);
@@ -56,7 +56,7 @@ describe('scrubText', () => {
 });
 
 describe('scrub', () => {
-  test('replaces what is called a secret as a whole, at any depth, and leaves the rest', () => {
+  test('replaces the whole value of a member named like a secret, at any depth, and no other', () => {
     expect(
       scrub({
         password: 'x',

@@ -19,7 +19,7 @@ const DAY = 24 * 3600 * 1000;
 const facts = (side: Side, closedAt: number | null = null) => ({ side, closedAt, now: 100 * DAY });
 
 describe('the state machine of a ticket', () => {
-  test('has these steps and no others', () => {
+  test('has these transitions and no others', () => {
     const steps = TICKET_MACHINE.transitions.flatMap(({ action, from, to }) =>
       to === null ? [] : from.map((one) => `${action}: ${one} -> ${to}`),
     );
@@ -38,7 +38,7 @@ describe('the state machine of a ticket', () => {
     ]);
   });
 
-  test('closing and reopening is for the requester, the rest of the steps for staff: 403 before 409', () => {
+  test('the requester closes and reopens, staff make the other transitions: 403 before 409', () => {
     for (const status of STATUSES) {
       for (const action of ['close', 'reopen'] as const)
         expect(refusalIn(TICKET_MACHINE, action, status, facts('staff'))?.status).toBe(403);
@@ -47,7 +47,7 @@ describe('the state machine of a ticket', () => {
     }
   });
 
-  test('a closed ticket is reopened for 14 days to the millisecond, and a solved one at any time', () => {
+  test('a closed ticket can be reopened for 14 days to the millisecond, a solved one at any time', () => {
     const at = (closedAt: number | null, status: TicketStatus) =>
       refusalIn(TICKET_MACHINE, 'reopen', status, facts('requester', closedAt));
     expect(at(86 * DAY, 'closed')).toBeNull();
@@ -55,19 +55,19 @@ describe('the state machine of a ticket', () => {
     expect(at(null, 'solved')).toBeNull();
   });
 
-  test('nobody writes into what is closed or merged', () => {
+  test('nobody writes to a closed or merged ticket', () => {
     for (const status of ['closed', 'merged'] as const)
       for (const side of ['requester', 'staff'] as const)
         expect(refusalIn(TICKET_MACHINE, 'reply', status, facts(side))?.status).toBe(409);
   });
 
-  test('quiet is seven days', () => {
+  test('a ticket is quiet after seven days', () => {
     expect(quietBefore(10 * DAY)).toBe(3 * DAY);
   });
 });
 
-describe('what a message does', () => {
-  test('the first of staff opens; one of the requester opens what waits or is solved; others change nothing', () => {
+describe('the effect of a message', () => {
+  test('the first one of staff opens a ticket; one of the requester opens a waiting or solved ticket; others change nothing', () => {
     const after = (side: Side, status: TicketStatus) => {
       const action = messageMoves(side, status);
       return action === null ? status : leadsTo(MESSAGE_MACHINE, action, status);
@@ -78,8 +78,8 @@ describe('what a message does', () => {
   });
 });
 
-describe('who is who', () => {
-  test('an admin is the requester of their own ticket; a manager and a colleague are nobody', () => {
+describe('the caller’s relation to a ticket', () => {
+  test('an admin is the requester of their own ticket; managers and colleagues have no relation', () => {
     const ticket = { requester_id: 'eve' };
     expect(sideOf({ userId: 'eve', role: 'admin' }, ticket)).toBe('requester');
     expect(sideOf({ userId: 'ada', role: 'admin' }, ticket)).toBe('staff');
@@ -88,7 +88,7 @@ describe('who is who', () => {
     expect(sideOf({ userId: 'carl', role: 'employee' }, ticket)).toBeNull();
   });
 
-  test('allowed_actions are those that the table does not refuse, and never a note for the requester', () => {
+  test('allowed_actions are those that the table allows, and never a note for the requester', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STATUSES),
@@ -112,8 +112,8 @@ describe('who is who', () => {
   });
 });
 
-describe('the languages an FAQ is wanted in', () => {
-  test('what was asked for, its language, then those of the workspace, each once', () => {
+describe('the languages in which an FAQ is looked up', () => {
+  test('the requested one, its base language, then those of the workspace, each once', () => {
     expect(wantedLocales('de-AT', 'en-GB')).toEqual(['de-at', 'de', 'en-gb', 'en']);
     expect(wantedLocales('zh-Hant-TW', 'en')).toEqual(['zh-hant-tw', 'zh-hant', 'zh', 'en']);
     expect(wantedLocales('en', 'en-US')).toEqual(['en', 'en-us']);

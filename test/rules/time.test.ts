@@ -81,7 +81,7 @@ describe('entries', () => {
 describe('the clock', () => {
   const running = { started_at: june('08:00') };
 
-  test('rule 26: one clock a person', () => {
+  test('rule 26: one clock per person', () => {
     expect(startClock(null, june('09:00'), 'reject')).toEqual({ kind: 'start' });
     expect(startClock(running, june('09:00'), 'reject')).toEqual({ kind: 'clock_running' });
     expect(startClock(running, june('09:00'), 'stop')).toEqual({
@@ -91,7 +91,7 @@ describe('the clock', () => {
     expect(startClock(running, june('08:00'), 'stop')).toEqual({ kind: 'entry_overlap' });
   });
 
-  test('rule 35: a clock left running stops at 16 h', () => {
+  test('rule 35: a clock that is left running stops at 16 h', () => {
     expect(autoStopAt(running.started_at)).toBe(running.started_at + 16 * HOUR);
     expect(isOverdue(running.started_at, june('23:59'))).toBe(false);
     expect(isOverdue(running.started_at, running.started_at + 16 * HOUR)).toBe(true);
@@ -101,7 +101,7 @@ describe('the clock', () => {
     });
   });
 
-  test('a clock starts and stops within reach', () => {
+  test('a clock can start and stop only within the allowed range', () => {
     const now = june('18:00');
     expect(clockStartProblems(now, now)).toBeNull();
     expect(clockStartProblems(now - 24 * HOUR, now)).toBeNull();
@@ -121,26 +121,26 @@ describe('period locks', () => {
   const person = { department_id: 'sales', role: 'employee' as const, now };
   const admin = { ...person, role: 'admin' as const };
 
-  test('rule 34: touching the locked span is refused, before and after a move', () => {
+  test('rule 34: touching the locked period is refused, before and after a move', () => {
     expect(lockOn(['2026-10-31'], [lock], person)).toBe(lock);
     expect(lockOn(['2026-11-01'], [lock], person)).toBeNull();
     expect(lockOn(['2026-10-30', '2026-11-05'], [lock], person)).toBe(lock);
     expect(lockOn(['2026-11-05', '2026-10-30'], [lock], person)).toBe(lock);
   });
 
-  test('rule 34: an entry of 2 November in the same ISO week still works', () => {
+  test('rule 34: an entry of 2 November in the same ISO week is accepted', () => {
     const week = { ...lock, locked_through: '2026-10-28' };
     expect(lockOn(['2026-10-29'], [week], person)).toBeNull();
     expect(lockOn(['2026-11-02'], [lock], person)).toBeNull();
   });
 
-  test('rule 34: a night into November began in October, in its own zone', () => {
+  test('rule 34: a night shift into November began in October, in its own zone', () => {
     const start = at('2026-10-31T23:30:00+01:00');
     expect(lockDay(start, 'Europe/Berlin')).toBe('2026-10-31');
     expect(lockDay(start, '+09:00')).toBe('2026-11-01');
   });
 
-  test('rule 34: admins correct until the grace ends, nobody after', () => {
+  test('rule 34: admins can correct until the grace period ends, nobody afterwards', () => {
     const graced = { ...lock, grace_until: now + 1 };
     expect(lockOn(['2026-10-01'], [graced], admin)).toBeNull();
     expect(lockOn(['2026-10-01'], [graced], { ...person, role: 'manager' })).toBe(graced);
@@ -149,7 +149,7 @@ describe('period locks', () => {
     expect(isLocked('2026-10-01', [graced], 'sales')).toBe(true);
   });
 
-  test('rule 34: a lock of one department binds that department', () => {
+  test('rule 34: a lock of one department applies to that department', () => {
     const sales = { ...lock, department_id: 'sales', locked_through: '2026-11-15' };
     expect(lockOn(['2026-11-10'], [lock, sales], person)).toBe(sales);
     expect(lockOn(['2026-11-10'], [lock, sales], { ...person, department_id: null })).toBeNull();
@@ -202,7 +202,7 @@ describe('reports', () => {
     expect(july.rows.map((row) => [row.key, row.worked_seconds])).toEqual([['2026-07', 21600]]);
   });
 
-  test('breaks and rounding come off the longest part of a night', () => {
+  test('breaks and rounding are subtracted from the longest part of a night shift', () => {
     const night = entry('2026-06-30T22:00:00+02:00', '2026-07-01T06:08:00+02:00', { break_minutes: 30 });
     expect(workedByDate(night)).toEqual([
       { date: '2026-06-30', seconds: 7200 },
@@ -214,7 +214,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('rule 32: rounding is per entry and never of what is stored', () => {
+  test('rule 32: rounding applies to each entry, and never to stored values', () => {
     const report = (rounding: 'none' | 'quarter_hour') =>
       timeReport({
         from: '2026-11-02',
@@ -247,7 +247,7 @@ describe('reports', () => {
     });
   });
 
-  test('rule 36: absences, whole and half, lower what is expected, and a half holiday does first', () => {
+  test('rule 36: whole and half absences lower the expected hours, and half holidays do so first', () => {
     const half = slotsOf({ start_date: '2026-12-22', end_date: '2026-12-22', start_half: 'pm' });
     const whole = slotsOf({ start_date: '2026-12-23', end_date: '2026-12-25' });
     const expected = expectedDays(week[0]!, week[4]!, fullTime(), [half, whole]);
@@ -260,7 +260,7 @@ describe('reports', () => {
     ]);
   });
 
-  test('rule 36: days of absence are counted as leave is counted', () => {
+  test('rule 36: days of absence are counted in the same way as leave', () => {
     const from = fc.nat(60);
     fc.assert(
       fc.property(from, fc.nat(20), fc.constantFrom('am', 'pm', null), (n, length, half) => {

@@ -1,10 +1,10 @@
-/** XML as it is written: what is escaped, what cannot be written, what is left out. */
+/** Writing XML: what is escaped, what cannot be written, what is left out. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { element, escapeXml, optionalElement, xmlDocument, xmlSafe } from '../../src/lib/xml.ts';
 
 describe('an XML document', () => {
-  test('has its elements one a line, attributes beside them, and texts as they are', () => {
+  test('has one element per line, with attributes, and unchanged texts', () => {
     const root = element(
       'Document',
       { xmlns: 'urn:x', note: 'a "b" & <c>', absent: undefined },
@@ -36,11 +36,11 @@ describe('an XML document', () => {
     expect(optionalElement('Note', 'x')).toEqual(element('Note', 'x'));
   });
 
-  test('refuses a text beside elements, whose white space would mean something', () => {
+  test('refuses a text next to elements, because its white space would be significant', () => {
     expect(() => xmlDocument(element('A', 'text', element('B')))).toThrow(TypeError);
   });
 
-  test('has no character that XML 1.0 cannot write, whatever the text; what it can write stays', () => {
+  test('has no character that XML 1.0 forbids, whatever the text; allowed characters are kept', () => {
     expect(xmlSafe('a\u0000b\u0008c\u000bd\u001fe\ufffef\ud800g\udc00h')).toBe('abcdefgh');
     expect(xmlSafe('\t\n\r é Ω Ж 王 😀 \u0085')).toBe('\t\n\r é Ω Ж 王 😀 \u0085');
     fc.assert(

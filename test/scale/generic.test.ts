@@ -1,4 +1,7 @@
-/** Generic plans, made once for any values, must find few rows of few people also among many workspaces. */
+/**
+ * Generic plans, made once for any parameter values, must read few rows for one person, even among many
+ * workspaces.
+ */
 import { beforeAll, expect, test } from '@jest/globals';
 import { auditLinesWithin } from '../../src/areas/logs/store/audit.ts';
 import { writeGuard } from '../../src/areas/tracking/store/entries.ts';
@@ -35,7 +38,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** The plan for any values, as text, behind the walls of the workspace. */
+/** The generic plan of a statement as text, with row-level security applied. */
 async function planned(text: string): Promise<string> {
   const client = await openClient(service.database.appUrl);
   await client.query(`SELECT set_config('app.workspace', $1, false)`, [world.id]);
@@ -43,7 +46,7 @@ async function planned(text: string): Promise<string> {
   return rows.map((row) => row['QUERY PLAN'] as string).join('\n');
 }
 
-test('a page of one’s entries is read in the order of the index: not all of them, to be sorted', async () => {
+test('a page of one’s entries is read in index order, without sorting all of them', async () => {
   const { pool } = service.app.services;
   const run = pool.run.bind(pool);
   let list: string | undefined;
@@ -63,12 +66,12 @@ test('a page of one’s entries is read in the order of the index: not all of th
   expect(cut).not.toContain('Sort');
 });
 
-test('what an entry may conflict with is looked for among entries of its days: not among all that came after it', async () => {
+test('conflicts of an entry are searched among entries of its days, not among all later ones', async () => {
   const [range] = /Index Cond: .*started_at .*/.exec(await planned(writeGuard.text))!;
   expect(range).toMatch(/started_at < .*started_at >= /);
 });
 
-test('a batch of an exported audit trail begins where the one before ended: no earlier line is read again', async () => {
+test('a batch of an exported audit trail starts where the last one ended: no earlier line is read again', async () => {
   const plan = await planned(auditLinesWithin.text);
   expect(plan).toMatch(/Index Cond: .*id > .*id >= audit_ids_from/);
   expect(plan).not.toContain('Sort');

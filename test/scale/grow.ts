@@ -1,22 +1,22 @@
 /**
- * Many rows in every table: those of a filled workspace copied again and again, for it and for other workspaces, so that
- * Postgres plans as it would after years. No table is listed by name: a new table grows too.
+ * Copies the rows of a filled workspace many times, for it and for others, so that Postgres plans as it would
+ * after years of use. Tables are found from the database, so a new table grows too.
  */
 import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
 
-/** Workspaces that share the tables, and rows each of them has in each. */
+/** The number of workspaces in the tables, and of rows that each has in each table. */
 const WORKSPACES = 10;
 const ROWS = 2_000;
 
 interface Column {
   name: string;
   type: string;
-  /** Its values are limited by a CHECK, so it cannot be changed; `>= 0` is no limit to larger ones, nor is a count of nulls. */
+  /** A CHECK limits its values, so it cannot be varied. `>= 0` and a count of nulls are not such limits. */
   checked: boolean;
   /** Part of a unique index. */
   unique: boolean;
-  /** An id in a unique index in which nothing else can be changed: only another id makes another row. */
+  /** An id in a unique index in which no other column can be varied: only a new id makes another row. */
   among_ids: boolean;
 }
 
@@ -37,7 +37,10 @@ const COLUMNS = `
     FROM pg_attribute a JOIN pg_type t ON t.oid = a.atttypid
    WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`;
 
-/** Constraints that copies do not keep to and that are no access path: overlaps, owners, and checks that two ids belong together. */
+/**
+ * Constraints that copies violate and that no query uses for access: overlaps, owners, and pairs of ids that
+ * belong together.
+ */
 const HINDRANCES = `
   SELECT conname AS name FROM pg_constraint k
    WHERE conrelid = $1::regclass AND conparentid = 0
@@ -45,7 +48,7 @@ const HINDRANCES = `
           OR contype = 'c' AND 1 < (SELECT count(*) FROM pg_attribute a WHERE a.attrelid = k.conrelid AND a.attnum = ANY (k.conkey)
                                        AND a.atttypid = 'uuid'::regtype))`;
 
-/** The value of a column in the n-th copy; copies lie a minute apart, one after the other. */
+/** The SQL value of a column in the n-th copy. Copies are a minute apart. */
 function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   if (name === 'workspace_id') return 'w.id';
   if (name === 'id') return 'uuidv7()';
@@ -59,7 +62,7 @@ function copyOf({ name, type, checked, unique, among_ids }: Column): string {
   return `r.${name}`;
 }
 
-/** Grows every walled table; returns their names. */
+/** Grows every table with row-level security; returns their names. */
 export async function grow(world: World): Promise<string[]> {
   const tables = await walledTables(world);
   for (const table of tables) {
@@ -76,7 +79,8 @@ export async function grow(world: World): Promise<string[]> {
        ON CONFLICT DO NOTHING`,
       [world.id],
     );
-    // where a workspace has a few at most, such as one of each kind: copies in workspaces of their own
+    // if a workspace can have only a few rows, such as one of each kind, the copies go into workspaces of
+    // their own
     await world.sql(
       `INSERT INTO ${table} (${columns.map(({ name }) => name).join()})
        SELECT ${columns.map((column) => (column.name === 'workspace_id' ? 'gen_random_uuid()' : copyOf(column))).join()}

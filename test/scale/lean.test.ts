@@ -1,6 +1,6 @@
 /**
- * The bench `postgres` compares what a call costs with the leanest statement that answers the same: here both answer, in the demo,
- * and say the same.
+ * The benchmark `postgres` compares a call with the leanest statement that gives the same answer. This test
+ * shows, in the demo, that both do give the same answer.
  */
 import { expect, test } from '@jest/globals';
 import { callsOn, daysOf, type CallName } from '../../bench/postgres/calls.ts';
@@ -16,7 +16,7 @@ import { makersIn, type World } from '../support/world.ts';
 const NOW = '2026-11-20T10:00:00Z';
 const DAY = NOW.slice(0, 10);
 const demo = await openDemo(NOW);
-// the demo drops its database
+// the demo drops its database itself
 const database = { ...demo.database, drop: () => Promise.resolve() };
 const service = await opened(startServiceOn(database, { now: () => demo.now, rateLimitScale: 1000 }));
 const [company] = demo.summary.workspaces;
@@ -48,7 +48,7 @@ const people = {
 
 type Json = Record<string, unknown>;
 
-/** `employee.name` stands in `employee`. */
+/** Nests members: `employee.name` becomes a member of `employee`. */
 function nested(row: Json): Json {
   const whole: Json = {};
   for (const [name, value] of Object.entries(row)) {
@@ -62,17 +62,17 @@ function nested(row: Json): Json {
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT/;
 
-/** Values as the service reads them. */
+/** Parses values as the service does. */
 const types = { getTypeParser: parserOf };
 
-/** Instants by their milliseconds, whatever offset they are written with. */
+/** Converts timestamps to milliseconds, so that their offset does not matter. */
 const instants = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, one: unknown) =>
     typeof one === 'string' && TIMESTAMP.test(one) ? Date.parse(one) : one,
   );
 
 test.each(callsOn(DAY).map((call) => [call.name, call] as const))(
-  '%s: its leanest statement has the rows of the answer, and all members but those that are made of what it reads',
+  '%s: its leanest statement returns the rows of the answer, and all members except computed ones',
   async (name: CallName, call) => {
     const { made = [], rows: rowsOf = (data: Json | Json[]) => [data].flat() } = lean[name];
     const who = people[call.as];
@@ -84,7 +84,7 @@ test.each(callsOn(DAY).map((call) => [call.name, call] as const))(
     const { rows } = await database.admin.query<Json>({ text: statement.text, values, types });
     const read = (instants(rows) as Json[]).map(nested);
     if (name !== 'events') expect(answered.length).toBeGreaterThan(0);
-    // a list reads one more, to know whether there is a next page
+    // a list reads one more row, to know whether there is a next page
     expect(read.length - answered.length).toBeLessThanOrEqual(1);
     expect(answered).toMatchObject(read.slice(0, answered.length));
     for (const one of answered)

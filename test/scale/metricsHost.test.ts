@@ -1,4 +1,7 @@
-/** `/metrics` tells what the service does and how much: it is for this machine alone, unless METRICS_HOST says otherwise. */
+/**
+ * `/metrics` reveals what the service does, so only this machine can read it unless METRICS_HOST says
+ * otherwise.
+ */
 import { networkInterfaces } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { freePort } from '../../src/run/local/ports.ts';
@@ -24,7 +27,7 @@ test.each([
   ['1', '0.0.0.0', 200],
   ['2', '0.0.0.0', 200],
 ])(
-  'with %s processes and METRICS_HOST %s a call from the network is %s, and one from here 200',
+  'with %s processes and METRICS_HOST %s a call from the network is %s, and a local one 200',
   async (processes, host, expected) => {
     const port = await freePort();
     const api = await startApiProcess(database, {

@@ -1,6 +1,6 @@
 /**
- * The plan of every statement behind every list, on tables that have grown: none reads a whole table. The lists come from
- * the contract and the statements from the wire, so a new operation is tested without a line here.
+ * The plan of every statement behind every list, on tables that have grown: none reads a whole table. Lists
+ * come from the contract and statements are recorded, so that a new operation is tested too.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -16,18 +16,18 @@ import { grow } from './grow.ts';
 
 const plain = dereference(document) as { paths: Record<string, Record<string, any>> };
 
-/** Whether a call answers an array, or pages. */
+/** Whether a call answers with an array or a page. */
 function isList({ method, path, parameters }: Described): boolean {
   if (method !== 'GET') return false;
   if (parameters.some((one) => one.name === 'cursor')) return true;
   const answer = plain.paths[path]!['get'].responses['200']?.content?.['application/json'];
   return answer?.schema.properties?.data?.type === 'array';
 }
-/** Lists that come from the contract itself are in no table. */
+/** Lists whose content is the contract itself, not a table. */
 const OF_THE_CONTRACT = ['listEventKinds', 'listScopes'];
 const lists = described.filter((row) => isList(row) && !OF_THE_CONTRACT.includes(row.id));
 
-/** A good part of the two thousand people of the workspace. */
+/** A large part of the two thousand people of the workspace. */
 const MANY = 500;
 
 const { service, world } = await openWorld(
@@ -44,7 +44,8 @@ beforeAll(async () => {
   ids = Object.values(await fill(world)).flat();
   await fill(world);
   listenTo(service, () => running);
-  // first with few rows, where everything has its natural shape; then with many, where lists have further pages, if no sense
+  // first with few rows, which have natural values; then with many copied rows, so that lists have further
+  // pages
   const found = new Map<string, Call>();
   for (const row of lists) {
     ran.set(row.id, (running = new Set()));
@@ -60,7 +61,7 @@ beforeAll(async () => {
   }
 }, 300_000);
 
-/** What runs again for each row: subplans that are not made once and hashed. */
+/** Parts of a plan that run again for each row: subplans that are not hashed once. */
 function perRow(plan: readonly PlanNode[]): string[] {
   const texts = JSON.stringify(plan);
   return plan
@@ -71,7 +72,10 @@ function perRow(plan: readonly PlanNode[]): string[] {
     .map((node) => node['Subplan Name']!);
 }
 
-/** Aggregates and windows that are made again for each row of another node: on the inner side of a nested loop, and not kept. */
+/**
+ * Aggregates and windows that are computed again for each row of another node: on the inner side of a nested
+ * loop and not cached.
+ */
 function aggregatedAgain(plan: readonly PlanNode[]): string[] {
   const loops = plan.filter((node) => node['Node Type'] === 'Nested Loop');
   return loops.flatMap(({ Plans = [] }) =>
@@ -82,17 +86,18 @@ function aggregatedAgain(plan: readonly PlanNode[]): string[] {
 function aggregatesBelow(node: PlanNode): string[] {
   const kind = node['Node Type'];
   if (kind === 'Materialize') return [];
-  // a hash of a set that was gathered before is kept, too: who is below a manager
+  // a hash of rows gathered once is cached too, such as the people below a manager
   if (node.Strategy === 'Hashed' && node.Plans?.every((one) => one['Node Type'] === 'CTE Scan')) return [];
   if (['Aggregate', 'Group', 'WindowAgg'].includes(kind)) return [kind];
-  // what is made once for the whole statement is no part of the loop
+  // what runs once for the whole statement does not belong to the loop
   return (node.Plans ?? [])
     .filter((one) => !['InitPlan', 'SubPlan'].includes(one['Parent Relationship']!))
     .flatMap(aggregatesBelow);
 }
 
 /**
- * How many people are read at once, at most, beside the rows that the page is cut from. Each node is told with those below it.
+ * The most people that are read at once, besides the rows from which the page is taken. The figures of a node
+ * include its children.
  */
 function peopleBesides([root]: readonly PlanNode[]): number {
   const scans = (node: PlanNode): PlanNode[] =>
@@ -101,7 +106,7 @@ function peopleBesides([root]: readonly PlanNode[]): number {
   return Math.max(0, ...ofPeople.map((node) => node['Plan Rows']));
 }
 
-/** Queries: without parameters, with each parameter alone, and with those that go together. */
+/** Queries: without parameters, with each parameter alone, and with parameters that belong together. */
 function queriesOf({ parameters }: Described): Record<string, string>[] {
   const asked = parameters.filter(({ in: place, name }) => place === 'query' && name !== 'cursor');
   const valuesOf = ({ name, schema }: Parameter): unknown[] =>
@@ -124,7 +129,7 @@ interface Call {
   as: Person[];
 }
 
-/** The path with the first ids that are found, called by everybody who may; undefined where nothing is found. */
+/** The path with the first ids that are found, and callers who may read it; undefined if nothing is found. */
 async function opened(row: Described): Promise<Call | undefined> {
   const people = [world.admin, world.manager, world.employee];
   const paths = /\{\w+\}/.test(row.path)
@@ -139,8 +144,8 @@ async function opened(row: Described): Promise<Call | undefined> {
 }
 
 /**
- * Calls it with every query, and the next page where there is one, whose statement is another. Returns the number of
- * successful answers.
+ * Calls it with every query, and for the next page, whose statement differs. Returns the number of successful
+ * answers.
  */
 async function askAll(row: Described, { path, as }: Call): Promise<number> {
   let answered = 0;
@@ -167,7 +172,7 @@ test('there are lists, and tables have grown', async () => {
 });
 
 describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_name, row) => {
-  test('reads no table from one end to the other', async () => {
+  test('reads no whole table', async () => {
     const texts = [...(ran.get(row.id) ?? [])].filter((text) => /^\s*(SELECT|WITH)/i.test(text));
     expect(texts.length).toBeGreaterThan(0);
     const whole: string[] = [];
@@ -188,7 +193,7 @@ describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_nam
     expect(again).toEqual([]);
   });
 
-  test('reads the people of the page, and not all there are, however many rows the list has', async () => {
+  test('reads the people on the page, and not all of them, however many rows the list has', async () => {
     const many: string[] = [];
     for (const text of ran.get(row.id) ?? []) {
       if (!text.includes('cut AS MATERIALIZED')) continue;
@@ -197,7 +202,7 @@ describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_nam
     expect(many).toEqual([]);
   });
 
-  test('makes no aggregate again for each row of another', async () => {
+  test('computes no aggregate again for each row of another node', async () => {
     const again: string[] = [];
     for (const text of ran.get(row.id) ?? []) {
       if (!/^\s*(SELECT|WITH)/i.test(text)) continue;
@@ -208,7 +213,7 @@ describe.each(lists.map((row) => [`GET ${row.path}`, row] as const))('%s', (_nam
   });
 });
 
-// of 10,000 people Postgres reads all for a page of 201 rows, and looks up those of 51
+// of 10,000 people Postgres reads all for a page of 201 rows, but looks up single ones for a page of 51
 test('a usual page is planned for its 51 rows, a longer one for more', async () => {
   const planned = async (limit: string): Promise<number> => {
     running = new Set();

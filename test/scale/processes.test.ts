@@ -1,6 +1,6 @@
 /**
- * WEB_CONCURRENCY=2 beside a service in the test's own process: three API processes on one database, as two machines would
- * have them. Real processes, real sockets.
+ * WEB_CONCURRENCY=2 and a service in the test's own process: three API processes on one database, as on two
+ * machines. Real processes, real sockets.
  */
 import { Agent, request as httpRequest } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
@@ -22,7 +22,7 @@ const several = await opened(
   (processes) => processes.stop(),
 );
 
-/** Keep-alive connections: they are handed to the processes in turn, so that each has some. */
+/** Keep-alive connections. The processes get them in turn, so that each has some. */
 function lines(url: string, count: number) {
   const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
   const ask = (agent: Agent, world: World, token: string | null, path = ENTRIES): Promise<number> =>
@@ -42,7 +42,7 @@ function lines(url: string, count: number) {
 }
 
 describe('limits', () => {
-  test('a key of 120 a minute gets that from three processes together, and a tenth for each at most', async () => {
+  test('a key with 120 a minute gets that from three processes together, and at most a tenth more for each', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     const [there, here] = [lines(several.url, 8), lines(service.url, 4)];
@@ -62,7 +62,7 @@ describe('limits', () => {
     expect(answered).toBeLessThanOrEqual(120 + PROCESSES * 12);
   });
 
-  test('used up in one process, it is used up in the others', async () => {
+  test('a limit used up in one process is used up in the others', async () => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);
     const there = lines(several.url, 2);
@@ -75,7 +75,7 @@ describe('limits', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  test('ten wrong passwords are ten, wherever they are tried', async () => {
+  test('ten wrong passwords are ten, whichever processes check them', async () => {
     const world = await service.world();
     const tried: number[] = [];
     for (let index = 0; index < 16; index += 1) {
@@ -115,7 +115,7 @@ describe('limits', () => {
   }
 });
 
-test('a key that is revoked in one process is dead in all', async () => {
+test('a key that is revoked in one process is 401 in all', async () => {
   const world = await service.world();
   const key = await world.personalKey(world.employee, ['time:read']);
   const there = lines(several.url, 4);
@@ -126,12 +126,12 @@ test('a key that is revoked in one process is dead in all', async () => {
     as: world.employee,
   });
   expect(reply.status).toBeLessThan(300);
-  // by a notice, in milliseconds; after a second at most without one
+  // a notification takes milliseconds; without one it takes at most a second
   await until(async () => (await all()).every((status) => status === 401));
   there.close();
 });
 
-test('what happens in one process is pushed to sockets in all', async () => {
+test('sockets in every process are sent what happens in one', async () => {
   const world = await service.world();
   const sockets = await Promise.all(
     [several.url, several.url, service.url].map((url) =>
@@ -149,7 +149,7 @@ test('what happens in one process is pushed to sockets in all', async () => {
   for (const { socket } of sockets) socket.close();
 });
 
-test('five sockets are a person’s, over all processes; one that closes makes room', async () => {
+test('a person may have five sockets over all processes; one that closes makes room', async () => {
   const world = await service.world();
   const open = (url: string) => connect({ ...service, url }, world, { token: world.employee.token });
   const held = [];
@@ -175,7 +175,7 @@ test('five sockets are a person’s, over all processes; one that closes makes r
   for (const { socket } of held) socket.close();
 });
 
-test('/metrics adds the processes up, on a port of its own, and the public port knows nothing of it', async () => {
+test('/metrics adds up the processes, on a port of its own, and the public port does not serve it', async () => {
   const world = await service.world();
   const there = lines(several.url, 4);
   for (const agent of there.agents) await there.ask(agent, world, world.employee.token);
@@ -195,7 +195,7 @@ test('/metrics adds the processes up, on a port of its own, and the public port 
   there.close();
 });
 
-test('one that dies is replaced while the other answers', async () => {
+test('a process that dies is replaced while the other answers', async () => {
   const world = await service.world();
   expect(several.children()).toHaveLength(2);
   process.kill(several.children()[0]!, 'SIGKILL');
@@ -208,7 +208,7 @@ test('one that dies is replaced while the other answers', async () => {
   await until(async () => several.children().length === 3 && (await ready()));
 });
 
-test('SIGTERM lets every process finish its requests, and ends with 0', async () => {
+test('SIGTERM lets every process finish its requests, and ends with exit code 0', async () => {
   const world = await service.world();
   const api = await startApiProcess(service.database, { WEB_CONCURRENCY: '2' });
   const there = lines(api.url, 4);

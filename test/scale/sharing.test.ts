@@ -1,6 +1,6 @@
 /**
- * Processes that count limits together: what they admit between them, with any timing, and what changes when the store
- * fails.
+ * Processes that count limits together: how much they admit in total, with any timing, and what happens when
+ * the store fails.
  */
 import { describe, expect, test } from '@jest/globals';
 import { execFileSync, spawn } from 'node:child_process';
@@ -50,7 +50,7 @@ function memoryStore(delay: () => Promise<void>): LimitStore & { exchanges: numb
 const processOf = (store: LimitStore, alone = false): LimiterService =>
   shareLimits({ store, alone: () => alone, scale: 1, log: quiet });
 
-/** `tries` at once in each process; how many got in. */
+/** Makes `tries` requests at once in each process; returns how many were admitted. */
 async function rush(
   processes: LimiterService[],
   key: string,
@@ -67,7 +67,7 @@ async function rush(
 }
 
 describe('several processes', () => {
-  test('admit together at least the limit, and a tenth for each process above it at most', async () => {
+  test('together admit at least the limit, and at most a tenth more for each further process', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 4 }),
@@ -93,12 +93,12 @@ describe('several processes', () => {
     );
   });
 
-  test('answer the same whole wait, at most the window, after which each of them lets in', async () => {
+  test('give the same full wait, at most the window, after which each of them admits the caller', async () => {
     const store = memoryStore(() => Promise.resolve());
     const processes = [processOf(store), processOf(store)];
     const start = 1_800_000_000_000;
     const ask = (process: LimiterService, at: number) => takeSynced(process.limiter, 'k', 10, 60, start + at);
-    // all within one sixtieth of the window: the first process, where others have to be asked, has the last of them
+    // all within a sixtieth of the window; the first process, which asks the others, has the last of them
     for (const at of [0, 100, 200, 300, 400]) await ask(processes[1]!, at);
     let late = 500;
     while ((await ask(processes[0]!, late)).allowed) late += 1;
@@ -117,7 +117,7 @@ describe('several processes', () => {
     expect(await rush([processOf(store, true)], 'k', 120, 300)).toBe(120);
   });
 
-  test('keys that are hardly used are not exchanged: no exchange for each request', async () => {
+  test('rarely used keys are not exchanged with each request', async () => {
     const store = memoryStore(() => Promise.resolve());
     const { limiter, close } = processOf(store);
     for (let index = 0; index < 1000; index += 1) limiter.take(`k${index}`, 120, 60, Date.now());
@@ -125,7 +125,7 @@ describe('several processes', () => {
     expect(store.exchanges).toBe(0);
   });
 
-  test('what one forgets is forgotten by the store too: neither it nor a later process counts it again', async () => {
+  test('what one process forgets the store forgets too: no process counts it again', async () => {
     const store = memoryStore(() => Promise.resolve());
     const [one, other, later] = [1, 2, 3].map(() => processOf(store));
     expect(await rush([one!, other!], 'login:a:1', 10, 20)).toBeLessThanOrEqual(12);
@@ -135,7 +135,7 @@ describe('several processes', () => {
     expect(await rush([one!, later!], 'login:a:1', 10, 20)).toBeGreaterThanOrEqual(10);
   });
 
-  test('a store that fails leaves each to count by itself, with one line in the log; once it answers they count together', async () => {
+  test('if the store fails each process counts alone, with one log line; once it answers they count together', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
     const working = memoryStore(() => Promise.resolve());
@@ -150,7 +150,7 @@ describe('several processes', () => {
     expect(lines.filter((line) => line.includes('limits are not shared'))).toHaveLength(2);
     broken = false;
     await until(() => {
-      // what was counted meanwhile is sent with the next request
+      // what was counted in the meantime is sent with the next request
       for (const { limiter } of [one!, other!]) limiter.take('k', 1000, 60, Date.now());
       return lines.filter((line) => line.includes('limits are shared again')).length === 2;
     });
@@ -184,7 +184,7 @@ describe('the stores', () => {
     ]);
   }
 
-  test('Postgres adds up, answers in the same trip, and forgets what no window reaches', async () => {
+  test('Postgres adds up and answers in one round trip, and forgets what no window includes', async () => {
     const store = createPostgresLimitStore(pool);
     await keepsPromises(store);
     const long = { key: 'old', part: now() - 1000, length, count: 5, last: 1 };
@@ -192,11 +192,11 @@ describe('the stores', () => {
     await createPostgresLimitStore(pool).exchange([long]);
     const { rows } = await database.admin.query('SELECT key, expires_at < now() AS old FROM limit_counts');
     expect(rows.every((row) => !row.old)).toBe(true);
-    // keys contain addresses of people: outside the process they are hashes
+    // keys contain addresses of people, so they leave the process only as hashes
     expect(rows.every((row) => /^[\w-]{22}$/.test(row.key as string))).toBe(true);
   });
 
-  test('two processes that exchange the same keys in other orders do not stop each other', async () => {
+  test('two processes that exchange the same keys in different orders do not deadlock', async () => {
     const store = createPostgresLimitStore(pool);
     const keys = Array.from({ length: 50 }, (_, index) => `same ${index}`);
     const part = now();
@@ -217,7 +217,7 @@ describe('the stores', () => {
   })();
 
   (redisServer ? describe : describe.skip)('Redis', () => {
-    test('adds up and answers in the same trip; while it is down, exchanges fail in time and do not hang', async () => {
+    test('adds up and answers in one round trip; while it is down, exchanges fail in time and do not hang', async () => {
       const port = await freePort();
       const server = spawn(redisServer!, ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
         stdio: 'ignore',

@@ -1,17 +1,17 @@
 /**
- * What the service can announce, read from its sources with the compiler: the actions and resources of its audit lines, the
- * kinds of its notices and events. Scenes of the demo are left out: they may only show what is announced elsewhere.
+ * What the service's sources announce, found with the compiler: actions and resources of audit lines, kinds
+ * of notices and events. The demo's scenes are left out: they may show only what is announced elsewhere.
  */
 import path from 'node:path';
 import ts from 'typescript';
 import { placeOf, root, sourceProgram } from '../support/sourceProgram.ts';
 
 export interface Announced {
-  /** `created user`: action and resource. */
+  /** Action and resource, such as `created user`. */
   actions: Set<string>;
   notices: Set<string>;
   events: Set<string>;
-  /** Calls that say what they announce by a mere `string`: nobody could know all of it. */
+  /** Calls that pass a `string` of unknown value, so that not all announcements would be known. */
   unknown: string[];
   /** Functions of `announce.ts` that only scenes of the demo call. */
   unused: string[];
@@ -35,7 +35,7 @@ export function announcedBySources(): Announced {
 
   for (const action of verbsOfMachines(service)) found.actions.add(action);
   for (const file of service) {
-    // the verbs of transitions are in their machines
+    // the verbs of transitions are in their state machines
     if (nameOf(file) === TRANSITIONS) continue;
     visit(file, (call) => {
       const [, said] = call.arguments;
@@ -58,7 +58,7 @@ export function announcedBySources(): Announced {
           for (const kind of texts(said)) found.events.add(kind);
           break;
         case 'sendNow':
-          // samples are invented events of any kind, and say so
+          // samples are invented events of any kind, and marked as such
           if (said && ts.isCallExpression(said) && said.expression.getText() === 'pingFor')
             found.events.add('webhook.ping');
       }
@@ -77,7 +77,7 @@ export function announcedBySources(): Announced {
   return found;
 }
 
-/** Of every state machine: the verbs of its transitions, with its resource. */
+/** The verbs of the transitions in every state machine, with its resource. */
 function verbsOfMachines(files: readonly ts.SourceFile[]): string[] {
   const found: string[] = [];
   const look = (node: ts.Node): void => {
@@ -107,14 +107,14 @@ function visit(node: ts.Node, look: (call: ts.CallExpression) => void): void {
   ts.forEachChild(node, (child) => visit(child, look));
 }
 
-/** What stands behind a name in an object literal: its value, or the name itself in `{ kind }`. */
+/** The value of a member in an object literal, or the name itself in `{ kind }`. */
 function member(literal: ts.Expression | undefined, name: string): ts.Node | undefined {
   if (!literal || !ts.isObjectLiteralExpression(literal)) return undefined;
   const found = literal.properties.find((property) => property.name?.getText() === name);
   return found && ts.isPropertyAssignment(found) ? found.initializer : found;
 }
 
-/** All texts that an expression can be; undefined where that is any. */
+/** All texts that an expression can be; undefined if it can be any text. */
 function textsOf(checker: ts.TypeChecker, node: ts.Node): string[] | undefined {
   if (ts.isTemplateExpression(node)) {
     let texts: string[] | undefined = [node.head.text];

@@ -1,4 +1,7 @@
-/** The demo shows nothing that the service would not do: what it announces is announced by an operation or a job, too. */
+/**
+ * The demo shows nothing that the service would not do: an operation or a job announces everything that the
+ * demo announces.
+ */
 import { describe, expect, it } from '@jest/globals';
 import { eventKinds } from '../../src/generated/events.ts';
 import { noticeKinds } from '../../src/generated/notices.ts';
@@ -17,19 +20,19 @@ const NOTICES = 'SELECT DISTINCT kind AS text FROM notifications';
 const strangers = (shown: string[], known: ReadonlySet<string>) => shown.filter((one) => !known.has(one));
 
 describe('what the demo shows', () => {
-  it('has no audit line with an action and resource that no operation and no job writes', async () => {
+  it('has no audit line with an action and resource that no operation or job writes', async () => {
     const shown = await texts(ACTIONS);
     expect(strangers(shown, announced.actions)).toEqual([]);
     expect(shown.length).toBeGreaterThan(20);
   });
 
-  it('has no notice of a kind that nobody sends', async () => {
+  it('has no notice of a kind that is never sent', async () => {
     const shown = await texts(NOTICES);
     expect(strangers(shown, announced.notices)).toEqual([]);
     expect(shown).toEqual(expect.arrayContaining(['absence.document_needed', 'balance.adjusted']));
   });
 
-  it('has no event of a kind that nobody emits, but for samples, which say that they are invented', async () => {
+  it('has no event of a kind that is never emitted, except samples, which are marked as invented', async () => {
     const shown = await texts('SELECT DISTINCT kind AS text FROM events WHERE NOT sample');
     expect(strangers(shown, announced.events)).toEqual([]);
     expect(strangers([...announced.events], new Set(Object.keys(eventKinds)))).toEqual([]);
@@ -37,7 +40,7 @@ describe('what the demo shows', () => {
     expect(JSON.parse(sample!)).toMatchObject({ data: { sample: true } });
   });
 
-  it('would be seen to be invented: an action and a kind of nobody are found', async () => {
+  it('is noticed when invented: an unknown action and an unknown kind are found', async () => {
     await demo.sql(`UPDATE audit_log SET action = 'reminded' WHERE id = (SELECT id FROM audit_log LIMIT 1)`);
     await demo.sql(
       `UPDATE notifications SET kind = 'time.reminder' WHERE id = (SELECT id FROM notifications LIMIT 1)`,
@@ -48,17 +51,17 @@ describe('what the demo shows', () => {
 });
 
 describe('what the service announces', () => {
-  it('is of a kind that people can find in their preferences, and none of these is of nobody', () => {
+  it('has only kinds that people can set in their preferences, all of which are sent', () => {
     const known = Object.keys(noticeKinds);
     expect(strangers([...announced.notices], new Set(known))).toEqual([]);
     expect(strangers(known, announced.notices)).toEqual([]);
   });
 
-  it('is said in words that its types know', () => {
+  it('has only texts known from their types', () => {
     expect(announced.unknown).toEqual([]);
   });
 
-  it('is not said by the demo alone: every function that announces is called by the service', () => {
+  it('comes not only from the demo: the service calls every function that announces', () => {
     expect(announced.unused).toEqual([]);
   });
 });

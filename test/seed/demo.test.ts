@@ -1,4 +1,4 @@
-/** Self-checks of the demo: whatever day it is first started on, the service's own rules agree with what is stored. */
+/** Checks the demo against the service's own rules, for several days of its first start. */
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
@@ -15,7 +15,10 @@ import { document } from '../../src/openapi/document.ts';
 import { eventKinds, type EventKind } from '../../src/generated/events.ts';
 import { absencesOf, accountsOf, dump, openDemo, seedAt, type Demo } from './support.ts';
 
-/** The day of the design, a New Year's night, the day before carry-over expires, a Sunday on which clocks change. */
+/**
+ * The day of the design, New Year's night, the day before carry-over expires, and a Sunday on which clocks
+ * change.
+ */
 const FIRST_STARTS = [
   '2026-11-20T10:00:00Z',
   '2026-12-31T23:10:00Z',
@@ -24,7 +27,7 @@ const FIRST_STARTS = [
 ];
 const demos: [string, Demo][] = [];
 for (const now of FIRST_STARTS) demos.push([now, await openDemo(now)]);
-/** The demo of the design's day, and the same once more. */
+/** The demo of the design's day, and a second one of the same day. */
 const one = demos[0]![1];
 const two = await openDemo(FIRST_STARTS[0]!);
 
@@ -54,7 +57,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     }
   });
 
-  it('every absence costs what the rules count, and holds just that while it stands', async () => {
+  it('every absence costs what the rules count, and holds exactly that while it is pending or approved', async () => {
     for (const absence of await absencesOf(demo)) {
       const cost = costOfSpan(absence, { pattern: absence.pattern, holidays: absence.holidays, unit: 'day' });
       const stands = absence.status === 'requested' || absence.status === 'approved';
@@ -85,7 +88,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(workedWhileAway).toEqual([]);
   });
 
-  it('nothing was written after now, nor before the workspace was there', async () => {
+  it('nothing was written in the future or before the workspace existed', async () => {
     for (const table of demo.tables.filter((one) => one !== 'workspace_hosts' && one !== 'leave_balances')) {
       const [{ columns }] = (await demo.sql(
         `SELECT COALESCE(array_agg(column_name::text), '{}') AS columns FROM information_schema.columns
@@ -135,7 +138,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
                        AND NOT EXISTS (SELECT 1 FROM receipts r WHERE r.item_id = i.id))
           OR updated_at < GREATEST(submitted_at, reviewed_at, deleted_at)`);
     expect(wrong).toEqual([]);
-    // what is solved for a week is closed
+    // a ticket that has been solved for a week is closed
     expect(
       await demo.sql(
         `SELECT number FROM tickets WHERE status = 'solved' AND active_at < to_timestamp(${demo.now / 1000}) - interval '7 days'`,
@@ -143,7 +146,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     ).toEqual([]);
   });
 
-  it('numbers its invoices without gaps in each year, in the order of their days, and pays people what payslips say', async () => {
+  it('numbers invoices without gaps in each year, in order of their days, and pays people what payslips say', async () => {
     const numbered = await demo.sql(`
       SELECT year, count(*)::int AS count, min(number) AS first, max(number) AS last,
              bool_and(issued_on >= before) AS ordered
@@ -190,7 +193,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(
       await one(`a.status = 'approved' AND '${demo.today}' BETWEEN start_date AND end_date`),
     ).toBeGreaterThan(0);
-    // entered by a manager, and something to decide on for the manager of first-run.json
+    // one entered by a manager, and one that the manager of first-run.json has to decide on
     expect(await one(`requested_by ->> 'id' <> employee_id::text`)).toBe(2);
     expect(
       await one(`a.status = 'requested' AND a.employee_id IN (SELECT u.id FROM users u
@@ -198,7 +201,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     ).toBeGreaterThan(0);
   });
 
-  it('has a blackout ahead for one department, not that of the employee of first-run.json', async () => {
+  it('has a coming blackout for one department, not that of the employee in first-run.json', async () => {
     const rows = await demo.sql(
       `SELECT b.end_date::text AS last, d.code FROM blackouts b JOIN list_items d ON d.id = b.department_id`,
     );
@@ -206,7 +209,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(rows[0]!['last']! >= demo.today.slice(0, 7)).toBe(true);
   });
 
-  it('shows the carry-over of last year for three people, and where it is past, its expiry', async () => {
+  it('shows last year’s carry-over for three people, and its expiry if that is past', async () => {
     const year = yearOf(demo.today);
     const rows = await demo.sql(
       `SELECT DISTINCT u.email::text AS email, l.kind FROM leave_ledger l JOIN users u ON u.id = l.employee_id
@@ -222,7 +225,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     else expect(expired).toEqual([]);
   });
 
-  it('has a year of time: clocks that run, a forgotten one, and nights of one hour and of three', async () => {
+  it('has a year of time: running clocks, a forgotten one, and nights of one hour and of three', async () => {
     const [row] = await demo.sql(`
       SELECT count(*)::int AS entries, count(DISTINCT employee_id) FILTER (WHERE started_at < now())::int AS people,
              count(*) FILTER (WHERE ended_at IS NULL)::int AS running,
@@ -238,7 +241,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(row!['billable']).toBeLessThan(87);
   });
 
-  it('has events of every kind of what there is, each valid against its schema', async () => {
+  it('has events of every kind, each valid against its schema', async () => {
     const ajv = addFormats.default(new Ajv2020({ strict: false }));
     ajv.addSchema(document, 'contract');
     const validators = new Map<EventKind, ValidateFunction>();
@@ -260,7 +263,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect([...new Set(events.map(({ kind }) => kind))].sort()).toEqual(Object.keys(eventKinds).sort());
   });
 
-  it('sends nothing, now or later: deliveries are settled or held, no wake-up waits, webhooks are paused', async () => {
+  it('sends nothing now or later: deliveries are settled or held, no wake-up waits, webhooks are paused', async () => {
     const rows = await demo.sql(`
       SELECT d.status, w.status AS webhook, count(*)::int AS n, max(d.resends) AS resends,
              count(*) FILTER (WHERE d.attempt_count <> (SELECT count(*) FROM delivery_attempts a WHERE a.delivery_id = d.id))::int AS miscounted,
@@ -280,7 +283,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     for (const { url } of webhooks) expect(new URL(url).hostname).toMatch(/\.example\.test$/);
   });
 
-  it('leaves the employee of first-run.json room: days to take, no plans, today untouched, no clock', async () => {
+  it('leaves the employee of first-run.json free days, no plans, no entries today and no clock', async () => {
     for (const { users, slug } of demo.summary.workspaces) {
       const [employee] = await demo.sql(
         `SELECT u.id, u.email::text AS email, u.timezone, t.code AS type, m.email::text AS manager,
@@ -320,7 +323,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
     expect(await of('policies x WHERE true')).toBe(1);
   });
 
-  it('what time owes is in the ledger: the job finds nothing to post', async () => {
+  it('overtime is in the ledger: the job finds nothing to post', async () => {
     const pool = createPool({ url: demo.database.appUrl, size: 2 });
     const round = postDueLeave(
       pool,
@@ -332,7 +335,7 @@ describe.each(demos)('demo data, first started at %s', (_now, demo) => {
 });
 
 describe('seedDemo', () => {
-  it('makes the same of one day and seed, but for secrets; and nothing where there is a workspace', async () => {
+  it('makes the same data for one day and seed, except secrets, and nothing if a workspace exists', async () => {
     expect(one.tables.length).toBeGreaterThan(20);
     for (const table of one.tables) {
       expect([table, await dump(one.database.admin, table)]).toEqual([
@@ -348,7 +351,7 @@ describe('seedDemo', () => {
     expect(await one.sql('SELECT count(*)::int AS n FROM workspaces')).toEqual([{ n: 2 }]);
   });
 
-  it('pays for a year on its day: 36 invoices of three contractors in every state, of which two are overdue; payslips of everybody', async () => {
+  it('pays for a year on its day: 36 invoices of three contractors in every state, of which two are overdue; payslips for everybody', async () => {
     const [row] = await one.sql(`
         SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM invoices GROUP BY 1) s) AS invoices,
                (SELECT count(DISTINCT employee_id)::int FROM invoices) AS contractors,
@@ -365,7 +368,7 @@ describe('seedDemo', () => {
     });
   });
 
-  it('tells the story of the design on its day: 26 people, 33 contracts of every type and state, six leave types', async () => {
+  it('has the design’s content on its day: 26 people, 33 contracts of every type and state, six leave types', async () => {
     const [row] = await one.sql(`
         SELECT (SELECT json_object_agg(status, n) FROM (SELECT status, count(*) AS n FROM users WHERE workspace_id = w.id GROUP BY 1) s) AS people,
                (SELECT json_object_agg(code, n) FROM (SELECT t.code, count(*) AS n FROM users u JOIN list_items t ON t.id = u.user_type_id

@@ -1,4 +1,4 @@
-/** The first start as a visitor has it: every credential that is handed out works as described. */
+/** The first start as a visitor sees it: every credential that is printed works as described. */
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
 import { seedIfEmpty } from '../../src/demo/index.ts';
@@ -46,7 +46,7 @@ describe('the demo of a first start', () => {
     }
   });
 
-  it('keys work in their workspace and nowhere else; Brightwater also answers as localhost', async () => {
+  it('keys work only in their own workspace; Brightwater also answers as localhost', async () => {
     const [brightwater, northgate] = summary.workspaces;
     for (const [own, foreign] of [
       [brightwater!, northgate!],
@@ -62,7 +62,7 @@ describe('the demo of a first start', () => {
     expect((await call('127.0.0.1:8080', 'GET', '/tracking/entries/', { as: key })).status).toBe(200);
   });
 
-  it('the employee sees a balance with days to take', async () => {
+  it('the employee has a balance with days to take', async () => {
     for (const { host, keys } of summary.workspaces) {
       const reply = await call(host, 'GET', '/pto/balance/', { as: keys[0]!.key });
       expect(reply.status).toBe(200);
@@ -73,7 +73,7 @@ describe('the demo of a first start', () => {
     }
   });
 
-  it('every list that there is can be read: no row breaks the contract', async () => {
+  it('200 for every list: no row violates the contract', async () => {
     const { host, users, keys } = summary.workspaces[0]!;
     const [admin] = users;
     const session = await call(host, 'POST', '/auth/login/', {

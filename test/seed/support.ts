@@ -1,4 +1,4 @@
-/** The demo of a day in a database of its own, and what the self-checks read from it. */
+/** The demo of a day in a database of its own, and what the checks read from it. */
 import type pg from 'pg';
 import type { Holiday, PatternVersion } from '../../src/schedule/counting.ts';
 import type { Account, LedgerRow, Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
@@ -17,12 +17,12 @@ export interface Demo {
   summary: DemoSummary;
   now: number;
   today: string;
-  /** That the demo has rows in. */
+  /** Tables in which the demo has rows. */
   tables: string[];
   sql<Row = Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 
-/** Hashing is left out: it says nothing about the data. */
+/** Passwords are not hashed here, because that does not change the data. */
 export const seedAt = (database: TestDatabase, now: string) =>
   seedDemo({
     ownerUrl: database.ownerUrl,
@@ -34,10 +34,10 @@ export const seedAt = (database: TestDatabase, now: string) =>
     twoFactorSecrets: createSealer(SECRET, 'totp-secret'),
   });
 
-/** What the database itself writes beside a row, with its own clock. */
+/** Tables that the database itself writes, with its own clock. */
 const BY_TRIGGER: ReadonlySet<string> = new Set(['ticket_words']);
 
-/** The demo of a first start at this time, for this file alone. */
+/** The demo of a first start at this time, for one test file. */
 export async function openDemo(now: string): Promise<Demo> {
   const database = await openDatabase();
   const summary = await seedAt(database, now);
@@ -117,7 +117,7 @@ export interface AbsenceRow {
   status: 'requested' | 'approved' | 'denied' | 'cancelled';
   pattern: PatternVersion[];
   holidays: Holiday[];
-  /** Sum of its ledger rows. */
+  /** The sum of its ledger rows. */
   held: string;
 }
 
@@ -132,7 +132,7 @@ export const absencesOf = ({ sql }: Demo): Promise<AbsenceRow[]> =>
            (SELECT COALESCE(sum(l.days), 0)::numeric(7,4)::text FROM leave_ledger l WHERE l.absence_id = a.id) AS held
       FROM absences a`);
 
-/** All rows of a table, in an order of their own, without what is drawn anew each time. */
+/** All rows of a table in a stable order, without values that are random each time. */
 export async function dump(pool: pg.Pool, table: string): Promise<string[]> {
   const { rows } = await pool.query<{ row: Record<string, unknown> }>(
     `SELECT to_json(t) AS row FROM ${table} t`,
@@ -162,7 +162,7 @@ const SECRETS = [
   'signature',
 ];
 
-/** Keys of the trail, which triggers draw together with their ids. */
+/** Keys of the audit trail, whose ids triggers draw at random. */
 const WITH_DRAWN_IDS = ['person_keys', 'audit_keys'];
 
 const withoutSecrets = (row: Record<string, unknown>, withoutId: boolean) =>

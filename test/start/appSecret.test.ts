@@ -1,4 +1,7 @@
-/** A start with another APP_SECRET than the database was written with: refused before anything is written. */
+/**
+ * A start with an APP_SECRET other than the one that the database was written with is refused before anything
+ * is written.
+ */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -35,7 +38,7 @@ const env = async (more: NodeJS.ProcessEnv = {}): Promise<NodeJS.ProcessEnv> => 
 const seals = async (of = database) =>
   (await of.admin.query('SELECT generation FROM app_secret_seals')).rowCount;
 
-/** Every row of every table, as one text for each table. */
+/** Every row of every table, as one text per table. */
 async function contents(): Promise<Record<string, string | null>> {
   const { rows: tables } = await database.admin.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') ORDER BY 1`,
@@ -74,15 +77,15 @@ describe('with a seal of the first start', () => {
     import: ['--file', '/nowhere/archive.zip', '--host', 'arrived.localhost'],
     'audit set-aside': ['--before', '2020'],
   };
-  /** They write nothing there. */
+  /** Commands that write nothing into the database. */
   const READING = ['doctor', 'keys list', 'license', 'verify-audit'];
 
-  test('every command is among those that are tried here, or writes nothing', () => {
+  test('every command is tried here, or writes nothing', () => {
     expect([...Object.keys(writing), ...READING].sort()).toEqual(Object.keys(COMMANDS).sort());
   });
 
   test.each(Object.keys(writing))(
-    '%s with another secret: exit code 1 and the sentence, and no row has changed',
+    '%s with another secret: exit code 1 and the message, and no row has changed',
     async (name) => {
       const before = await contents();
       const ended = await runCommand([...name.split(' '), ...writing[name]!], {
@@ -95,7 +98,7 @@ describe('with a seal of the first start', () => {
     120_000,
   );
 
-  test('server with WEB_CONCURRENCY=3 and another secret: exit code 1 and the sentence once; no child begins', async () => {
+  test('server with WEB_CONCURRENCY=3 and another secret: exit code 1 and one message; no child starts', async () => {
     const before = await contents();
     const ended = await runCommand(['server'], {
       env: await env({ APP_SECRET: WRONG, WEB_CONCURRENCY: '3' }),
@@ -104,7 +107,7 @@ describe('with a seal of the first start', () => {
     expect(await contents()).toEqual(before);
   }, 60_000);
 
-  test('a child that comes later and finds another secret in its file ends with 1 and never listens; the others go on', async () => {
+  test('a child that starts later and reads another secret from its file ends with 1 and never listens; the others continue', async () => {
     const APP_SECRET_FILE = path.join(folder, 'secret');
     writeFileSync(APP_SECRET_FILE, TEST_SECRET);
     const api = await opened(
@@ -121,7 +124,7 @@ describe('with a seal of the first start', () => {
     expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
   }, 120_000);
 
-  test('doctor says it, and changes nothing', async () => {
+  test('doctor reports it, and changes nothing', async () => {
     const before = await contents();
     const { code, said } = await runCommand(['doctor'], { env: await env({ APP_SECRET: WRONG }) });
     expect([code, said]).toEqual([1, expect.stringContaining(`wrong  secret              ${OTHER_SECRET}`)]);
@@ -130,12 +133,12 @@ describe('with a seal of the first start', () => {
     expect(await contents()).toEqual(before);
   }, 60_000);
 
-  test('the right secret is let in, again and again, and leaves one seal', async () => {
+  test('the correct secret is accepted repeatedly, and leaves one seal', async () => {
     for (let time = 0; time < 3; time += 1) await assertSecretFits(database.appUrl, TEST_SECRET);
     expect(await seals()).toBe(1);
   });
 
-  test('a rotation that adds a seal of a later generation decides which secret is right', async () => {
+  test('after a rotation, the seal of the latest generation decides which secret is correct', async () => {
     await database.admin.query('INSERT INTO app_secret_seals (generation, sealed) VALUES (2, $1)', [
       createSealer(WRONG, 'app-secret').seal('workforce-api'),
     ]);
@@ -152,7 +155,7 @@ describe('a database from before there were seals', () => {
   const withoutSeal = () => database.admin.query('DELETE FROM app_secret_seals');
   const sealed = (purpose: SealPurpose) => createSealer(TEST_SECRET, purpose).seal('something');
 
-  /** Tries both secrets on what is in the database; resolves to what the wrong one is answered. */
+  /** Tries both secrets on the database; resolves to the message for the wrong one. */
   async function tried(): Promise<void> {
     await withoutSeal();
     await expect(assertSecretFits(database.appUrl, WRONG)).rejects.toThrow(OTHER_SECRET);
@@ -193,7 +196,7 @@ describe('a database from before there were seals', () => {
     ],
   ];
   test.each(cases)(
-    'with %s: another secret is refused and leaves no seal, the right one makes it',
+    'with %s: another secret is refused and leaves no seal, the correct one makes it',
     async (_what, write, remove) => {
       await database.admin.query('DELETE FROM audit_log');
       await write();
@@ -202,7 +205,7 @@ describe('a database from before there were seals', () => {
     },
   );
 
-  test('with a signed line of the audit trail alone: another secret is refused and leaves no seal, the right one makes it', async () => {
+  test('with only a signed line of the audit trail: another secret is refused and leaves no seal, the correct one makes it', async () => {
     const body = { name: `Renamed ${randomUUID()}` };
     expect(
       (await service.request(world, 'PATCH', '/platform/workspace/', { as: world.admin, body })).status,
@@ -210,7 +213,7 @@ describe('a database from before there were seals', () => {
     await tried();
   });
 
-  test('with nothing sealed the first secret stays; of two first starts at once with two secrets one is refused', async () => {
+  test('with nothing sealed the first secret is accepted; of two simultaneous first starts with different secrets one is refused', async () => {
     for (let round = 0; round < 8; round += 1) {
       await database.admin.query('DELETE FROM audit_log');
       await withoutSeal();
@@ -223,7 +226,7 @@ describe('a database from before there were seals', () => {
     }
   });
 
-  test('that is to be migrated: migrate with another secret is refused and migrates nothing; with the right one it makes the seal', async () => {
+  test('before its migration: migrate with another secret is refused and migrates nothing; the correct one makes the seal', async () => {
     const older = await openOlder();
     const table = async () =>
       (await older.admin.query(`SELECT to_regclass('app_secret_seals') IS NOT NULL AS there`)).rows[0]![
@@ -240,7 +243,7 @@ describe('a database from before there were seals', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('the worker says so and waits; on SIGTERM it ends with 0', async () => {
+  test('the worker says so and waits; on SIGTERM it ends with exit code 0', async () => {
     const away = 'postgres://nobody:none@127.0.0.1:9/none';
     const ending = AbortSignal.timeout(20_000);
     const ended = await runCommand(['worker'], {
@@ -251,7 +254,7 @@ describe('a database that does not answer', () => {
     expect(ended.said).toContain('Postgres does not answer');
   }, 60_000);
 
-  test('the server ends with 1 and says why', async () => {
+  test('the server ends with exit code 1 and says why', async () => {
     const away = 'postgres://nobody:none@127.0.0.1:9/none';
     const ended = await runCommand(['server'], {
       env: await env({ DATABASE_URL: away, DATABASE_MIGRATE_URL: away }),
@@ -260,7 +263,7 @@ describe('a database that does not answer', () => {
   }, 60_000);
 });
 
-/** A database as the version before left it, with a webhook in it. */
+/** A database as the previous version left it, with a webhook in it. */
 async function openOlder() {
   const older = await openDatabase();
   const at = migrations.findIndex(({ name }) => name.endsWith('app_secret_seals'));

@@ -7,7 +7,7 @@ import { startReceiver } from '../support/receiver/receiver.ts';
 import { until } from '../support/until.ts';
 import { startWholeProduct } from '../support/wholeProduct.ts';
 
-// where no binary is cached yet, it is downloaded or built now
+// downloads or builds the binary now if none is cached
 await findTemporalBinary();
 const receiver = await opened(startReceiver());
 const product = await startWholeProduct();
@@ -20,7 +20,7 @@ let webhook: string;
 
 const is = (part: 'database' | 'temporal', state: string) =>
   until(async () => (await product.readyz())[part] === state, 60_000);
-/** Ends a server; resolves with the one that replaces it. */
+/** Kills a server; resolves with its replacement. */
 async function replaced(name: 'postgres' | 'temporal', signal: NodeJS.Signals): Promise<void> {
   const before = product.serverOf(name)!;
   process.kill(before, signal);
@@ -37,7 +37,7 @@ async function ping(): Promise<number> {
 }
 
 describe('npm start', () => {
-  it('says up only when the first event is delivered within a second', async () => {
+  it('reports that it is up only when the first event is delivered within a second', async () => {
     await until(async () => (await product.readyz()).status === 'ready', 90_000);
     webhook = (
       await product.asAdmin('POST', '/platform/webhooks/', { url: receiver.url, events: ['clock.started'] })
@@ -47,9 +47,9 @@ describe('npm start', () => {
     expect(await ping()).toBeLessThan(1_000);
   }, 180_000);
 
-  // on SIGTERM Postgres would wait for its clients for ever
+  // no SIGTERM: Postgres would wait for its clients for ever
   it.each(['SIGKILL', 'SIGINT', 'SIGQUIT'] as const)(
-    'starts a Postgres again that ended by %s',
+    'restarts a Postgres that ended by %s',
     async (signal) => {
       await replaced('postgres', signal);
       await is('database', 'ok');
@@ -61,10 +61,10 @@ describe('npm start', () => {
   );
 
   it.each(['SIGKILL', 'SIGTERM'] as const)(
-    'starts a Temporal again that ended by %s',
+    'restarts a Temporal that ended by %s',
     async (signal) => {
       await replaced('temporal', signal);
-      // the last status may be shown for some more seconds
+      // the old status may be shown for some more seconds
       expect(await ping()).toBeLessThan(30_000);
       await is('temporal', 'up');
       expect(product.shown()).toContain('Temporal  runs again.');
@@ -72,15 +72,15 @@ describe('npm start', () => {
     120_000,
   );
 
-  it('starts both again when both end at once', async () => {
+  it('restarts both when both end at once', async () => {
     await Promise.all([replaced('postgres', 'SIGKILL'), replaced('temporal', 'SIGKILL')]);
     await is('database', 'ok');
     await is('temporal', 'up');
     expect(await ping()).toBeLessThan(20_000);
   }, 120_000);
 
-  it('ends with 1 and a line that says why, where Postgres does not start any more', async () => {
-    // its data cannot be read any more, as on a disk that is broken
+  it('ends with exit code 1 and one line that says why, if Postgres cannot start again', async () => {
+    // makes its data unreadable, as on a broken disk
     const control = path.join(product.dataDir, 'postgres', 'data', 'global', 'pg_control');
     const kept = readFileSync(control);
     writeFileSync(control, Buffer.alloc(kept.length));

@@ -39,7 +39,7 @@ function project({ compiler = true } = {}) {
     source,
     main,
     said: () => /"(.*)"/.exec(readFileSync(main, 'utf8'))?.[1],
-    /** As the script `name` of package.json. */
+    /** Runs it as the script `name` of package.json. */
     run: (name = 'prestart', ...args: string[]) =>
       new Promise<{ code: number; said: string }>((resolve) => {
         const env = { ...process.env, NODE_OPTIONS: '', npm_lifecycle_event: name };
@@ -53,7 +53,7 @@ function project({ compiler = true } = {}) {
   };
 }
 
-it('compiles what has changed, and nothing where nothing has', async () => {
+it('compiles only files that changed', async () => {
   const { run, said, main, source } = project();
   expect(await run()).toEqual({ code: 0, said: '' });
   expect(said()).toBe('first');
@@ -67,7 +67,7 @@ it('compiles what has changed, and nothing where nothing has', async () => {
   await run();
   expect(said()).toBe('second');
 
-  // as a copy that keeps the times of its files leaves it
+  // a changed file with an old time, as after a copy that keeps times
   writeFileSync(source, 'export const said: string = "third";\n');
   utimesSync(source, 1, 1);
   await run();
@@ -76,7 +76,7 @@ it('compiles what has changed, and nothing where nothing has', async () => {
   expect(said()).toBe('third');
 }, 60_000);
 
-it('compiles again what was left half-way, and drops what has no source any more', async () => {
+it('compiles again after an interrupted run, and removes output without a source', async () => {
   const { run, folder, source, main } = project();
   // a script for browsers: it is read, not imported
   const other = path.join(path.dirname(source), 'other.js');
@@ -94,7 +94,7 @@ it('compiles again what was left half-way, and drops what has no source any more
   expect(existsSync(taken)).toBe(false);
 }, 60_000);
 
-it('records the commit, marked dirty where files differ from it, even if nothing is compiled; COMMIT overrides it', async () => {
+it('records the commit, marked dirty if files differ from it, even if nothing is compiled; COMMIT overrides it', async () => {
   const { folder, run, source } = project();
   const recorded = () =>
     (JSON.parse(readFileSync(path.join(folder, 'dist/src/build.json'), 'utf8')) as { commit: string }).commit;
@@ -125,7 +125,7 @@ it('records the commit, marked dirty where files differ from it, even if nothing
   expect(recorded()).toBe('from-the-pipeline');
 }, 60_000);
 
-it('says that it cannot where esbuild is not installed: no fault for an installation, one for a start', async () => {
+it('says so if esbuild is not installed: not an error during an installation, an error for a start', async () => {
   const { run } = project({ compiler: false });
   const said = expect.stringMatching(/^Not compiled: esbuild is not installed\. .* release package/);
   expect(await run('prepare')).toEqual({ code: 0, said });

@@ -1,4 +1,4 @@
-/** WEB_CONCURRENCY: the first process notices one whose event loop hangs, from outside of it. */
+/** WEB_CONCURRENCY: the first process notices another one whose event loop hangs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { startApiProcess } from '../support/apiProcess.ts';
@@ -17,10 +17,10 @@ const isThere = (pid: number) => {
   }
 };
 
-test('one that is stopped for longer than ten seconds is ended and replaced, and new connections are answered all the while', async () => {
+test('one that is stopped for longer than ten seconds is ended and replaced, and new connections are answered throughout', async () => {
   const [hung] = api.children();
   process.kill(hung!, 'SIGSTOP');
-  // one connection may be handed to it before the first process hears nothing back
+  // one connection may be handed to it before the first process notices
   const lost: unknown[] = [];
   for (const end = Date.now() + 20_000; api.children().length < 3 && Date.now() < end; await sleep(100))
     await fetch(`${api.url}/readyz`, {
@@ -36,7 +36,7 @@ test('one that is stopped for longer than ten seconds is ended and replaced, and
   expect(isThere(hung!)).toBe(false);
 }, 60_000);
 
-test('where the first process itself was stopped for longer, none of the others is ended', async () => {
+test('if the first process itself was stopped for longer, none of the others is ended', async () => {
   const before = told().length;
   const children = api.children().length;
   process.kill(api.pid, 'SIGSTOP');

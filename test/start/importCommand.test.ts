@@ -1,4 +1,4 @@
-/** `npm run import` as an operator calls it: what it says, how it ends, and what it leaves. */
+/** `npm run import` as an operator calls it: its output, its exit code, and its effects. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const id = await exporting.queue(world.id, world.admin.id);
   await exporting.make(world.id, id);
   archive = written(await exporting.download(world.id, id));
-  // another workspace has been there before
+  // another workspace existed there before
   await there.admin.query(
     `WITH made AS (INSERT INTO workspaces (slug, name, plan) VALUES ('other', 'Other', 'managed') RETURNING id)
      INSERT INTO workspace_hosts (host, workspace_id) SELECT 'other.localhost', id FROM made`,
@@ -122,7 +122,7 @@ describe('npm run import', () => {
     ],
   ];
   test.each(cases)(
-    '%s: one sentence, exit code 1, and nothing has changed',
+    '%s: exit code 1, one sentence, and nothing has changed',
     async (_what, args, env, text) => {
       const before = await rowsThere();
       const { code, said, complained } = await run(args(), env);
@@ -134,7 +134,7 @@ describe('npm run import', () => {
     60_000,
   );
 
-  test('exit code 0 with what was read and how its admins get in; a second time it is here already', async () => {
+  test('exit code 0 with a summary and how its admins get in; a second time the workspace already exists', async () => {
     const done = await run([...from(), ...to]);
     expect([done.code, done.complained]).toEqual([0, '']);
     const [summary, ...more] = done.said.trim().split('\n');

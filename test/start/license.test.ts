@@ -1,4 +1,4 @@
-/** `npm run license`: the command that signs, and the pair of keys of a development start. */
+/** `npm run license`: the command that signs, and the key pair of a development start. */
 import { spawnSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { statSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const run = async (args: string, settings = development): Promise<string[]> => {
   return lines;
 };
 
-test('sign says the licence and nothing else; the service that was started with the same folder reads it', async () => {
+test('sign prints only the licence, and the service started with the same folder accepts it', async () => {
   const lines = await run(`${SIGN} --addon api`);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
@@ -34,7 +34,7 @@ test('sign says the licence and nothing else; the service that was started with 
   expect(readLicense(licenseKeyOf(development)!, lines[0]!, 'northgate')).toBe('other_workspace');
 });
 
-test('npm run --silent license -- sign, as it is documented: the terminal shows the licence and nothing else', async () => {
+test('npm run --silent license -- sign, as documented: the terminal shows only the licence', async () => {
   const folder = openFolder('license-command');
   const { status, stdout, stderr } = spawnSync(
     'npm',
@@ -49,13 +49,13 @@ test('npm run --silent license -- sign, as it is documented: the terminal shows 
   expect(readLicense(key, stdout.trim(), 'brightwater')).toMatchObject({ plan: 'managed', seats: 40 });
 });
 
-test('the private key of the folder is readable by its owner only, and stays the same', () => {
+test('only its owner can read the private key in the folder, and it does not change', () => {
   const key = ownLicenseKey(dataDir);
   expect(statSync(path.join(dataDir, 'license-key.pem')).mode & 0o777).toBe(0o600);
   expect(ownLicenseKey(dataDir).equals(key)).toBe(true);
 });
 
-test('key says the public key as LICENSE_PUBLIC_KEY takes it; with --key, of that file', async () => {
+test('key prints the public key in the form of LICENSE_PUBLIC_KEY; with --key, that of the file', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const file = path.join(dataDir, 'other.pem');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -67,7 +67,7 @@ test('key says the public key as LICENSE_PUBLIC_KEY takes it; with --key, of tha
   expect(readLicense(createPublicKey(ownLicenseKey(dataDir)), signed!, 'brightwater')).toBe('not_signed');
 });
 
-test('in production nothing is generated: without the public key there is none, and signing wants a file', async () => {
+test('in production nothing is generated: there is no public key by default, and signing needs a key file', async () => {
   expect(licenseKeyOf({ production: true, dataDir: openFolder('production') })).toBeNull();
   await expect(run(SIGN, { production: true, dataDir })).rejects.toThrow('--key FILE');
 });
@@ -81,6 +81,6 @@ test.each([
   SIGN.replace('40', '0'),
   SIGN.replace('2027-12-31', '2027-02-30'),
   SIGN.replace('brightwater', 'Bright water'.replace(' ', '_')),
-])('%s is refused, with what is wrong', async (args) => {
+])('%s is refused with the reason', async (args) => {
   await expect(run(args)).rejects.toThrow('npm run --silent license');
 });

@@ -11,7 +11,7 @@ import { until } from '../support/until.ts';
 
 const database = await openDatabase();
 
-/** The processes below this one, by the parents that /proc names. */
+/** The descendants of a process, found through the parents in /proc. */
 function below(pid: number): number[] {
   const parents = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -28,7 +28,7 @@ function below(pid: number): number[] {
   return children.flatMap((child) => [child, ...below(child)]);
 }
 
-it('SIGTERM to npm, as an init system sends it, ends the service and its worker in order: none of them lives on', async () => {
+it('SIGTERM to npm, as from an init system, ends the service and its worker in order, and no process is left', async () => {
   const port = await freePort();
   const npm = spawn('npm', ['start'], {
     cwd: fileURLToPath(new URL('../../', import.meta.url)),

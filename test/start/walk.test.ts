@@ -1,4 +1,4 @@
-/** `npm run walk` beside `npm start`, and what the program says of itself. */
+/** `npm run walk` next to `npm start`, and the help of the program. */
 import { spawn } from 'node:child_process';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -50,7 +50,7 @@ await until(async () => (await product.readyz()).temporal === 'up', 180_000);
 copyFileSync(path.join(product.dataDir, 'first-run.json'), path.join(folder, 'first-run.json'));
 
 describe('npm run walk', () => {
-  test('makes a key, has a day off approved and receives both events, the first of them again after a 500; the key and the webhook are gone then', async () => {
+  test('creates a key, gets a day off approved and receives both events, the first again after a 500; key and webhook are deleted at the end', async () => {
     const { code, shown } = await runSource('src/run/walk/main.ts', ['--fail', '1'], { DATA_DIR: folder });
     expect([code, shown]).toEqual([0, expect.stringContaining('absence.requested')]);
     const arrived = shown.split('\n').filter((line) => line.includes('signature'));
@@ -60,7 +60,7 @@ describe('npm run walk', () => {
     expect(webhooks.filter(({ url }) => url.includes('localhost'))).toEqual([]);
   }, 300_000);
 
-  test('exit 1 and what to do, where nothing was started and where nobody answers', async () => {
+  test('exit code 1 and what to do, if nothing was started or the service does not answer', async () => {
     expect(await runSource('src/run/walk/main.ts', [], { DATA_DIR: empty })).toEqual({
       code: 1,
       shown: expect.stringContaining(
@@ -80,7 +80,7 @@ describe('npm run walk', () => {
 });
 
 describe('the walk by hand of docs/walk.md', () => {
-  test('its commands show balances, a webhook of both events, and the typed client the day off and what is wrong with a second one', async () => {
+  test('its commands print balances and a webhook of both events; the typed client prints the day off and why a second one is refused', async () => {
     const port = String(await freePort());
     const receiver = startReceiver(port);
     try {
@@ -111,7 +111,7 @@ describe('the walk by hand of docs/walk.md', () => {
 });
 
 describe('--help', () => {
-  test('names every command that there is', async () => {
+  test('names every command', async () => {
     const { shown: refused } = await runSource('src/main.ts', ['nothing']);
     const commands = /Commands: (.*);/.exec(refused)?.[1]?.split(', ') ?? [];
     expect(commands).toContain('worker');

@@ -11,7 +11,7 @@ import { TEST_SECRET } from '../support/service.ts';
 import { until } from '../support/until.ts';
 import { PROGRAM } from '../support/program.ts';
 
-// The command `worker`, in a child process, forked by `npm start` or started by an operator.
+// The command `worker` in a child process, forked by `npm start` or started by an operator.
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const database = await openDatabase();
@@ -53,9 +53,9 @@ async function parentOfWorker(): Promise<{ parent: ChildProcess; worker: number 
 const isGone = (pid: number) => identify(pid) === undefined;
 
 describe('a worker whose parent dies', () => {
-  // at once is: in the next turn of its event loop, and Node 24 loads all modules in one
+  // "at once" means in the next turn of its event loop; Node 24 loads all modules in one turn
   it.each([0, 150, 400, 800, 1_500])(
-    'ends at once while it boots: %i ms after its start',
+    'ends at once while it starts: %i ms after its start',
     async (wait) => {
       const { parent, worker } = await parentOfWorker();
       await sleep(wait);
@@ -65,7 +65,7 @@ describe('a worker whose parent dies', () => {
     60_000,
   );
 
-  it('ends cleanly while it delivers: its heartbeat is deleted', async () => {
+  it('ends in order while it delivers: its heartbeat is deleted', async () => {
     const { parent, worker } = await parentOfWorker();
     await once(parent, 'message');
     const beats = async () => (await database.admin.query('SELECT 1 FROM worker_beats')).rowCount;
@@ -101,7 +101,7 @@ describe('a worker that cannot work', () => {
   }
 
   it.each(['WORKER_HEALTH_ADDRESS', 'WORKER_METRICS_ADDRESS'])(
-    'ends with 1 and says why: %s is taken',
+    'ends with exit code 1 and says why: %s is taken',
     async (name) => {
       const taken = createServer();
       await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));

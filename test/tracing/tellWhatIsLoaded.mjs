@@ -1,5 +1,5 @@
-// Loaded into a process of the service ahead of it (`node --import`): at SIGUSR2 it prints, as a line of the log, which packages of
-// OpenTelemetry are loaded.
+// Preloaded into a process of the service (`node --import`): on SIGUSR2 it logs which OpenTelemetry packages
+// are loaded.
 import Module from 'node:module';
 
 process.on('SIGUSR2', () => {

@@ -1,4 +1,7 @@
-/** Traces, from the request through the outbox to the POST: real processes, a real Temporal, a real receiver of OTLP. */
+/**
+ * Traces from the request through the outbox to the POST: real processes, a real Temporal, a real OTLP
+ * receiver.
+ */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,7 +28,7 @@ const api = await opened(
   }),
   (it) => it.stop(),
 );
-/** The same service, but nobody is believed, and half of the requests are traced. */
+/** The same service, without a trusted proxy, and with half of the requests traced. */
 const doubting = await opened(
   startServiceOn(
     { ...fixture.service.database, drop: async () => undefined },
@@ -54,14 +57,14 @@ const write = (url: string, headers: Record<string, string> = {}) => {
 const traceparent = (flags = '01') =>
   `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-${flags}`;
 const ofTrace = (traceId: string) => collector.spans.filter((span) => span.traceId === traceId);
-/** The requests with this id, which a caller may choose. */
+/** Spans of the requests with this id, which the caller may choose. */
 const requestSpan = async (id: string) => {
   const found = () => collector.spans.find(({ attributes }) => attributes['workforce.request_id'] === id);
   await until(() => found() !== undefined);
   return found()!;
 };
 
-test('one trace holds the request, the event that it wrote and the attempt to deliver it, each below the one before', async () => {
+test('one trace contains the request, the event that it wrote and the attempt to deliver it, each a child of the one before', async () => {
   const webhook = await fixture.webhook((await fixture.receiver('ok')).url, {
     events: ['time_entry.created'],
   });
@@ -105,7 +108,7 @@ test('one trace holds the request, the event that it wrote and the attempt to de
   await world.sql(`UPDATE webhooks SET status = 'deleted' WHERE id = $1`, [webhook.id]);
 });
 
-test('retries are spans of the same trace, of the workflow that makes them, and failed ones are errors', async () => {
+test('retries are spans of the same trace, below their workflow, and failed ones are errors', async () => {
   const webhook = await fixture.webhook((await fixture.receiver(status(503))).url, {
     events: ['time_entry.created'],
   });
@@ -127,7 +130,7 @@ test('retries are spans of the same trace, of the workflow that makes them, and 
   await world.sql(`UPDATE webhooks SET status = 'deleted' WHERE id = $1`, [webhook.id]);
 });
 
-test('a write that is refused leaves its request, and no event', async () => {
+test('a refused write leaves its request in the trace, and no event', async () => {
   const reply = await send(
     `${api.url}/api/v1/tracking/entries/`,
     'POST',
@@ -146,14 +149,14 @@ test('a write that is refused leaves its request, and no event', async () => {
 });
 
 describe('the traceparent of a caller', () => {
-  test('behind a trusted proxy continues its trace', async () => {
+  test('continues the caller’s trace behind a trusted proxy', async () => {
     const given = traceparent();
     await write(api.url, { 'x-request-id': 'continued', traceparent: given });
     const { traceId, parentSpanId } = await requestSpan('continued');
     expect(given).toContain(`${traceId}-${parentSpanId}`);
   });
 
-  test('that says not to trace is heeded', async () => {
+  test('is respected if it says not to trace', async () => {
     const given = traceparent('00');
     await write(api.url, { 'x-request-id': 'not-traced', traceparent: given });
     await write(api.url, { 'x-request-id': 'traced-afterwards' });
@@ -162,7 +165,7 @@ describe('the traceparent of a caller', () => {
   });
 
   test.each([['garbage'], [`00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`]])(
-    'that is none (%s) begins a new one',
+    'starts a new trace if it is invalid (%s)',
     async (given) => {
       const id = `none-${given.length}`;
       await write(api.url, { 'x-request-id': id, traceparent: given });
@@ -172,11 +175,11 @@ describe('the traceparent of a caller', () => {
     },
   );
 
-  test('of anybody else is ignored', async () => {
+  test('is ignored from anybody else', async () => {
     const given = traceparent();
     for (let number = 0; number < 12; number += 1)
       await write(doubting.url, { 'x-request-id': `doubted-${number}`, traceparent: given });
-    // half of twelve: none or all of them once in two thousand runs
+    // half of twelve: none or all of them occurs once in two thousand runs
     const doubted = () =>
       collector.spans.filter(({ attributes }) =>
         String(attributes['workforce.request_id']).startsWith('doubted-'),
@@ -187,13 +190,13 @@ describe('the traceparent of a caller', () => {
   });
 });
 
-test('spans hold no person, address or text', () => {
+test('spans contain no person, address or text', () => {
   const text = JSON.stringify(collector.spans);
   for (const secret of [world.employee.email, world.employee.id, world.employee.token, '127.0.0.1'])
     expect(text).not.toContain(secret);
 });
 
-test('a collector that does not answer is told once, and costs no call and no end', async () => {
+test('a collector that does not answer is logged once, and delays neither calls nor shutdown', async () => {
   const alone = await startApiProcess(fixture.service.database, {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
   });
@@ -204,7 +207,7 @@ test('a collector that does not answer is told once, and costs no call and no en
   expect(Date.now() - began).toBeLessThan(10_000);
 }, 100_000);
 
-test('off, nothing of OpenTelemetry is loaded, and events have no context', async () => {
+test('switched off, no OpenTelemetry package is loaded, and events have no trace context', async () => {
   const off = await startApiProcess(fixture.service.database, { NODE_OPTIONS: `--import ${loads}` });
   try {
     expect((await write(off.url)).status).toBe(201);

@@ -1,4 +1,4 @@
-/** A state machine's table at work: what it writes, and what it answers where it may not. */
+/** Transitions of a state machine: what they write, and how refused ones are answered. */
 import { describe, expect, test } from '@jest/globals';
 import { ask, type Asked as AskedOfDb } from '../../src/db/handle.ts';
 import { statement } from '../../src/db/statement.ts';
@@ -38,7 +38,7 @@ const setStatus = statement<Bill, { before: State; after: State }>(
   'UPDATE bills SET status = $after WHERE workspace_id = $1 AND status = $before',
 );
 
-/** A bill in a state, in a workspace of one row; what is written of it, and its audit lines. */
+/** A bill in a state, in a workspace with one row; what is written to it, and its audit lines. */
 function billIn(status: State | null) {
   const lines: { line: string; changes: unknown }[] = [];
   let stored = status;
@@ -78,14 +78,14 @@ const refusal = async (work: () => unknown) => {
 };
 
 describe('a transition', () => {
-  test('sets the state of the table, and leaves an audit line with the one before', async () => {
+  test('sets the new state, and leaves an audit line with the previous one', async () => {
     const { call, move, lines, stored } = billIn('draft');
     expect(await transition(call, bills, move('send', 'draft'))).toEqual({ id: 'b', status: 'sent' });
     expect(stored()).toBe('sent');
     expect(lines).toEqual([{ line: 'sent bill · dashboard', changes: { status: ['draft', 'sent'] } }]);
   });
 
-  test('the verb and the changes of the line may be the move’s own', async () => {
+  test('a move may set the verb and the changes of the audit line', async () => {
     const { call, move, lines } = billIn('draft');
     await transition(call, bills, {
       ...move('pay', 'draft'),
@@ -95,7 +95,7 @@ describe('a transition', () => {
     expect(lines).toEqual([{ line: 'self-paid bill · dashboard', changes: { bill: [null, 'b'] } }]);
   });
 
-  test('409 invalid_transition with the state of now, where another call was faster; no line', async () => {
+  test('409 invalid_transition with the current state if another call was faster; no audit line', async () => {
     const { call, move, lines } = billIn('paid');
     expect(await refusal(() => transition(call, bills, move('send', 'draft')))).toEqual({
       status: 409,
@@ -106,7 +106,7 @@ describe('a transition', () => {
     expect(lines).toEqual([]);
   });
 
-  test('409 before anything is written, where the action does not lead out of the state it was decided on', async () => {
+  test('409 before anything is written, if the state that it was decided on does not allow the action', async () => {
     const { call, move, stored } = billIn('sent');
     expect((await refusal(() => transition(call, bills, move('send', 'sent')))).code).toBe(
       'invalid_transition',
@@ -114,12 +114,12 @@ describe('a transition', () => {
     expect(stored()).toBe('sent');
   });
 
-  test('404 where the record is gone', async () => {
+  test('404 if the record is gone', async () => {
     const { call, move } = billIn(null);
     expect((await refusal(() => transition(call, bills, move('send', 'draft')))).status).toBe(404);
   });
 
-  test('asked again: null and no second line where it may be repeated, 409 from any other state', async () => {
+  test('repeated: null and no second audit line if the action may be repeated, 409 in any other state', async () => {
     const { call, move, lines } = billIn('draft');
     expect(await transitionOnce(call, bills, move('send', 'draft'))).toEqual({ id: 'b', status: 'sent' });
     expect(await transitionOnce(call, bills, move('send', 'draft'))).toBeNull();
@@ -143,12 +143,12 @@ describe('an action that is not open', () => {
     });
   });
 
-  test('403 for whom it is closed to, as the area tells its own codes, before anything is said of the state', async () => {
+  test('403 for callers who may not act, with the area’s own code, before the state is revealed', async () => {
     const refused = await refusal(() => assertOpen(bills, 'pay', 'paid', { admin: false }, tell));
     expect([refused.status, refused.code]).toEqual([403, 'insufficient_role']);
   });
 
-  test('nothing is thrown where it is open', () => {
+  test('throws nothing if the action is open', () => {
     expect(() => assertOpen(bills, 'pay', 'sent', { admin: true }, tell)).not.toThrow();
   });
 });

@@ -1,10 +1,13 @@
-/** Temporal's clocks ran on while a release was kept: what its workflows had a day for is over. */
+/**
+ * Temporal's timers kept running while a release was stored, so timeouts of a day in its workflows have
+ * passed.
+ */
 import { randomUUID } from 'node:crypto';
 import { Client, Connection } from '@temporalio/client';
 
 /**
- * Has a workflow make the step that it was at anew, with all of its time: the history up to the step stays. Call it before a worker
- * hears that the time is over.
+ * Makes a workflow repeat its current step with the full time; its history up to that step stays. Call it
+ * before a worker sees the timeout.
  */
 export async function giveTimeAnew(address: string, workflowId: string): Promise<void> {
   const connection = await Connection.connect({ address });
@@ -12,7 +15,7 @@ export async function giveTimeAnew(address: string, workflowId: string): Promise
     const client = new Client({ connection });
     const { events = [] } = await client.workflow.getHandle(workflowId).fetchHistory();
     const step = events!.findLastIndex((event) => event.activityTaskScheduledEventAttributes);
-    // the workflow task that decided on the step
+    // the workflow task that scheduled the step
     const decided = events![step]!.activityTaskScheduledEventAttributes!.workflowTaskCompletedEventId!;
     const { runId } = await client.workflow.getHandle(workflowId).describe();
     await client.workflowService.resetWorkflowExecution({

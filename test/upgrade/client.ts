@@ -1,4 +1,4 @@
-/** Calls an installation as its people do; whatever is refused is an error. */
+/** Calls an installation as its people do. Any refusal is an error. */
 import { send } from '../support/service.ts';
 
 export interface Site {
@@ -7,12 +7,12 @@ export interface Site {
 }
 
 export interface Client {
-  /** `call('GET', '/auth/me/')`; answers `data`. */
+  /** `call('GET', '/auth/me/')` resolves with `data`. */
   call(method: string, path: string, body?: object): Promise<any>;
   download(path: string): Promise<Buffer>;
 }
 
-/** `token`: an access token or an API key. */
+/** `token` is an access token or an API key. */
 export function clientOf({ url, host }: Site, token?: string): Client {
   const ask = async (method: string, path: string, body?: object) => {
     const headers = {
@@ -31,7 +31,7 @@ export function clientOf({ url, host }: Site, token?: string): Client {
   };
 }
 
-/** Signs in with a password; for those without a second factor. */
+/** Signs in with a password, for people without a second factor. */
 export async function signIn(site: Site, user: { email: string; password: string }): Promise<Client> {
   const { email, password } = user;
   const { access_token } = await clientOf(site).call('POST', '/auth/login/', { email, password });

@@ -1,4 +1,7 @@
-/** A kept release, installed again: its database and its Temporal as they were, with whichever version is to run on them. */
+/**
+ * A stored release, installed again: its database and its Temporal as they were, with any version running on
+ * them.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { VERSION } from '../../src/lib/version.ts';
@@ -16,18 +19,18 @@ import { restore } from './rows.ts';
 import { settingsFor } from './settings.ts';
 
 export interface Installed extends KeptRelease {
-  /** `DATA_DIR` of the walk, and more. */
+  /** The `DATA_DIR` of the walk and other files. */
   folder: string;
   rows: TestDatabase;
   installation: Installation;
-  /** Starts an API process, and ends it with the file of tests. */
+  /** Starts an API process; it ends with the test file at the latest. */
   api(version?: string): Promise<{ site: Site; stop(): Promise<void> }>;
   worker(version?: string): Promise<{ stop(): Promise<void> }>;
 }
 
 const quiet = { info: () => undefined, warn: () => undefined };
 
-/** Not migrated yet. `buildOf`: the compiled service of another version. */
+/** The database is not migrated yet. `buildOf` gives the compiled service of another version. */
 export async function openRelease(
   version: string,
   buildOf?: (version: string) => string,
@@ -37,7 +40,7 @@ export async function openRelease(
   const folder = openFolder(`release-${version}`);
   const rows = await opened(createDatabase(''), (database) => database.drop());
   await restore(rows, kept.database);
-  // what would have come with the years alone: a licence that has lapsed, and rows that are forgotten after thirty days
+  // undoes the passing of time: the licence would have lapsed, and rows are deleted after thirty days
   await rows.admin.query(`UPDATE workspaces SET valid_until = current_date + 365`);
   await rows.admin.query('UPDATE user_imports SET created_at = now()');
   const data = path.join(folder, 'temporal');

@@ -1,13 +1,13 @@
 /**
- * What is kept of each release, in `releases/<version>/`: its database with the SQL of its migrations, the state of its Temporal,
- * and histories of workflows that were under way. All secrets in it are fixtures: they open nothing but this.
+ * What is stored of each release in `releases/<version>/`: its database and migrations, the state of its
+ * Temporal, and histories of running workflows. The secrets in it are fixtures and open nothing else.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Migration } from '../../src/migrations/migrate.ts';
 import type { FirstRun } from '../../src/run/start/firstRun.ts';
 
-/** Its database, and what of it is written ahead: it is left so even by a server that was stopped in order. */
+/** Temporal's database and its write-ahead log, which remains even after an orderly stop. */
 export const TEMPORAL = ['temporal.db', 'temporal.db-wal'] as const;
 
 const RELEASES = new URL('./releases/', import.meta.url);
@@ -15,10 +15,10 @@ const RELEASES = new URL('./releases/', import.meta.url);
 /** `release.json`. */
 export interface Release {
   version: string;
-  /** Its commit: the old code of tests in which two versions are at work. */
+  /** Its commit, from which tests with two versions build the old code. */
   commit: string;
   keptAt: string;
-  /** The secret of the fixture's installation, with which what is sealed in its database is opened. */
+  /** The APP_SECRET of the stored installation, which decrypts its database. */
   fixtureAppSecret: string;
   workspaces: FirstRun['workspaces'];
   /** An admin who signs in with a second factor. */
@@ -26,20 +26,20 @@ export interface Release {
   underWay: UnderWay;
 }
 
-/** What was under way when its processes were killed. */
+/** What was running when its processes were killed. */
 export interface UnderWay {
   /**
-   * Webhooks with deliveries that failed twice and wait for their third attempt: each in a workflow of its own (`single`, `dead`), or
-   * together, because there are many (`many`).
+   * Webhooks with deliveries that failed twice and wait for their third attempt, each in its own workflow
+   * (`single`, `dead`) or together because there are many (`many`).
    */
   webhooks: Record<'single' | 'many' | 'dead', { id: string; secret: string; deliveries: number }>;
-  /** Of people; some of the rows are done. */
+  /** An import of people of which some rows are done. */
   import: { id: string; rows: number };
-  /** Of the workspace; some of its files are copied. */
+  /** An export of the workspace of which some files are copied. */
   export: { id: string };
 }
 
-/** The database of a release: rows as Postgres writes them as text, by table. */
+/** The database of a release: rows as Postgres text, by table. */
 export interface KeptDatabase {
   migrations: Migration[];
   tables: Record<string, string[]>;
@@ -48,13 +48,13 @@ export interface KeptDatabase {
 export interface KeptRelease {
   release: Release;
   database: KeptDatabase;
-  /** The files in which Temporal's development server keeps everything, by name. */
+  /** The files in which Temporal's development server stores everything, by name. */
   temporal: Record<(typeof TEMPORAL)[number], Buffer>;
-  /** Histories of workflows under way, as JSON by the workflow's id. */
+  /** Histories of running workflows as JSON, by workflow id. */
   histories: Record<string, object>;
 }
 
-/** The versions that are kept, in the order of their names. */
+/** The stored versions in the order of their names. */
 export const keptVersions = (): string[] => readdirSync(RELEASES).sort();
 
 const fileOf = (version: string, name: string) => new URL(`${version}/${name}`, RELEASES);
@@ -71,7 +71,7 @@ export const readRelease = (version: string): KeptRelease => ({
   histories: parsed(packed(version, 'histories.json')) as KeptRelease['histories'],
 });
 
-/** Writes what is kept of a release, in the place of what was; returns how many bytes that are. */
+/** Replaces what is stored of a release; returns its size in bytes. */
 export function writeRelease({ release, database, temporal, histories }: KeptRelease): number {
   const folder = fileOf(release.version, '');
   rmSync(folder, { recursive: true, force: true });
@@ -86,7 +86,7 @@ export function writeRelease({ release, database, temporal, histories }: KeptRel
   return Object.values(files).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** The window is as large as the whole: files that are equal cost the first of them. */
+/** The window covers the whole content, so that repeated files cost almost nothing. */
 const pack = (bytes: Buffer): Buffer =>
   brotliCompressSync(bytes, {
     params: {

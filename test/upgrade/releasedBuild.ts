@@ -1,4 +1,4 @@
-/** The code of a release itself, from the history of the repository, compiled as the release compiles it. */
+/** The code of a release, from the history of the repository, compiled as the release compiles it. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { Release } from './kept.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Why it cannot be had here; null where it can. */
+/** Why it is not available here; null if it is. */
 export function whyNoBuild({ version, commit }: Release): string | null {
   const { status } = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root });
   return status === 0 ? null : `the history of ${version} (commit ${commit.slice(0, 12)})`;
@@ -32,7 +32,7 @@ export function releasedBuild(place: string, { version, commit }: Release): stri
     maxBuffer: 2 ** 28,
   });
   execFileSync('tar', ['-x', '-C', build], { input: archive });
-  // where packages have changed since, it gets its own; that compiles, too
+  // if packages have changed since, it gets its own; their installation compiles too
   if (isDeepStrictEqual(packagesOf(build), packagesOf(root))) {
     symlinkSync(path.join(root, 'node_modules'), path.join(build, 'node_modules'));
     execFileSync(process.execPath, ['codegen/compile.js'], { cwd: build, stdio: 'pipe' });
@@ -40,7 +40,7 @@ export function releasedBuild(place: string, { version, commit }: Release): stri
   return build;
 }
 
-/** Development packages too: compiling takes files of some along. */
+/** Development packages too, because compiling copies files from some of them. */
 function packagesOf(folder: string): unknown {
   const { dependencies, devDependencies } = JSON.parse(
     readFileSync(path.join(folder, 'package.json'), 'utf8'),

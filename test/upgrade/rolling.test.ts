@@ -1,7 +1,6 @@
 /**
- * A release and this version at work on one database: the old code itself, built from the history of the repository. The release
- * serves while the database is migrated, then both do, then the release alone again, which is a rollback, and then this version.
- * People write meanwhile.
+ * A release, built from the history of the repository, and this version on one database while people write.
+ * The release serves during the migration, then both, then the release alone (a rollback), then this version.
  */
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +17,7 @@ import { walked } from './walked.ts';
 import { startWriters, type Writers } from './writers.ts';
 
 const NEXT = `${VERSION}-next`;
-/** Milliseconds for which the writers go on after each step. */
+/** Milliseconds for which the writers continue after each step. */
 const STEADY = 3_000;
 
 const last = keptVersions().at(-1)!;
@@ -29,7 +28,7 @@ if (missing) test.skip(`${NAME}: without ${missing}`, () => undefined);
 else {
   const builds = openFolder('builds');
   const { release } = readRelease(last);
-  // takes longer than a test may
+  // takes longer than a single test may
   releasedBuild(builds, release);
   const installed = await openRelease(last, (version) =>
     version === NEXT ? buildIn(builds, NEXT) : releasedBuild(builds, release),
@@ -42,7 +41,7 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
   const { release, rows } = installed;
   const { users } = release.workspaces[0]!;
   const sites: Site[] = [];
-  /** How to end what runs of a version. */
+  /** How to stop the processes of a version. */
   const ends = new Map<string, () => Promise<void>>();
   let writers: Writers;
 
@@ -51,14 +50,14 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     const worker = await installed.worker(version);
     sites.push(api.site);
     ends.set(version, async () => {
-      // as a proxy does, which sends nobody there any more
+      // as a proxy does, which sends it no more calls
       sites.splice(sites.indexOf(api.site), 1);
       await sleep(500);
       await Promise.all([api.stop(), worker.stop()]);
     });
   };
   const end = (version: string) => ends.get(version)!();
-  /** Lets the writers go on; no call has failed, and something was written. */
+  /** Lets the writers continue; expects that no call failed and that something was written. */
   const expectWell = async () => {
     const before = writers.written.length;
     await sleep(STEADY);
@@ -66,7 +65,7 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     expect(writers.written.length).toBeGreaterThan(before + 3);
   };
 
-  test('the release serves before, while and after its database is migrated: at worst a call is answered 503 while a table is locked', async () => {
+  test('the release serves before, during and after the migration of its database: at worst 503 while a table is locked', async () => {
     const { webhooks } = release.underWay;
     await rows.admin.query('UPDATE webhooks SET url = $2 WHERE id = ANY ($1)', [
       Object.values(webhooks).map(({ id }) => id),
@@ -82,7 +81,7 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     writers = startWriters(() => sites, tokens);
     await expectWell();
     expect(await installed.installation.command(['migrate'], '', NEXT)).toMatchObject({ code: 0 });
-    // those that waited for more than five seconds (docs/operations.md); they were not acknowledged
+    // calls that waited for more than five seconds (docs/operations.md) were not acknowledged
     await sleep(6_000);
     const meanwhile = writers.failed.splice(0);
     expect(meanwhile.filter((text) => !/: 503 .*"unavailable"/.test(text))).toEqual([]);
@@ -97,20 +96,20 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     expect([...writers.versions].sort()).toEqual([last, NEXT]);
   }, 120_000);
 
-  test('rolled back: the release alone serves the migrated database, and the walk', async () => {
+  test('rolled back: the release alone serves the migrated database, and the walk passes', async () => {
     await end(NEXT);
     await expectWell();
     expect(await walked(installed, sites[0]!)).toEqual([0, expect.stringContaining('absence.approved')]);
     await expectWell();
   }, 240_000);
 
-  test('rolled over: this version alone', async () => {
+  test('rolled over: this version alone serves', async () => {
     await start(NEXT);
     await end(last);
     await expectWell();
   }, 120_000);
 
-  test('nothing is lost: every entry that was acknowledged is there, audited once as created, and announced; what was being retried is delivered', async () => {
+  test('nothing is lost: every acknowledged entry exists, with one audit line and one event, and retries were delivered', async () => {
     await writers.stop();
     const { written } = writers;
     const { rows: found } = await rows.admin.query<{ entries: number; lines: number }>(
@@ -120,7 +119,7 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
       [written],
     );
     expect(found[0]).toEqual({ entries: written.length, lines: written.length });
-    // those that have come since the last look: the receiver is in this process, and has to answer meanwhile
+    // only new requests since the last check, because the receiver in this process must stay responsive
     const missing = new Set(written);
     let looked = 0;
     const announced = () => {
@@ -142,7 +141,7 @@ function sideBySide(installed: Installed, receiver: TestReceiver): void {
     await until(async () => (await open()).length === 0, 120_000);
   }, 300_000);
 
-  test('people are still signed in with what the release gave them; doctor and verify-audit are content', async () => {
+  test('people are still signed in with tokens of the release; doctor and verify-audit find nothing wrong', async () => {
     const { call } = await signIn(sites[0]!, users[2]!);
     expect(await call('GET', '/pto/balance/')).not.toEqual([]);
     for (const command of ['doctor', 'verify-audit']) {

@@ -1,13 +1,13 @@
-/** All rows of a database, taken out and put in again exactly as they were: as Postgres writes a row as text. */
+/** Takes all rows out of a database and restores them exactly, as Postgres' text form of rows. */
 import type pg from 'pg';
 import { migrate } from '../../src/migrations/migrate.ts';
 import type { TestDatabase } from '../support/database.ts';
 import type { KeptDatabase } from './kept.ts';
 
-/** What migrating writes itself. */
+/** Tables that the migrations write themselves. */
 const OF_MIGRATIONS = ['migrations', 'migrations_lock'];
 
-/** Tables with rows of their own, partitions under the name of the whole. */
+/** Tables that have rows; a partition is listed under the name of its table. */
 async function tablesOf(admin: pg.Pool): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(
     `SELECT relname::text AS name FROM pg_class
@@ -16,7 +16,7 @@ async function tablesOf(admin: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !OF_MIGRATIONS.includes(name));
 }
 
-/** Needs a superuser, whom row-level security does not bind. */
+/** Needs a superuser, to whom row-level security does not apply. */
 export async function takeRows(admin: pg.Pool): Promise<KeptDatabase['tables']> {
   const tables: KeptDatabase['tables'] = {};
   for (const name of await tablesOf(admin)) {
@@ -28,13 +28,13 @@ export async function takeRows(admin: pg.Pool): Promise<KeptDatabase['tables']> 
   return tables;
 }
 
-/** Makes the tables of a release in an empty database, by its own migrations, and fills them with its rows. */
+/** Creates the tables of a release in an empty database with its own migrations, and restores its rows. */
 export async function restore(database: TestDatabase, { migrations, tables }: KeptDatabase): Promise<void> {
   await migrate(database, migrations);
   const client = await database.admin.connect();
   try {
     await client.query('BEGIN');
-    // as pg_restore --disable-triggers: triggers and references were heeded when the rows were made
+    // as pg_restore --disable-triggers: triggers and foreign keys were applied when the rows were written
     await client.query('SET LOCAL session_replication_role = replica');
     const names = await tablesOf(database.admin);
     await client.query(`TRUNCATE ${names.map((name) => `"${name}"`).join(', ')}`);
@@ -61,7 +61,7 @@ async function fill(client: pg.PoolClient, table: string, rows: readonly string[
   );
 }
 
-/** How many rows each of the tables has. */
+/** The number of rows in each of the tables. */
 export async function countsOf(admin: pg.Pool, tables: readonly string[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const name of tables) {

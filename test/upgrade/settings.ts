@@ -13,18 +13,18 @@ export function settingsFor({
 }: {
   place: string;
   temporal: string;
-  /** A DNS server that knows nothing: the demo's webhooks go nowhere. */
+  /** A DNS server that knows no names, so that the demo's webhooks reach nothing. */
   dns: string;
-  /** WEBHOOK_RETRY_SCHEDULE */
+  /** The value of WEBHOOK_RETRY_SCHEDULE. */
   schedule: string;
   ca: Authority;
 }): NodeJS.ProcessEnv {
   const caFile = path.join(place, 'receivers.pem');
-  // the walk's receiver has an authority of its own
+  // the walk's receiver has its own certificate authority
   const walk = loadIdentity(path.join(place, 'receiver')).caFile;
   writeFileSync(caFile, ca.certificate + readFileSync(walk, 'utf8'));
   return {
-    // loopback is refused to webhooks in production
+    // in production, webhooks to loopback addresses are refused
     NODE_ENV: 'test',
     TEMPORAL_ADDRESS: temporal,
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8,::1/128',

@@ -1,6 +1,6 @@
 /**
- * Each release, as it was kept while it was at work (`npm run release:fixture`), is brought to this version: nothing of it is lost,
- * everybody gets in, and what was under way comes to the end that it would have come to.
+ * Each stored release (`npm run release:fixture`), killed while it was working, is upgraded to this version:
+ * nothing is lost, everybody can sign in, and running work ends as it would have.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -36,14 +36,14 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
   const [boss, , employee] = workspace.users;
   let site: Site;
 
-  test('the migrations that it had are as they were', () => {
+  test('the release’s own migrations are unchanged', () => {
     const now = new Map(migrations.map(({ name, sql }) => [name, sql]));
     expect(
       database.migrations.filter(({ name, sql }) => now.get(name) !== sql).map(({ name }) => name),
     ).toEqual([]);
   });
 
-  test('migrating adds no row to its tables and takes none away; a second time there is nothing to migrate', async () => {
+  test('migrating adds and removes no rows in its tables; a second run has nothing to migrate', async () => {
     const tables = Object.keys(database.tables);
     const before = await countsOf(admin, tables);
     expect(before).toEqual(Object.fromEntries(tables.map((name) => [name, database.tables[name]!.length])));
@@ -52,7 +52,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
     expect((await installed.installation.command(['migrate'])).output).toContain('nothing to migrate');
   }, 120_000);
 
-  test('the audit trail is whole, and its chain as long as it was', async () => {
+  test('the audit trail is valid, and its chain has the same length', async () => {
     const { code, output } = await installed.installation.command(['verify-audit']);
     expect([code, output]).toEqual([0, expect.stringContaining(`${workspace.slug}: intact`)]);
     const heads = [...output.matchAll(/head (\d+) /g)].reduce(
@@ -62,15 +62,15 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
     expect(heads).toBeGreaterThanOrEqual(database.tables['audit_chain']!.length);
   }, 60_000);
 
-  test.each(Object.keys(histories))('%s is replayed to the same commands', async (id) => {
+  test.each(Object.keys(histories))('%s is replayed with the same commands', async (id) => {
     installRuntime(pino({ level: 'silent' }));
     const history = historyFromJSON(histories[id]);
     await Worker.runReplayHistory({ workflowBundle: await workflowBundle() }, history, id);
   });
 
-  describe('at work', () => {
+  describe('while it runs', () => {
     beforeAll(async () => {
-      // the customers' servers have moved
+      // the customers' servers have new addresses
       for (const [{ id }, { url }] of [
         [single, receiver],
         [many, receiver],
@@ -81,7 +81,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
       await installed.worker();
     }, 120_000);
 
-    test('everybody signs in with their old password: 200', async () => {
+    test('200: everybody signs in with their old password', async () => {
       for (const { host, users } of release.workspaces)
         for (const user of users) {
           const { call } = await signIn({ ...site, host }, user);
@@ -91,7 +91,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
         }
     }, 60_000);
 
-    test('a second factor is asked for, and taken from the old app and from the old list of recovery codes: 200', async () => {
+    test('200: a second factor is required, and codes of the old app and old recovery codes are accepted', async () => {
       const { email, password, secret, recoveryCode } = release.secondFactor;
       const { call } = clientOf(site);
       for (const code of [codeAt(secret), recoveryCode]) {
@@ -105,7 +105,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
       }
     }, 60_000);
 
-    test('every API key works: 200', async () => {
+    test('200: every API key works', async () => {
       for (const { host, keys } of release.workspaces)
         for (const { key } of keys)
           expect(await clientOf({ ...site, host }, key).call('GET', '/platform/status/')).toMatchObject({
@@ -113,7 +113,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
           });
     }, 60_000);
 
-    test('a payslip is what it was, to the last byte', async () => {
+    test('a payslip is the same to the last byte', async () => {
       const { call, download } = await signIn(site, employee!);
       const [payslip] = await call('GET', '/payments/payslips/');
       const bytes = await download(`/payments/payslips/${payslip.id}/download/`);
@@ -121,7 +121,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
       expect(database.tables['files']!.filter((row) => row.includes(hash))).not.toEqual([]);
     }, 60_000);
 
-    test('the import goes on where it was: each person is added once', async () => {
+    test('the import continues where it was: each person is added once', async () => {
       const { id, rows } = release.underWay.import;
       const { call } = await signIn(site, boss!);
       const read = () => call('GET', `/auth/users/import/${id}/`);
@@ -133,7 +133,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
       expect(people[0]!.n).toBe(rows);
     }, 120_000);
 
-    test('the export becomes ready, a whole archive', async () => {
+    test('the export becomes ready, as a complete archive', async () => {
       const { id } = release.underWay.export;
       const { call, download } = await signIn(site, boss!);
       await until(async () => (await call('GET', `/platform/exports/${id}/`)).status === 'ready', 90_000);
@@ -151,7 +151,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
         )
       ).rows;
 
-    test('deliveries that failed twice are retried, alone and together, and acknowledged at their third attempt, signed with their old secret', async () => {
+    test('deliveries that failed twice are retried, alone and in groups, and acknowledged at the third attempt with the old signing secret', async () => {
       for (const webhook of [single, many]) {
         await until(
           async () => (await deliveriesOf(webhook)).every(({ status: now }) => now === 'delivered'),
@@ -172,7 +172,7 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
       }
     }, 300_000);
 
-    test('deliveries that nobody acknowledges end as failed after six attempts, of which four are made here', async () => {
+    test('deliveries that are never acknowledged end as failed after six attempts, of which four are made here', async () => {
       await until(
         async () => (await deliveriesOf(dead)).every(({ status: now }) => now === 'failed'),
         120_000,
@@ -183,11 +183,11 @@ function upgrade(installed: Installed, receiver: TestReceiver, refusing: TestRec
       expect(refusing.requests).toHaveLength(4 * dead.deliveries);
     }, 150_000);
 
-    test('npm run walk goes from its beginning to its end', async () => {
+    test('npm run walk passes', async () => {
       expect(await walked(installed, site)).toEqual([0, expect.stringContaining('absence.approved')]);
     }, 180_000);
 
-    test('doctor and verify-audit are content afterwards', async () => {
+    test('doctor and verify-audit find nothing wrong afterwards', async () => {
       for (const command of ['doctor', 'verify-audit']) {
         const { code, output } = await installed.installation.command([command]);
         expect([code, code === 0 ? '' : output]).toEqual([0, '']);

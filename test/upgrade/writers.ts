@@ -2,27 +2,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { clientOf, type Site } from './client.ts';
 
 export interface Writers {
-  /** What was refused or not answered. */
+  /** Calls that were refused or not answered. */
   failed: string[];
-  /** Ids of entries that were acknowledged. */
+  /** Ids of acknowledged entries. */
   written: string[];
   /** Versions that have answered. */
   versions: Set<string>;
   stop(): Promise<void>;
 }
 
-/** Writers with the same token, each in a week of its own: enough to be between two locks of a migration at any moment. */
+/**
+ * Writers per token, each in a week of its own: enough that one is always between two locks of a migration.
+ */
 const LANES = 3;
 
 /**
- * With each token time entries are written at one site, changed at the next, and read there, until it is stopped. `sites` says before
- * each call which there are.
+ * With each token, writes time entries at one site, changes them at the next and reads them there, until
+ * stopped. Before each call, `sites` returns the available sites.
  */
 export function startWriters(sites: () => readonly Site[], tokens: readonly string[]): Writers {
   const writers: Writers = { failed: [], written: [], versions: new Set(), stop: async () => undefined };
   let [ending, turn] = [false, 0];
   const run = async (token: string, lane: number) => {
-    // minute by minute, from half past one in a night
+    // one entry per minute, from 1:30 in a past night
     const night = Math.floor(Date.now() / 86_400_000 - 8 - 7 * lane) * 86_400_000 + 90 * 60_000;
     const call = async (method: string, path: string, body?: object) => {
       const now = sites();

@@ -1,4 +1,4 @@
-/** What Postgres's catalog says of the walls between workspaces, for every table. */
+/** What Postgres's catalog says about the walls between workspaces, for every table. */
 import { describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../support/opening.ts';
 
@@ -10,15 +10,18 @@ const names = async (text: string): Promise<string[]> =>
   (await rows<{ name: string }>(text)).map((row) => row.name).sort();
 
 /**
- * Outside the walls by design: which host belongs to which workspace, and which endpoint has something due. They hold
- * nothing else.
+ * Outside the walls by design: which host belongs to which workspace, and which endpoint has something due.
+ * They hold nothing else.
  */
 const SHARED = ['webhook_wakeups', 'workspace_hosts'];
-/** knex's own tables of which migrations ran. */
+/** The tables in which knex records its migrations. */
 const MIGRATIONS = ['migrations', 'migrations_lock'];
-/** Of the installation: what tells whether a secret is its own. */
+/** Data of the installation: what shows whether a secret is its own. */
 const INSTALLATION = ['app_secret_seals'];
-/** Only counts, times and ids, which processes exchange; `removed_files` outlives the workspace whose objects are to go. */
+/**
+ * Only counts, times and ids shared by processes. `removed_files` outlives the workspace whose objects it
+ * lists.
+ */
 const COUNTS = ['limit_counts', 'open_sockets', 'removed_files', 'worker_beats'];
 
 const TABLES = `SELECT c.relname AS name FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')`;
@@ -26,12 +29,12 @@ const WITH_WORKSPACE = `${TABLES} AND (c.relname = 'workspaces' OR EXISTS
   (SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'workspace_id' AND NOT a.attisdropped))`;
 
 describe('row-level security', () => {
-  test('is enabled and forced on every table that has a workspace, but for the two that stand outside', async () => {
+  test('is enabled and forced on every table with workspace_id, except the two that are outside the walls', async () => {
     const open = await names(`${WITH_WORKSPACE} AND NOT (c.relrowsecurity AND c.relforcerowsecurity)`);
     expect(open).toEqual(SHARED);
   });
 
-  test('every table has a workspace, but for knex’s, the seals and bare counts', async () => {
+  test('every table has workspace_id, except knex’s, the seals and plain counts', async () => {
     const all = await names(TABLES);
     const owned = await names(WITH_WORKSPACE);
     expect(all.filter((name) => !owned.includes(name))).toEqual(
@@ -40,7 +43,7 @@ describe('row-level security', () => {
     expect(owned.length).toBeGreaterThan(20);
   });
 
-  test('has one policy a table, for all commands and everybody, with the same condition for reading and writing', async () => {
+  test('has one policy per table, for all commands and roles, with the same condition for reading and writing', async () => {
     const policies = await rows<Record<string, unknown>>(
       `SELECT tablename, cmd, roles::text, permissive, qual, with_check FROM pg_policies WHERE schemaname = 'public' ORDER BY tablename`,
     );
@@ -55,7 +58,7 @@ describe('row-level security', () => {
         roles: '{public}',
         permissive: 'PERMISSIVE',
         qual: condition,
-        // a policy without a check of its own uses the same for both
+        // a policy without its own check uses the same condition for both
         with_check: tablename === 'workspaces' ? null : condition,
       });
     }
@@ -71,7 +74,7 @@ describe('row-level security', () => {
 });
 
 describe('references', () => {
-  test('between tables of a workspace carry the workspace: Postgres checks them without row-level security', async () => {
+  test('between tables of a workspace include workspace_id, because Postgres checks them without row-level security', async () => {
     const plain = await rows<{ name: string }>(`
       SELECT conrelid::regclass || '.' || conname AS name
         FROM pg_constraint k
@@ -83,7 +86,7 @@ describe('references', () => {
     expect(plain).toEqual([]);
   });
 
-  test('every uuid column that is named after a table is such a reference', async () => {
+  test('every uuid column named after a table is such a reference', async () => {
     const loose = await names(`
       SELECT c.relname || '.' || a.attname AS name
         FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid
@@ -91,22 +94,22 @@ describe('references', () => {
          AND a.attname LIKE '%\\_id' AND NOT a.attisdropped AND a.attname <> 'workspace_id'
          AND NOT EXISTS (SELECT 1 FROM pg_constraint k WHERE k.contype = 'f' AND k.conrelid = c.oid AND a.attnum = ANY (k.conkey))`);
     expect(loose).toEqual([
-      'absences.reviewer_id', // an event of the past: the person's facts are frozen beside it
+      'absences.reviewer_id', // an event of the past: the person's data are stored next to it
       'audit_chain.entry_id', // the link of a line that is set aside stays
-      'audit_keys.entry_id', // as does its key
+      'audit_keys.entry_id', // so does its key
       'audit_log.actor_id', // a person, a key or the system
       'audit_log.resource_id', // any kind of record
-      'deliveries.event_id', // events are forgotten by dropping a partition, which a reference would be in the way of
-      'delivery_attempts.delivery_id', // as are deliveries; a trigger takes attempts with their delivery
+      'deliveries.event_id', // events are removed by dropping a partition, which a foreign key would prevent
+      'delivery_attempts.delivery_id', // so are deliveries; a trigger deletes attempts with their delivery
       'notifications.resource_id', // any kind of record
-      'open_sockets.user_id', // of a process's life only: whoever is gone has no socket
-      'payment_causes.cause_id', // any kind of cause; a column made from it for each kind is a reference
+      'open_sockets.user_id', // rows live only as long as a process; a deleted person has no socket
+      'payment_causes.cause_id', // any kind of cause; generated columns, one per kind, are the references
       'wallet_entries.cause_id', // any kind of cause
-      'webhook_wakeups.webhook_id', // outside the walls: no reference may lead in
+      'webhook_wakeups.webhook_id', // outside the walls: no reference may lead into them
     ]);
   });
 
-  test('every key of a workspace’s table begins with the workspace', async () => {
+  test('every unique key of a workspace’s table starts with workspace_id', async () => {
     const keys = await rows<{ name: string }>(`
       SELECT i.indrelid::regclass || '.' || c.relname AS name
         FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid
@@ -115,7 +118,7 @@ describe('references', () => {
          AND NOT c.relispartition
        ORDER BY 1`);
     expect(keys.map((row) => row.name)).toEqual([
-      'api_keys.api_keys_prefix_key', // random, and told to nobody: a prefix names a key everywhere
+      'api_keys.api_keys_prefix_key', // random and secret, and identifies a key in all workspaces
       'app_secret_seals.app_secret_seals_pkey',
       'limit_counts.limit_counts_pkey',
       'migrations.migrations_pkey',
@@ -132,7 +135,7 @@ describe('references', () => {
 });
 
 describe('the app’s role', () => {
-  test('is no superuser, bypasses nothing, creates nothing, and belongs to no other role', async () => {
+  test('is not a superuser, bypasses nothing, creates nothing, and belongs to no other role', async () => {
     const [role] = await rows(
       `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication,
               (SELECT count(*)::int FROM pg_auth_members WHERE member = r.oid) AS memberships
@@ -148,7 +151,7 @@ describe('the app’s role', () => {
     });
   });
 
-  test('owns nothing, and cannot make anything', async () => {
+  test('owns nothing, and cannot create anything', async () => {
     const owned = await rows(
       `SELECT c.relname FROM pg_class c JOIN pg_roles r ON r.oid = c.relowner WHERE r.rolname = 'workforce_app'
        UNION ALL SELECT p.proname FROM pg_proc p JOIN pg_roles r ON r.oid = p.proowner WHERE r.rolname = 'workforce_app'
@@ -161,7 +164,7 @@ describe('the app’s role', () => {
     expect(may).toEqual({ create_in_public: false });
   });
 
-  test('may not change or delete rows of append-only tables, nor truncate anything', async () => {
+  test('cannot change or delete rows of append-only tables, or truncate anything', async () => {
     for (const table of ['audit_log', 'leave_ledger', 'wallet_entries']) {
       const [may] = await rows(
         `SELECT has_table_privilege('workforce_app', $1, 'SELECT') AS read, has_table_privilege('workforce_app', $1, 'INSERT') AS add,
@@ -179,7 +182,7 @@ describe('the app’s role', () => {
     expect(await names(`${TABLES} AND has_table_privilege('workforce_app', c.oid, 'TRIGGER')`)).toEqual([]);
   });
 
-  test('may not add or remove a workspace or a host, nor touch the migrations', async () => {
+  test('cannot add or remove a workspace or a host, or touch the migrations', async () => {
     const [may] = await rows(
       `SELECT has_table_privilege('workforce_app', 'workspaces', 'INSERT, DELETE') AS workspaces,
               has_table_privilege('workforce_app', 'workspace_hosts', 'INSERT, UPDATE, DELETE') AS hosts,
@@ -188,21 +191,21 @@ describe('the app’s role', () => {
     expect(may).toEqual({ workspaces: false, hosts: false, migrations: false });
   });
 
-  test('no function runs with the rights of another role, but for five that check what is asked', async () => {
+  test('no function runs with the rights of another role, except five that check their arguments', async () => {
     const definers = await names(
       `SELECT proname::text AS name FROM pg_proc WHERE prosecdef AND pronamespace = 'public'::regnamespace
           AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = pg_proc.oid AND d.deptype = 'e')`,
     );
     expect(definers.sort()).toEqual([
-      // drops weeks that are over 30 days old
+      // drops weekly partitions older than 30 days
       'drop_partition',
-      // names and reasons in the ledger, of somebody who is anonymised, and nothing else of it
+      // clears names and reasons in the ledger of an anonymised person, and nothing else in it
       'forget_in_ledger',
-      // makes the partitions of years to come
+      // creates the partitions of coming years
       'make_audit_year',
-      // makes the partitions of weeks to come
+      // creates the partitions of coming weeks
       'make_partition',
-      // the one way to make a workspace, which checks that an operator asks, and makes trials only
+      // the only way to create a workspace; it checks that an operator calls, and creates trials only
       'make_pilot_workspace',
     ]);
   });

@@ -1,7 +1,6 @@
 /**
- * Declarations of statements match Postgres: every statement of the service is prepared against the migrated database. Rows
- * have the members that are selected, with the types that our parsers make of them; values have the names in the text, and
- * types that Postgres takes there.
+ * Prepares every statement on the migrated database and compares it with its declaration: the members and
+ * types of its rows, the names and types of its values.
  */
 import { describe, expect, test } from '@jest/globals';
 import { isGathered } from '../../src/db/gathered.ts';
@@ -12,7 +11,7 @@ import { declaredStatements, type Declared, type Kinds } from './declared.ts';
 import { describeStatement, readCatalog, type Described } from './describe.ts';
 import { shapesOf } from './listShapes.ts';
 
-// before the database is opened, which loads what makes statements
+// before the database is opened, which loads code that creates statements
 const { statements, lists } = await collectStatements();
 const declared = declaredStatements();
 const database = await openDatabase();
@@ -34,7 +33,7 @@ function kindOfColumn(oid: number): string[] {
   return Array.isArray(value) ? [`${typeof value[0]}[]`] : [typeof value];
 }
 
-/** The types that pg can write for a parameter: an array becomes an SQL array, also where JSON is wanted. */
+/** The types that pg can write for a parameter. An array becomes an SQL array, even if JSON is wanted. */
 function kindsOfParameter(oid: number): string[] {
   const { name, category, base, element } = catalog.types.get(oid)!;
   if (base) return kindsOfParameter(base);
@@ -54,7 +53,7 @@ const notIn = (kinds: Kinds, allowed: string[]): string[] =>
       kind !== 'null' && !allowed.includes(kind) && !(allowed.includes('array') && kind.endsWith('[]')),
   );
 
-/** What is wrong with a declared row; a row that nobody reads may have any columns. */
+/** What is wrong with a declared row. A row that nobody reads may have any columns. */
 function wrongRow(row: Declared['row'], { columns }: Described): string[] {
   if (row === null) return [];
   const selected = new Map(columns.map((column) => [column.name, column.oid]));
@@ -78,7 +77,7 @@ function wrongRow(row: Declared['row'], { columns }: Described): string[] {
   ];
 }
 
-/** What is wrong with declared values; `names` are those of the statement, in the order of its parameters. */
+/** What is wrong with declared values. `names` are those of the statement, in the order of its parameters. */
 function wrongValues(values: Declared['values'], names: readonly string[], parameters: number[]): string[] {
   return names.flatMap((name, index) => {
     const kinds = values.get(name);
@@ -91,15 +90,15 @@ function wrongValues(values: Declared['values'], names: readonly string[], param
 }
 
 describe('every statement', () => {
-  test('is loaded and found in the source: neither list is short of the other', () => {
-    // a function that is called for several tables makes several at its place
+  test('is both loaded and found in the source', () => {
+    // a function called for several tables creates several statements at one place
     const loaded = new Set([...statements, ...lists].map(({ at }) => at));
     expect(sorted(loaded)).toEqual(sorted(byPlace().keys()));
     expect(statements.length).toBeGreaterThan(200);
     expect(lists.length).toBeGreaterThan(10);
   });
 
-  test('selects the row that it declares, with the types that come', async () => {
+  test('selects the row that it declares, with matching types', async () => {
     const wrong: string[] = [];
     for (const { at, statement } of statements)
       for (const one of wrongRow(
@@ -110,7 +109,7 @@ describe('every statement', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('declares the values that its text names, with the types that Postgres takes', async () => {
+  test('declares the values that its text names, with types that Postgres accepts', async () => {
     const wrong: string[] = [];
     for (const { at, statement } of statements) {
       const { values } = byPlace().get(at)!;
@@ -125,7 +124,7 @@ describe('every statement', () => {
   });
 });
 
-/** The columns of a list, by its rows: in place of each set that is gathered, its texts. */
+/** The columns of a list, from its rows; each set that it gathers is replaced by its texts. */
 function columnsOf({ definition: { columns } }: CollectedList, row: Declared['row']): Declared['row'] {
   if (!isGathered(columns) || row === null) return row;
   const sets = Object.keys(columns.sets);
@@ -137,7 +136,7 @@ function columnsOf({ definition: { columns } }: CollectedList, row: Declared['ro
 describe('every list', () => {
   const CURSOR = ['cursor_value', 'cursor_id'];
 
-  test('selects the row that it declares, whatever is asked of it', async () => {
+  test('selects the row that it declares, with any query', async () => {
     const wrong = new Set<string>();
     for (const one of lists) {
       const row = columnsOf(one, byPlace().get(one.at)!.row);
@@ -151,7 +150,7 @@ describe('every list', () => {
     expect([...wrong]).toEqual([]);
   });
 
-  test('declares the values of its filters, with the types that Postgres takes', async () => {
+  test('declares the values of its filters, with types that Postgres accepts', async () => {
     const wrong = new Set<string>();
     const own = new Map<string, Kinds>([
       ['updated_since', new Set(['string'])],

@@ -1,4 +1,4 @@
-/** What the source declares of its statements and lists, read with the compiler by looking through `src/`. */
+/** What the source in `src/` declares about its statements and lists, read with the compiler. */
 import path from 'node:path';
 import ts from 'typescript';
 import { root, sourceProgram } from '../support/sourceProgram.ts';
@@ -9,13 +9,15 @@ export type Kinds = ReadonlySet<string>;
 export interface Declared {
   at: string;
   made: 'statement' | 'sharedStatement' | 'defineList';
-  /** As it is selected, by member; null where nobody reads the rows. */
+  /** The selected row, by member; null if nobody reads the rows. */
   row: Map<string, Kinds> | null;
-  /** Of a statement its values, of a list those of its filters. */
+  /** The values of a statement, or those of a list's filters. */
   values: Map<string, Kinds>;
 }
 
-/** Where functions make statements: those that every list is made of, and those of any table, whose columns the catalog knows. */
+/**
+ * Functions that create statements: for every list, and for any table, whose columns come from the catalog.
+ */
 const MADE_AS_NEEDED = [
   'src/db/list.ts',
   'src/db/handle.ts',
@@ -24,7 +26,7 @@ const MADE_AS_NEEDED = [
   'src/exports/snapshot.ts',
 ];
 
-/** All calls of `statement`, `sharedStatement` and `defineList`, but for those that are made as they are needed. */
+/** All calls of `statement`, `sharedStatement` and `defineList`, except those inside such functions. */
 export function declaredStatements(): Declared[] {
   const { program, files } = sourceProgram();
   const checker = program.getTypeChecker();
@@ -38,7 +40,7 @@ export function declaredStatements(): Declared[] {
     const { line, character } = file.getLineAndCharacterOfPosition(node.getStart());
     const at = `${path.relative(root, file.fileName)}:${line + 1}:${character + 1}`;
     const [whole, values] = checker.getTypeArguments(checker.getTypeAtLocation(node) as ts.TypeReference);
-    // of a list to whose rows more is attached, a row as the page is cut
+    // for a list that attaches data to its rows, the row before that
     const cut = made === 'defineList' ? node.typeArguments?.[2] : undefined;
     const row = cut ? checker.getTypeFromTypeNode(cut) : whole;
     if (MADE_AS_NEEDED.some((name) => at.startsWith(`${name}:`)) && isInFunction(node)) return;

@@ -1,4 +1,4 @@
-/** What Postgres says of a statement that it has prepared but not run. */
+/** What Postgres reports about a statement that is prepared but not run. */
 import type pg from 'pg';
 import type { Connection, FieldDef, Submittable } from 'pg';
 
@@ -16,7 +16,7 @@ interface WireConnection {
   once(event: 'parameterDescription', listener: (message: { dataTypeIDs: number[] }) => void): void;
 }
 
-/** Prepares a statement without a name; throws where Postgres refuses it. */
+/** Prepares a statement without a name; throws if Postgres refuses it. */
 export function describeStatement(
   client: pg.Client,
   { nullable }: PgCatalog,
@@ -54,9 +54,9 @@ export function describeStatement(
 }
 
 export interface PgCatalog {
-  /** Types by their number: name, category as `pg_type` has it, what a domain is made of and an array's elements are. */
+  /** Types by their oid: name, category from `pg_type`, the base of a domain, the elements of an array. */
   types: Map<number, { name: string; category: string; base: number; element: number }>;
-  /** `table.column`, by numbers, of all columns that may be null. */
+  /** All columns that may be null, as `table.column` in oids. */
   nullable: Set<string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * At least one row in every table of a workspace, written as the superuser, so that a broken wall would show something.
- * Areas bring theirs (test/operations/<area>/tableRows.ts); a test fails for a table without a row.
+ * Writes at least one row into every table of a workspace, as the superuser, so that a broken wall would show
+ * something. Areas add theirs (test/operations/<area>/tableRows.ts); a table without a row fails a test.
  */
 import { randomBytes } from 'node:crypto';
 import { tablesInOrder } from '../../src/db/tableOrder.ts';
@@ -14,7 +14,7 @@ const DOT = Buffer.from(
   'base64',
 );
 
-/** Ids of the rows that were made, by table. */
+/** Ids of the written rows, by table. */
 export type Filled = Record<string, string[]>;
 
 /** Rows of tables that belong to no area. */
@@ -33,8 +33,8 @@ const areas = await fromAreas<{ rows: TableRows }>('tableRows.ts');
 const rowsByArea = [shared, ...areas.map(([, area]) => area.rows)];
 
 /**
- * `sameId`: the id of the first row of every table that is filled here. Ids are unique in a workspace's table only, so that one
- * call with this id tries the rows of all tables. `person`: whom the rows are about, otherwise somebody new.
+ * `sameId` is the id of the first row in every table, so that one call with it tries all tables; ids are
+ * unique only within a workspace's table. `person` is whom the rows are about, by default somebody new.
  */
 export async function fill(
   world: World,
@@ -42,7 +42,7 @@ export async function fill(
 ): Promise<Filled> {
   const person = whose ?? (await world.person({ manager: world.manager }));
   const mark = randomBytes(4).toString('hex');
-  // every workspace has a row of its own from the beginning
+  // every workspace has this row from its creation
   const made: Filled = {
     users: [person.id, world.employee.id],
     sessions: [person.sessionId],
@@ -77,7 +77,7 @@ export async function fill(
       return id;
     },
     file: async (kind, content_type) => {
-      // an image is one, since it may be drawn
+      // a valid image, because it may be drawn
       const bytes = Buffer.concat([content_type === 'image/png' ? DOT : Buffer.alloc(0), Buffer.from(mark)]);
       const id = await put('files', {
         kind,
@@ -110,7 +110,7 @@ const idsOf = async (world: World, table: string): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Every table with a wall, except `workspaces` itself; those too whose wall a test has switched off. */
+/** Every table with row-level security except `workspaces`, even if a test has switched it off. */
 export async function walledTables(world: World): Promise<string[]> {
   const tables = await world.sql<{ name: string }>(
     `SELECT relname AS name FROM pg_class
@@ -122,7 +122,7 @@ export async function walledTables(world: World): Promise<string[]> {
 
 let statement: Promise<string> | undefined;
 
-/** All rows of a workspace as one text: the same before and after means that nothing was changed. */
+/** All rows of a workspace as one text: equal texts before and after mean that nothing changed. */
 export async function contentsOf(world: World): Promise<string> {
   statement ??= walledTables(world).then((tables) =>
     tables

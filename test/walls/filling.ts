@@ -5,9 +5,9 @@ export interface Filling {
   world: World;
   /** An employee below the manager; the rows are about this person. */
   person: Person;
-  /** A short text that only this workspace has, for the texts of rows, so that a leak can be seen. */
+  /** A short text unique to this workspace, for the texts of rows, so that a leak is visible. */
   mark: string;
-  /** The id of a row that was written to a table before: for a foreign key to it. */
+  /** The id of a row already written to a table, for a foreign key to it. */
   id(table: string): string;
   /** Stores a file and returns its id. */
   file(kind: string, contentType: string): Promise<string>;
@@ -16,8 +16,8 @@ export interface Filling {
 type RowOfTable = Readonly<Record<string, unknown>>;
 
 /**
- * The row or rows to write, by table, without `workspace_id`. Tables are written after those that they refer to, whatever
- * area they belong to.
+ * The row or rows to write, by table, without `workspace_id`. Tables are written after those that they refer
+ * to, in any area.
  */
 export type TableRows = Readonly<
   Record<string, (at: Filling) => RowOfTable | RowOfTable[] | Promise<RowOfTable | RowOfTable[]>>

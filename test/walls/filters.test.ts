@@ -1,7 +1,6 @@
 /**
- * The first wall alone: row-level security is switched off, and only `workspace_id = $1` in each statement is left between
- * two workspaces. Every operation of the contract is called from one of them with all the ids of the other, in paths,
- * queries and bodies. Rows of all tables of the other have the same id where they can, so that one call tries them all.
+ * The first wall alone: row-level security is off, and only `workspace_id = $1` in each statement separates
+ * workspaces. Every operation is called from one workspace with the ids of the other.
  */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -27,7 +26,7 @@ let theirs: World;
 let owner: Person;
 let myRows: Filled;
 let theirIds: string[];
-/** Ids of a record of mine for each path, by operation: the area's own (`accessRows.ts`). */
+/** Ids of a record of my workspace for each path, by operation, from the area's `accessRows.ts`. */
 let known: Record<string, Ids>;
 let key: Key;
 let before: string;
@@ -39,7 +38,7 @@ beforeAll(async () => {
   myRows = await fill(mine, { person: owner });
   const sameId = randomUUID();
   const theirRows = Object.values(await fill(theirs, { sameId }));
-  // of tables whose rows cannot have it two rows of their own
+  // two rows from each table whose rows cannot have the shared id
   theirIds = [...new Set(theirRows.flatMap((ids) => (ids.includes(sameId) ? [sameId] : ids.slice(0, 2))))];
   known = {};
   for (const { id } of signedIn) known[id] = await idsIn(rowOf(id as OperationId), mine, mine.employee);
@@ -51,7 +50,10 @@ beforeAll(async () => {
 
 const signedIn = described.filter((row) => row.role !== null);
 const NAMES = /\{(\w+)\}/g;
-/** The names of the ids in a path. A word in it, such as the name of a list, is the same in every workspace. */
+/**
+ * The names of the ids in a path. Other words in it, such as the name of a list, are the same in every
+ * workspace.
+ */
 const positions = (row: Described) =>
   [...row.path.matchAll(NAMES)]
     .map((match) => match[1]!)
@@ -59,7 +61,7 @@ const positions = (row: Described) =>
 const within = (row: Described, ids: Ids) =>
   row.path.replaceAll(NAMES, (_, name: string) => ids[name] ?? known[row.id]![name]!);
 
-/** As an admin, and as a key that may do all. */
+/** An admin, and a key with every scope. */
 const credentials = (row: Described): { token: string }[] =>
   row.key === 'refused' ? [mine.admin] : [mine.admin, key];
 
@@ -80,7 +82,7 @@ const reasonFor = (row: Described): Record<string, string> =>
     ? { reason: 'because' }
     : {};
 
-/** A body that fits, with these ids wherever an id is expected; undefined where the call takes none. */
+/** A valid body with these ids wherever an id is expected; undefined if the call takes none. */
 const bodyWith = (row: Described, ids: string[], seed: number): unknown =>
   row.bodySchema ? fc.sample(fitting(row.bodySchema, { ids }), { numRuns: 1, seed })[0] : undefined;
 
@@ -88,7 +90,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && /
 const hasId = (schema: Schema | null): boolean =>
   schema !== null && JSON.stringify(schema).includes('"format":"uuid"');
 
-test('the second wall is down: as the app’s role, a statement without a filter sees both', async () => {
+test('the second wall is off: as the app’s role, a statement without a filter sees both', async () => {
   const client = new pg.Client({ connectionString: service.database.appUrl });
   await client.connect();
   const { rows } = await client.query('SELECT DISTINCT workspace_id FROM users');
@@ -113,7 +115,7 @@ describe('reading', () => {
     }
   }, 120_000); // every read with every id: the more ids, the longer it takes
 
-  /** Every text in these rows that is nowhere in those: names, addresses, ids, whatever table and column they are in. */
+  /** Every text in `these` rows that is not in `those`: names, addresses, ids, from any table and column. */
   function textsOnlyIn(these: string, those: string): string[] {
     const texts = new Set<string>();
     JSON.parse(these, (_name, value: unknown) => {
@@ -124,8 +126,8 @@ describe('reading', () => {
   }
 
   /**
-   * Queries: without parameters, with everything that widens a list, and with the other workspace's ids in each parameter
-   * that takes one.
+   * Queries: without parameters, with everything that widens a list, and with the other workspace's ids in
+   * each parameter that takes one.
    */
   function queriesOf(row: Described): object[] {
     const named = (name: string) => row.parameters.some((one) => one.in === 'query' && one.name === name);
@@ -148,7 +150,7 @@ describe('reading', () => {
     return [{}, { ...days, ...wide }, ...files, ...mineToo, ...foreign];
   }
 
-  test('totals count one workspace', async () => {
+  test('totals count only one workspace', async () => {
     const lists = signedIn.filter((row) => row.parameters.some((one) => one.name === 'include_total'));
     for (const row of lists.filter((one) => positions(one).length === 0)) {
       const reply = await call(row, mine.admin, within(row, {}), {
@@ -180,7 +182,7 @@ describe('ids of the other workspace in a path', () => {
           {},
           body,
         );
-        // a body that the rules refuse is answered before the record is looked for
+        // a body that the rules refuse is answered before the record is read
         expect([row.id, absent.status]).toEqual([row.id, absent.status === 422 ? 422 : 404]);
         for (const id of theirIds) {
           for (const name of names) {
@@ -207,18 +209,18 @@ describe('ids of the other workspace in a path', () => {
     60_000,
   );
 
-  test('each of these calls finds a record of its own workspace: the ids above were of the right kind', async () => {
+  test('each of these calls finds a record of its own workspace, so the ids above were of the correct kind', async () => {
     const ids = Object.values(myRows).flat();
     const refers = await referencesOf(mine);
     const never: string[] = [];
-    // reads come first and deletions last, or the records would be gone
+    // reads first and deletions last, or the records would be gone
     const turn = ({ method }: Described) => (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1);
     for (const row of [...withPositions].sort((a, b) => turn(a) - turn(b))) {
       const names = positions(row);
       const body = bodyWith(row, ids, 12);
       let found = false;
       for (const place of likeliest(names.at(-1)!).flatMap((id) => placesOf(names, id, refers))) {
-        // some records are there for their person alone
+        // only their own person sees some records
         for (const as of [...credentials(row), owner]) {
           const reply = await call(row, as, within(row, place), {}, body);
           if (reply.status !== 404) found = true;
@@ -231,7 +233,7 @@ describe('ids of the other workspace in a path', () => {
     expect(await contentsOf(theirs)).toBe(before);
   }, 60_000);
 
-  /** All ids of mine, those of tables with a name like the id's first: `ticket_id`, `tickets`. */
+  /** All ids of my workspace, those of tables with a name like the id's first: `ticket_id`, `tickets`. */
   function likeliest(name: string): string[] {
     const stem = name.replace(/y?_id$/, '');
     const unlike = (table: string) => (table.includes(stem) ? 0 : 1);
@@ -240,14 +242,17 @@ describe('ids of the other workspace in a path', () => {
       .flatMap((table) => myRows[table]!);
   }
 
-  /** The ids in each row, by its own id. */
+  /** The ids in each row, by the row's own id. */
   async function referencesOf(world: World): Promise<Map<string, string[]>> {
     const tables = JSON.parse(await contentsOf(world)) as [table: string, { row: { id?: string } }[]][];
     const rows = tables.slice(0, -1).flatMap(([, found]) => found.map(({ row }) => row));
     return new Map(rows.flatMap((row) => (row.id ? [[row.id, Object.values(row).filter(isId)]] : [])));
   }
 
-  /** A path that ends in this id has before it what that record refers to, and what those refer to. */
+  /**
+   * Fills a path that ends in this id: the ids before it come from that record and from the records it refers
+   * to.
+   */
   function placesOf(names: string[], id: string, refers: Map<string, string[]>): Ids[] {
     const [name, ...before] = names.toReversed();
     if (before.length === 0) return [{ [name!]: id }];

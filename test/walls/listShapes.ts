@@ -13,8 +13,8 @@ export interface Shape {
 const services = { cursorKey: Buffer.alloc(32, 7) };
 
 /**
- * The list with each of its filters alone, with all of them and with none, in every order, from the beginning and after a
- * cursor, with what has changed and what was deleted where the list tells that.
+ * Runs the list with each filter alone, with all and with none, in every order, from the start and after a
+ * cursor, and with changed and deleted records if the list supports that.
  */
 export async function shapesOf({ definition, list }: CollectedList): Promise<Shape[]> {
   const names = Object.keys(definition.filters);
@@ -45,7 +45,7 @@ export async function shapesOf({ definition, list }: CollectedList): Promise<Sha
   return shapes;
 }
 
-/** A workspace that records the statements it is given, and returns one row more than fits on a page of one. */
+/** A workspace that records the statements it gets, and returns one row more than fits on a page of one. */
 function listener(): { db: Db; shape: () => Shape } {
   let page: Made | undefined;
   let total: Made | undefined;
@@ -53,7 +53,7 @@ function listener(): { db: Db; shape: () => Shape } {
   const row = (id: string) => ({ id, set: null, cursor_value: 'value', cursor_id: id });
   const db = {
     workspaceId: 'any',
-    // the page comes last: where a walk begins, its time is asked before
+    // the page comes last; a walk through changes first asks for the time
     together: (...asked: Asked<unknown>[]) => {
       page = asked.at(-1)!.statement;
       const before = asked.slice(0, -1).map(() => [horizon]);

@@ -1,6 +1,6 @@
 /**
- * What both walls cost: no round trip. `set_config` and the statement travel ahead of one Sync, so a read is one round trip;
- * counted between the pool and a real Postgres.
+ * The walls cost no round trip: `set_config` and the statement are sent before one Sync, so a read is one
+ * round trip. Counted between the pool and a real Postgres.
  */
 import { connect, createServer, type AddressInfo, type Server } from 'node:net';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -17,7 +17,8 @@ import { atEnd, openDatabase } from '../support/opening.ts';
 const SYNC = Buffer.from([0x53, 0, 0, 0, 4]);
 
 /**
- * A proxy between the pool and Postgres: counts how often the client sent after the server had, and how many Syncs it sent.
+ * A proxy between the pool and Postgres. Counts how often the client sent after the server had answered, and
+ * the Syncs.
  */
 function createCounter(target: { host: string; port: number }) {
   const seen = { turns: 0, syncs: 0, bytes: 0 };
@@ -62,16 +63,16 @@ const workspaceId = made.rows[0]!.id;
 const own = statement<{ id: string; setting: string }>(
   `SELECT id, current_setting('app.workspace') AS setting FROM workspaces WHERE id = $1`,
 );
-/** Long enough for another connection to commit. */
+/** Takes long enough for another connection to commit. */
 const slow = statement(`SELECT pg_sleep(0.3) FROM workspaces WHERE id = $1`);
-/** Behind no wall. */
+/** Outside the walls. */
 const bare = {
   name: 'bare',
   text: `SELECT current_setting('app.workspace', true) AS setting, (SELECT count(*)::int FROM workspaces) AS n`,
 };
 const rename = statement<NoRow, { name: string }>(`UPDATE workspaces SET name = $name WHERE id = $1`);
 
-/** What a piece of work sent. */
+/** The round trips and Syncs of a piece of work. */
 async function cost(work: () => Promise<unknown>): Promise<{ turns: number; syncs: number }> {
   const before = { ...counter.seen };
   await work();
@@ -90,13 +91,13 @@ describe('round trips', () => {
     }
   });
 
-  test('the setting ends with the read: the next on this connection has none', async () => {
+  test('the setting ends with the read: the next one on this connection has none', async () => {
     await workspaceDb(pool, workspaceId).one(own);
     const [result] = await pool.run([{ statement: bare, values: [] }]);
     expect(result!.rows).toEqual([{ setting: '', n: 0 }]);
   });
 
-  test('rows and what follows from them are two, and of one instant: what is changed meanwhile is seen in neither', async () => {
+  test('rows and what is read from them take two, of one instant: neither sees a change in between', async () => {
     const db = workspaceDb(pool, workspaceId);
     const named = statement<{ name: string }>('SELECT name FROM workspaces WHERE id = $1');
     const write = (name: string) =>
@@ -112,7 +113,7 @@ describe('round trips', () => {
     );
     expect(spent).toEqual({ turns: 2, syncs: 2 });
 
-    // committed while the first rows are there and the rest is still waited for
+    // committed while the first rows are there and the others are still awaited
     let changed: Promise<unknown> | undefined;
     const between = await db.follow(ask(named), () => {
       changed = write('After');
@@ -123,7 +124,7 @@ describe('round trips', () => {
     expect((await read()).rows).toEqual([{ name: 'After' }]);
   });
 
-  test('what is asked before them is in the same two trips, and of an instant of its own', async () => {
+  test('a statement that is asked before them fits into the same two trips, and sees an instant of its own', async () => {
     const db = workspaceDb(pool, workspaceId);
     const named = statement<{ name: string }>('SELECT name FROM workspaces WHERE id = $1');
     const level = statement<{ level: string }>(
@@ -138,13 +139,13 @@ describe('round trips', () => {
     );
     expect(spent).toEqual({ turns: 2, syncs: 2 });
 
-    // what is committed while the earlier statement runs is seen by the rows
+    // the rows see what is committed while the earlier statement runs
     const reading = db.follow(ask(named), () => [], [ask(slow)]);
     await database.admin.query('UPDATE workspaces SET name = $1 WHERE id = $2', ['Meanwhile', workspaceId]);
     expect((await reading).rows).toEqual([{ name: 'Meanwhile' }]);
   });
 
-  test('nothing follows from no rows; what fails leaves neither a transaction nor the setting behind', async () => {
+  test('no rows mean no second statement; a failure leaves neither a transaction nor the setting', async () => {
     const db = workspaceDb(pool, workspaceId);
     const none = statement<{ id: string }>('SELECT id FROM workspaces WHERE id = $1 AND false');
     const broken = statement(`SELECT 1 / (CASE WHEN id = $1 THEN 0 END) FROM workspaces WHERE id = $1`);
@@ -159,7 +160,7 @@ describe('round trips', () => {
     expect((await pool.run([{ statement: bare, values: [] }]))[0]!.rows).toEqual([{ setting: '', n: 0 }]);
   });
 
-  test('a write is one for each statement, BEGIN with the first and COMMIT with what is written last', async () => {
+  test('a write takes one for each statement, BEGIN with the first and COMMIT with the last write', async () => {
     const db = workspaceDb(pool, workspaceId);
     const spent = await cost(async () => {
       const tx = openTransaction(pool, workspaceId, db);
@@ -183,7 +184,7 @@ describe('round trips', () => {
     expect(spent).toEqual({ turns: 0, syncs: 0 });
   });
 
-  test('a failing statement leaves the connection usable, and the setting behind', async () => {
+  test('a failing statement leaves the connection usable, without the setting', async () => {
     const db = workspaceDb(pool, workspaceId);
     const broken = statement(`SELECT 1 / (CASE WHEN id = $1 THEN 0 END) FROM workspaces WHERE id = $1`);
     await expect(db.rows(broken)).rejects.toMatchObject({ code: '22012' });
@@ -192,7 +193,7 @@ describe('round trips', () => {
   });
 });
 
-describe('round trips of operations, COMMIT among them', () => {
+describe('round trips of operations, including COMMIT', () => {
   let employeeId: string;
   beforeAll(async () => {
     const made = await database.admin.query<{ id: string }>(
@@ -266,10 +267,10 @@ describe('round trips of operations, COMMIT among them', () => {
     expect((await spentBy('discardClock', {})).trips).toBe(3);
   });
 
-  test('a hundred entries are written in as many as one, and one more for the people', async () => {
+  test('a hundred entries take as many as one, and one more for the people', async () => {
     const entries = Array.from({ length: 100 }, (_, index) => hour(10 + index));
     expect((await spentBy('bulkCreateTimeEntries', { body: { entries } })).trips).toBe(4);
-    // and one more to find what was in conflict
+    // and one more to find the conflicts
     expect(
       (await spentBy('bulkCreateTimeEntries', { body: { entries: [hour(200), hour(200)] } })).trips,
     ).toBe(5);
@@ -284,10 +285,10 @@ describe('statement()', () => {
     },
   );
 
-  test('is prepared under a name made of its text: the same text, the same name', () => {
+  test('is prepared under a name derived from its text: the same text, the same name', () => {
     const [one, same, other] = ['SELECT $1', 'SELECT $1', 'SELECT $1 '].map((text) => statement(text).name);
     expect(one).toBe(same);
     expect(one).not.toBe(other);
-    expect(one!.length).toBeLessThan(64); // Postgres cuts longer ones
+    expect(one!.length).toBeLessThan(64); // Postgres truncates longer names
   });
 });

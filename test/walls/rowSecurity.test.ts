@@ -1,6 +1,6 @@
 /**
- * The second wall alone: statements without any filter, as the app's own role, in a database that holds two workspaces.
- * Tests for every table what a forgotten WHERE would show or change.
+ * The second wall alone: statements without any filter, as the app's own role, in a database with two
+ * workspaces. Tests for every table what a forgotten WHERE would show or change.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   tables = await walledTables(mine);
 });
 
-/** In a transaction that is rolled back, inside a workspace or (null) in none. */
+/** Runs `work` in a transaction that is rolled back, inside a workspace or (null) outside of any. */
 async function inside<T>(workspace: string | null, work: () => Promise<T>): Promise<T> {
   await client.query('BEGIN');
   try {
@@ -49,7 +49,7 @@ const countOf = async (table: string, workspace: string): Promise<number> =>
   (await mine.sql(`SELECT count(*)::int AS n FROM ${table} WHERE workspace_id = $1`, [workspace]))[0]!
     .n as number;
 
-test('the role that is tried is the app’s, and both workspaces have rows in every table', async () => {
+test('the tested role is the app’s, and both workspaces have rows in every table', async () => {
   expect((await client.query('SELECT current_user')).rows[0]).toEqual({ current_user: 'workforce_app' });
   expect(tables.length).toBeGreaterThan(20);
   const empty: string[] = [];
@@ -84,7 +84,7 @@ describe('inside one workspace', () => {
     });
   });
 
-  test('UPDATE and DELETE without a filter reach its own rows only', async () => {
+  test('UPDATE and DELETE without a filter reach only its own rows', async () => {
     for (const table of tables) {
       await inside(mine.id, async () => {
         const updated = await attempt(
@@ -94,7 +94,7 @@ describe('inside one workspace', () => {
         expect([table, foreign, [null, DENIED].includes(updated.state)]).toEqual([table, [], true]);
         if (updated.state === null)
           expect([table, updated.rows.length]).toEqual([table, await countOf(table, mine.id)]);
-        // rows that others refer to cannot be deleted alone: a refusal for that reason still concerns only rows of this
+        // rows that others refer to cannot be deleted alone; even that refusal concerns only rows of this
         // workspace
         const deleted = await attempt(`DELETE FROM ${table} RETURNING workspace_id`);
         expect([table, deleted.rows.filter((row) => row.workspace_id !== mine.id)]).toEqual([table, []]);
@@ -107,7 +107,7 @@ describe('inside one workspace', () => {
     expect(renamed.rows).toEqual([{ id: mine.id }]);
   });
 
-  test('INSERT of a row of the other is refused, and so is moving a row there', async () => {
+  test('INSERT of a row of the other workspace is refused, and so is moving a row there', async () => {
     await inside(mine.id, async () => {
       for (const table of tables) {
         const inserted = await attempt(
@@ -126,7 +126,7 @@ describe('inside one workspace', () => {
     });
   });
 
-  test('a reference into the other workspace is refused, although Postgres checks it past row-level security', async () => {
+  test('a reference into the other workspace is refused, although Postgres checks foreign keys without row-level security', async () => {
     await inside(mine.id, async () => {
       const entry = await attempt(
         `INSERT INTO time_entries (workspace_id, employee_id, started_at, timezone, source) VALUES ($1, $2, now(), 'UTC', 'manual')`,
@@ -160,7 +160,7 @@ describe('without a workspace', () => {
     expect(insert.state).toBe(DENIED);
   };
 
-  test('a connection that never had one sees, changes and adds nothing', async () => {
+  test('a connection that never had a workspace sees, changes and adds nothing', async () => {
     const fresh = new pg.Client({ connectionString: service.database.appUrl });
     await fresh.connect();
     const kept = client;
@@ -173,14 +173,14 @@ describe('without a workspace', () => {
     }
   });
 
-  test('one that had one and left it neither: an ended local setting reads as empty, not as null', async () => {
+  test('nor does one that had a workspace and left it: an ended local setting is empty, not null', async () => {
     await inside(mine.id, () => attempt('SELECT 1'));
     const { rows } = await client.query(`SELECT current_setting('app.workspace', true) AS setting`);
     expect(rows).toEqual([{ setting: '' }]);
     await inside(null, expectNothing);
   });
 
-  test('a setting that is no workspace opens nothing', async () => {
+  test('a setting that is not a workspace id gives access to nothing', async () => {
     await inside('00000000-0000-0000-0000-000000000000', expectNothing);
     await inside('*', async () => {
       expect((await attempt('SELECT 1 FROM users')).state).toBe('22P02');
@@ -216,7 +216,7 @@ describe('the role', () => {
     expect(['42501', '0LP01', '25001']).toContain(state);
   });
 
-  test('row_security = off does not show more: it refuses', async () => {
+  test('row_security = off does not show more, but fails', async () => {
     await inside(mine.id, async () => {
       await client.query('SET LOCAL row_security = off');
       expect((await attempt('SELECT 1 FROM users')).state).toBe(DENIED);

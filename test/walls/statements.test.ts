@@ -1,6 +1,6 @@
 /**
- * The first wall, checked in the text of the statements: in every statement of the service each table of a workspace is tied
- * to `$1`, directly or through a table that is.
+ * The first wall, checked in the text of every statement: each table of a workspace is tied to `$1`, directly
+ * or through a tied table.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { gathered, isGathered } from '../../src/db/gathered.ts';
@@ -40,7 +40,9 @@ function referencesIn(sql: string): Reference[] {
     .map(([, table, alias]) => ({ table: table!, name: alias && !AFTER.test(alias) ? alias : table! }));
 }
 
-/** Tied to the workspace: `name.workspace_id = $1`, or equal to the workspace of another table, which is tied itself. */
+/**
+ * True for `name.workspace_id = $1`, and if it equals the workspace_id of another table that is tied itself.
+ */
 function isTied(sql: string, { table, name }: Reference): boolean {
   const column = name === table ? `(?:${name}\\.)?workspace_id` : `${name}\\.workspace_id`;
   return new RegExp(
@@ -51,7 +53,7 @@ function isTied(sql: string, { table, name }: Reference): boolean {
 const plain = (text: string) => text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
 
 describe('every statement', () => {
-  test('is seen: tables and statements were found', () => {
+  test('is checked: tables and statements were found', () => {
     expect(TABLES.size).toBeGreaterThan(20);
     expect(texts.length).toBeGreaterThan(80);
   });
@@ -65,7 +67,7 @@ describe('every statement', () => {
     expect(loose).toEqual([]);
   });
 
-  test('has as many ties as tables: one condition does not stand for two', () => {
+  test('has as many ties as tables: one condition does not count for two', () => {
     const short = texts.map(plain).filter((sql) => {
       const ties = sql.match(/\bworkspace_id\s*=\s*(?:\$1\b|\w+\.workspace_id)/gi)?.length ?? 0;
       return ties < referencesIn(sql).length;
@@ -73,7 +75,7 @@ describe('every statement', () => {
     expect(short).toEqual([]);
   });
 
-  test('joins by JOIN: a comma between tables would not be seen here', () => {
+  test('joins with JOIN, because this test would not see a comma between tables', () => {
     const tables = [...TABLES].join('|');
     const commas = texts
       .map(plain)
@@ -81,7 +83,7 @@ describe('every statement', () => {
     expect(commas).toEqual([]);
   });
 
-  test('adds rows to its own workspace only: $1 is the first value, or the workspace of a row that was found', () => {
+  test('adds rows only to its own workspace: $1 is the first value, or the workspace of a row that was found', () => {
     const loose = texts
       .map(plain)
       .filter((sql) =>
@@ -97,7 +99,7 @@ describe('every statement', () => {
     expect(loose).toEqual([]);
     const inserts = texts.map(plain).filter((sql) => /insert into/i.test(sql));
     for (const sql of inserts)
-      // a workspace is its own first value, and its hosts are no rows of it
+      // a workspace's first value is its own id, and its hosts have none
       expect(sql).toMatch(
         /insert into (workspaces \(id|workspace_hosts \(host, workspace_id|\w+ (as \w+ )?\((workspace_id|webhook_id, workspace_id))/i,
       );

@@ -41,7 +41,7 @@ export const VACATION: PolicyRules = {
   waiting_days: 0,
 };
 
-/** An account since 2020 under one version of VACATION with the changes given. */
+/** An account opened in 2020 under one version of VACATION with these changes. */
 export function account(
   change: Partial<PolicyRules> = {},
   rest: Partial<Omit<Account, 'policy'>> = {},
@@ -55,7 +55,7 @@ export function account(
   };
 }
 
-/** A ledger row: `row('carry', '5', '2026-01-01')`; the leave year is that of the date unless given. */
+/** A ledger row: `row('carry', '5', '2026-01-01')`. The leave year is that of the date by default. */
 export function row(
   kind: LedgerRow['kind'],
   amount: string,
@@ -66,14 +66,14 @@ export function row(
   return { kind, days: days(amount), effective_on, year, absence_id };
 }
 
-/** `'pm/–'` → the two halves. */
+/** Parses `'pm/–'` into the two halves. */
 export function halvesOf(text: string): { start_half: Half | null; end_half: Half | null } {
   const half = (given: string | undefined) => (given === 'am' || given === 'pm' ? given : null);
   const [start, end] = text.split('/');
   return { start_half: half(start), end_half: half(end) };
 }
 
-/** `1:30:05` or `1:30` as seconds. */
+/** Parses `1:30:05` or `1:30` into seconds. */
 export function clockSeconds(text: string): number {
   const [h = '0', m = '0', s = '0'] = text.split(':');
   return Number(h) * 3600 + Number(m) * 60 + Number(s);

@@ -1,10 +1,12 @@
-/** Reads the worked examples: Markdown tables, one per heading, which can be checked without programming. */
+/**
+ * Reads the worked examples: Markdown tables, one per heading, which people can check without programming.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Row = Readonly<Record<string, string>>;
 
-/** The rows of the table under a heading of `examples/<file>`, keyed by column; throws when there is none. */
+/** The rows of the table under a heading of `examples/<file>`, keyed by column. Throws if there is none. */
 export function examples(file: string, heading: string): Row[] {
   const text = readFileSync(join(import.meta.dirname, '..', 'examples', file), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`));

@@ -1,13 +1,16 @@
-/** The demo companies as a release is kept with: all their tables, over fourteen months, and of what fills the most a part. */
+/**
+ * The demo companies as they are stored with a release: all tables over fourteen months, and only a part of
+ * the largest ones.
+ */
 import { createPasswords } from '../../../src/auth/passwords.ts';
 import type { DemoOptions } from '../../../src/demo/options.ts';
 import type { Row } from '../../../src/demo/rows.ts';
 import { composeDemo, seedDemo, type DemoSummary } from '../../../src/demo/seedDemo.ts';
 import { createSealer } from '../../../src/secrets/sealed.ts';
 
-/** One line of the audit trail in so many is kept. */
+/** One audit line in this many is stored. */
 const OF_LINES = 6;
-/** Days of time entries that are kept. */
+/** Days of time entries that are stored. */
 const ENTRIES = 40;
 const SEATS = 500;
 const DAY = 86_400_000;
@@ -34,11 +37,11 @@ function thin(tables: Map<string, Row[]>, now: number): void {
   keep('audit_log', (_row, index) => index % OF_LINES === 0);
   keep('time_entries', ({ started_at: at }) => Date.parse(at as string) > now - ENTRIES * DAY);
   sameBytes(tables);
-  // for those who are imported
+  // room for the people who are imported
   for (const workspace of tables.get('workspaces')!) workspace['seats'] = SEATS;
 }
 
-/** Documents of a kind have the bytes of the first: in what is kept they cost as much as one. */
+/** Gives all documents of a kind the bytes of the first, so that they compress to the size of one. */
 function sameBytes(tables: Map<string, Row[]>): void {
   const files = new Map((tables.get('files') ?? []).map((file) => [file['id'], file]));
   const firsts = new Map<unknown, { chunk: Row; file: Row }>();

@@ -1,7 +1,6 @@
 /**
- * `npm run release:fixture`: keeps the state of the release that is checked out, for the tests of upgrades: the version as it is
- * compiled runs on a Postgres and a Temporal of its own, gets companies and something of everything that takes time, and is
- * killed in the middle of it.
+ * `npm run release:fixture` stores the state of the checked-out release for upgrade tests: it gets companies
+ * and every kind of long-running work, and is killed in the middle of it.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +28,9 @@ import { assertUnderWay, eventually, failingDeliveries, longJobs, secondFactorOf
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const APP_SECRET = `fixture of ${VERSION}: opens nothing but this release's fixture`;
 const ADMIN = { email: 'second.factor@example.test', password: 'fixture of a second factor' };
-/** The third attempt is far enough away for everything else to be under way meanwhile; those after it are not. */
+/**
+ * The third attempt is late enough for everything else to be running by then; the ones after it follow soon.
+ */
 const SCHEDULE = '1s,3m,1s,1s,1s';
 
 /** What a release is compiled from. */
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** The commit whose sources these are. */
+/** The commit of these sources. */
 function commitOf(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--', ...SOURCES);
@@ -138,7 +139,7 @@ async function keep(place: string, commit: string, ends: (() => unknown)[]): Pro
   return { release, database: { migrations, tables }, temporal: filesOfTemporal(place), histories };
 }
 
-/** Of all workflows that are under way. */
+/** Histories of all running workflows. */
 async function historiesAt(address: string): Promise<KeptRelease['histories']> {
   const connection = await Connection.connect({ address });
   const { workflow } = new Client({ connection });
@@ -152,7 +153,7 @@ async function historiesAt(address: string): Promise<KeptRelease['histories']> {
   return histories;
 }
 
-/** A replay does not need where it was recorded. */
+/** Removes the machine's name, which a replay does not need. */
 const withoutMachine = (key: string, value: unknown): unknown => (key === 'identity' ? 'kept' : value);
 
 const filesOfTemporal = (place: string) =>

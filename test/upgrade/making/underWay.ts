@@ -1,4 +1,7 @@
-/** Brings an installation to a point at which something of everything that takes time is under way, and stops it there. */
+/**
+ * Brings an installation to a point at which every kind of long-running work is in progress, and stops it
+ * there.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { FirstRun } from '../../../src/run/start/firstRun.ts';
@@ -10,7 +13,7 @@ const IMPORTED = 200;
 /** More than are retried one by one (`GROUPED_FROM` of the delivery path). */
 const MANY = 26;
 
-/** An admin with a second factor, whom `admin create` has made. */
+/** Sets up a second factor for an admin whom `admin create` has made. */
 export async function secondFactorOf(
   site: Site,
   user: { email: string; password: string },
@@ -21,7 +24,7 @@ export async function secondFactorOf(
   return { ...user, secret, recoveryCode: codes[0] };
 }
 
-/** Three webhooks whose receiver refuses; each delivery has failed twice when this is done. */
+/** Three webhooks whose receiver refuses; resolves when each delivery has failed twice. */
 export async function failingDeliveries(
   site: Site,
   { users }: FirstRun['workspaces'][number],
@@ -54,13 +57,13 @@ export async function failingDeliveries(
   return webhooks;
 }
 
-/** Days that are free, far ahead. */
+/** Requests free days far in the future. */
 async function daysOff(employee: Client, count: number): Promise<void> {
   const policies = await employee.call('GET', '/pto/policies/');
   const policy_id = (policies as { id: string; name: string }[]).find(({ name }) => name === 'Vacation')!.id;
   for (let day = 60, made = 0; made < count; day += 1) {
     const date = new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10);
-    // a weekend, a holiday, another absence
+    // refused for a weekend, a holiday or another absence: try the next day
     made += await employee
       .call('POST', '/pto/requests/', { policy_id, start_date: date, end_date: date })
       .then(
@@ -71,7 +74,7 @@ async function daysOff(employee: Client, count: number): Promise<void> {
   }
 }
 
-/** Minutes of the night before last: months that are over may be locked. */
+/** Adds one-minute entries in the night before last, because past months may be locked. */
 async function entriesOf(employee: Client, count: number): Promise<string[]> {
   const start = Math.floor(Date.now() / 86_400_000 - 2) * 86_400_000 + 3_600_000;
   const ids: string[] = [];
@@ -83,7 +86,7 @@ async function entriesOf(employee: Client, count: number): Promise<string[]> {
   return ids;
 }
 
-/** An export and an import that have begun; resolves while both are at work. */
+/** Starts an export and an import; resolves while both are running. */
 export async function longJobs(
   site: Site,
   { users }: FirstRun['workspaces'][number],
@@ -115,7 +118,7 @@ export async function longJobs(
   return { import: { id: importId as string, rows: IMPORTED }, export: { id: exportId as string } };
 }
 
-/** Whether what is kept shows what it is kept for: nobody was too fast. */
+/** Checks that the work is still unfinished, as the stored release must show it. */
 export async function assertUnderWay(admin: pg.Pool, underWay: UnderWay): Promise<void> {
   const { rows } = await admin.query<Record<'import' | 'export', string>>(
     `SELECT (SELECT status FROM user_imports WHERE id = $1) AS import, (SELECT status FROM exports WHERE id = $2) AS export`,
