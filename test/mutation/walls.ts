@@ -157,8 +157,8 @@ export const walls: Wall[] = [
     file: 'src/areas/pto/rules/review.ts',
     edits: [
       [
-        'if (isOwn(caller, absence.employee_id) && !lifted)',
-        'if (isOwn(caller, absence.employee_id) && lifted)',
+        'return barredFrom(caller, absence.employee_id, alone);',
+        'return barredFrom(caller, absence.employee_id, !alone);',
       ],
     ],
     tests: 'test/operations/pto/review',
@@ -334,7 +334,9 @@ export const walls: Wall[] = [
   {
     name: 'If-Match is not looked at',
     file: 'src/problem.ts',
-    edits: [['if (!tags.includes(`"${version}"`)) throw changed(version);', 'void [tags, version];']],
+    edits: [
+      ['if (!versions.includes(String(version))) throw changed(version);', 'void [versions, version];'],
+    ],
     tests: 'test/operations/tracking/entries',
     titled: '412',
   },
