@@ -1,10 +1,13 @@
 /** Checks which room may import which (.dependency-rooms.cjs), and the rules that apply to all rooms. */
 const { ROOMS, AREA } = require('./.dependency-rooms.cjs');
 
-/** Generated types and tables that import no area. The other generated files (`handlers`, `areas`, `exported`, `patternChanged`, `payables`, `owners`, `drawings`, `migrations`) import areas. */
+/**
+ * Generated types and tables that import no area. The other generated files do: `handlers`, `areas`,
+ * `exported`, `patternChanged`, `payables`, `owners`, `drawings`, `migrations`.
+ */
 const GENERATED = '^src/generated/(operations|types|events|errors|notices|contract|examples|guides)';
 
-/** What an area brings to the demo: `demo.ts`, and the folder behind it where it is long. */
+/** An area's part of the demo: `demo.ts`, or a folder `demo` if it is long. */
 const SCENE = '^src/areas/[^/]+/demo(/|\\.ts$)';
 
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
@@ -78,7 +81,7 @@ module.exports = {
         pathNot: [
           '^src/areas/[^/]+/rules/',
           '^src/(civil|money|schedule|periods|openapi|lib)/',
-          // without I/O, too
+          // has no I/O either
           '^src/people/deciding\\.ts$',
           '^node:net$',
           '^net$',

@@ -18,7 +18,7 @@ export default tseslint.config(
     files: ['**/*.ts'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
-      // a member that is taken out of an object: `const { reference, ...known } = invoicing`
+      // allows removing a member from an object: `const { reference, ...known } = invoicing`
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
@@ -29,7 +29,7 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  // tests read answers without types: the contract's schemas check them
+  // tests read answers without types, because the contract's schemas check them
   { files: ['test/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

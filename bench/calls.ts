@@ -1,6 +1,6 @@
 /**
- * The bench `calls`: all variants side by side on one Postgres, in one run. `--quick` takes three windows for a first
- * impression, `--only=list,wallet` those with one of these in their names; `--publish` writes the table into docs/benchmarks.md.
+ * The benchmark `calls`: all variants on one Postgres in one run. `--quick` takes three windows,
+ * `--only=list,wallet` selects variants by name, `--publish` writes the table into docs/benchmarks.md.
  */
 import { createFixture, signIn, APP_SECRET } from './fixture.ts';
 import { existsSync } from 'node:fs';
@@ -74,7 +74,7 @@ try {
     for (const variant of variants) {
       const window = await measure(servers.get(variant.server)!, order(variant, 1));
       span += window.spans;
-      // two entries of one person at one instant may deadlock in the raw server, which does not lock the person
+      // simultaneous entries of one person may deadlock in the raw server, which does not lock the person
       if (window.failed > window.requests / 100)
         throw new Error(`${variant.name}: requests failed, ${JSON.stringify(window.statuses)}`);
       windows.get(variant.name)!.push(window);

@@ -1,4 +1,4 @@
-/** The database a bench runs on: the demo, so that a request costs what it costs on a first start. */
+/** The database of a benchmark: the demo, so that a request costs what it costs on a first start. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,10 +13,10 @@ export const APP_SECRET = 'a secret of forty characters for benches';
 export type Role = 'employee' | 'manager' | 'admin';
 
 export interface Fixture {
-  /** As the app role. */
+  /** Connects as the app role. */
   appUrl: string;
   ownerUrl: string;
-  /** Bypasses row-level security: the raw servers run without it. */
+  /** Bypasses row-level security, which the raw servers run without. */
   rawUrl: string;
   workspaceId: string;
   employeeId: string;
@@ -24,13 +24,15 @@ export interface Fixture {
   key: string;
   /** A service key that may track time for anybody. */
   serviceKey: string;
-  /** The people whose time is written: a company does not write all its entries for one person. */
+  /**
+   * Ids of the people for whom time is written, because a company does not write all entries for one person.
+   */
   staff: string[];
   email: string;
   password: string;
-  /** One of each role, to sign in as. */
+  /** One person of each role, to sign in as. */
   signIns: Record<Role, { id: string; email: string; password: string }>;
-  /** The process whose children are Postgres's backends. */
+  /** The parent process of Postgres' backends. */
   postgresPid: number;
   stop(): Promise<void>;
 }
@@ -76,7 +78,8 @@ export async function createFixture(): Promise<Fixture> {
 }
 
 /**
- * Ids for the raw servers; the service needs none. Removes period locks, since the entries that are written lie long ago.
+ * Finds ids for the raw servers. Also removes period locks, because the entries to write are in the distant
+ * past.
  */
 async function idsOf(
   rawUrl: string,
@@ -98,7 +101,7 @@ async function idsOf(
   }
 }
 
-/** An access token of the employee. */
+/** Signs the employee in; returns an access token. */
 export async function signIn(base: string, fixture: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${base}/auth/login/`, {
     method: 'POST',

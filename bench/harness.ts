@@ -1,11 +1,14 @@
-/** Servers on one core, Postgres and the load on the other; windows of load that alternate between the servers. */
+/**
+ * Servers on one core, Postgres and the load on the other; windows of load that alternate between the
+ * servers.
+ */
 import { execFileSync, fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import type { LoadOrder, LoadResult } from './load.ts';
 import type { Usage } from './servers/child.ts';
 
 const SERVER_CORE = 0;
-/** As package.json starts the service; for all servers alike. */
+/** The flag with which package.json starts the service, used for all servers alike. */
 export const YOUNG = '--max-semi-space-size=64';
 const OTHER_CORE = 1;
 
@@ -25,7 +28,7 @@ function pin(pid: number, core: number | string): void {
   if (canPin) execFileSync('taskset', ['-a', '-cp', String(core), String(pid)], { stdio: 'ignore' });
 }
 
-/** Pins this process, and all it starts from now on unless told otherwise: Postgres and the load. */
+/** Pins this process, and by default everything that it starts from now on: Postgres and the load. */
 export const pinOthers = () => pin(process.pid, OTHER_CORE);
 
 export interface BenchServer {
@@ -46,7 +49,7 @@ const message = <T>(child: ChildProcess): Promise<T> =>
     });
   });
 
-/** Starts a server by its name in bench/servers, or any other by its file, on the servers' core. */
+/** Starts a server by its name in bench/servers, or another one by its file, on the servers' core. */
 export async function startServer(
   server: string | URL,
   env: Record<string, string>,
@@ -74,12 +77,12 @@ export async function load(order: LoadOrder): Promise<LoadResult> {
 export interface Window extends LoadResult {
   /** Requests a second. */
   rate: number;
-  /** Microseconds of the server's CPU for a request. */
+  /** Microseconds of the server's CPU per request. */
   cpu: number;
   rss: number;
 }
 
-/** One window: how many requests, and what each cost the server. */
+/** Runs one window; returns the request rate and the server's CPU per request. */
 export async function measure(server: BenchServer, order: LoadOrder): Promise<Window> {
   const before = await server.usage();
   const result = await load(order);

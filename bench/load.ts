@@ -1,27 +1,27 @@
-/** One window of load, in a process of its own. Arguments as JSON; prints the result. */
+/** One window of load in a process of its own. Takes its arguments as JSON and prints the result. */
 import autocannon from 'autocannon';
 
 export interface LoadOrder {
   url: string;
   seconds: number;
   connections: number;
-  /** Requests a second; null: as many as possible. */
+  /** Requests a second; null for as many as possible. */
   rate: number | null;
   token: string | null;
-  /** Number of the first span to write; null: GET. */
+  /** Number of the first time span to write; null to send GET. */
   firstSpan: number | null;
-  /** Ids of the people whose time is written, in turn. */
+  /** Ids of the people for whom time is written, in turn. */
   staff: string[];
 }
 
 export interface LoadResult {
   requests: number;
   failed: number;
-  /** How many of each status. */
+  /** Number of answers by status. */
   statuses: Record<string, { count: number }>;
   p50: number;
   p99: number;
-  /** Spans used up. */
+  /** Time spans that were used. */
   spans: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the benches by name; `calls` and `scale` unless one is asked for. Each in a process of its own: one that binds
- * itself to a core must not bind the next.
+ * `npm run bench`: runs benchmarks by name, by default `calls` and `scale`. Each has its own process, because
+ * one that pins itself to a core must not pin the next.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

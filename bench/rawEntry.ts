@@ -1,7 +1,6 @@
 /**
- * The limit of a write: the rows that the service writes, in one transaction, prepared, on plain pg, without any check. They are the
- * entry, its audit line, the event, and the held delivery of each paused webhook that wants the kind. The demo has no other
- * webhooks: a held delivery has no time at which it is due, and wakes nobody.
+ * The lower limit of a write on plain pg: the entry, its audit line, the event and a held delivery per paused
+ * webhook, in one prepared transaction without checks. Held deliveries have no due time and wake nobody.
  */
 import type pg from 'pg';
 

@@ -9,7 +9,7 @@ import { createPool } from '../src/db/pool.ts';
 import { inOrder } from '../src/db/statement.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Rows on a page of the list that is measured. */
+/** Rows on a page of the measured list. */
 const PAGE = 50;
 
 /** Statements in a workspace, as a raw server runs them. */
@@ -30,7 +30,7 @@ interface Asking {
   services: { cursorKey: Buffer };
 }
 
-/** A list's statements are made when the list is asked for: so it is asked, of a database that records them. */
+/** A list builds its statements when it is read, so it is read from a database that records them. */
 async function listed(
   { appUrl, workspaceId, employeeId }: Fixture,
   list: { page(call: Asking, filters: { own: string }): Promise<unknown> },

@@ -18,7 +18,7 @@ const marks = {
   endpoints: ['<!-- endpoints: npm run bench -- endpoints -->\n', '<!-- end of endpoints -->'],
 } as const;
 
-/** One row for each variant; ratios to its limit, by CPU for a request and by requests a second. */
+/** One row per variant, with ratios to its limit by CPU per request and by requests a second. */
 export function figures(variants: Variant[], windows: Map<string, Window[]>): string {
   const of = (name: string, pick: (window: Window) => number) => median(windows.get(name)!.map(pick));
   const rows = variants.map(({ name, what, limit }) => {
@@ -41,7 +41,7 @@ export function figures(variants: Variant[], windows: Map<string, Window[]>): st
 export const machine = (): string =>
   `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}`;
 
-/** Puts a bench's figures into docs/benchmarks.md, between its two marks. */
+/** Writes a benchmark's figures into docs/benchmarks.md, between its two marks. */
 export function publish(bench: keyof typeof marks, text: string): void {
   const [begin, end] = marks[bench];
   const document = readFileSync(page, 'utf8');

@@ -1,17 +1,17 @@
-/** The variants that are measured. A variant is a server process and the request that is sent to it. */
+/** The measured variants. A variant is a server process and the request that is sent to it. */
 export interface Variant {
   name: string;
   /** Name of the server process (calls.ts). */
   server: string;
   /** The description in the table. */
   what: string;
-  /** The variant that is the limit of this one; ratios are to it. */
+  /** The variant that this one is compared with; ratios are relative to it. */
   limit?: string;
-  /** No faster than this variant: what a request costs depends on how many come. */
+  /** Runs at most at the rate of this variant, because the cost of a request depends on the rate. */
   pacedBy?: string;
-  /** A body for each request: span after span, so that no two overlap. */
+  /** Sends a body with each request, with successive time spans that do not overlap. */
   writesEntries?: boolean;
-  /** Path on the service; the raw servers answer anything. */
+  /** Path on the service; the raw servers ignore it. */
   path: string;
   credential: 'key' | 'service' | 'jwt' | 'none';
 }
@@ -134,7 +134,10 @@ export const variants: Variant[] = [
   },
 ];
 
-/** Other ways to serve the balance: the same query behind 180 validated routes, without credentials, walls, limits and logs. */
+/**
+ * Other frameworks serving the balance: the same query behind 180 validated routes, without credentials,
+ * walls, limits and logs.
+ */
 export const peers: Variant[] = (
   [
     ['fastify', 'fastify with Ajv schemas'],

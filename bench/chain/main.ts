@@ -1,7 +1,6 @@
 /**
- * The bench `chain`: what the chain behind the audit trail costs those who write. The same writes by turns, one workspace, sixteen at a
- * time: without a chain and without signatures, without a chain, with the chain as it is (a job adds links meanwhile), and with the link in the write's transaction,
- * which is what the job is there to avoid. `--quick` takes three windows, `--publish` writes the table into docs/benchmarks.md.
+ * The benchmark `chain`: a write without the audit trail's hash chain, with the job that adds links, and with
+ * the link in its transaction. `--quick` takes three windows, `--publish` writes docs/benchmarks.md.
  */
 import { chainLines } from '../../src/areas/logs/actions/chainLines.ts';
 import { verifyChain } from '../../src/areas/logs/actions/verifyChain.ts';
@@ -17,7 +16,7 @@ const quick = process.argv.includes('--quick');
 const ROUNDS = quick ? 3 : 8;
 const SECONDS = quick ? 2 : 4;
 const WRITERS = 16;
-/** Milliseconds between two runs of the job: sixty times as often as it is scheduled, so that it weighs more, not less. */
+/** Milliseconds between two runs of the job: sixty times as often as scheduled, which overstates its cost. */
 const JOB_EVERY = 1_000;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
@@ -25,7 +24,7 @@ const fixture = await createFixture();
 const poolWith = (key: { auditKey?: string }) =>
   createPool({ url: fixture.appUrl, size: WRITERS + 2, ...key, onIdleError: () => undefined });
 const pool = poolWith({ auditKey: 'ab'.repeat(32) });
-/** Connections without the key sign nothing. */
+/** Connections without the key, which sign nothing. */
 const unsignedPool = poolWith({});
 const db = workspaceDb(pool, fixture.workspaceId);
 const unsignedDb = workspaceDb(unsignedPool, fixture.workspaceId);
@@ -44,7 +43,7 @@ const line = (n: number) => ({
   line: 'updated user · dashboard',
 });
 
-// as cheap as it can be made: one lock, taken with the last statement, and no trip more
+// as cheap as possible: one lock, taken with the last statement, without an extra round trip
 const lock = statement(`SELECT pg_advisory_xact_lock(hashtextextended($1::text, 71))`);
 const link = statement(`
   WITH head AS (SELECT position, hash FROM audit_chain WHERE workspace_id = $1 ORDER BY position DESC LIMIT 1),
@@ -103,7 +102,7 @@ async function measure({ job, unsigned, write }: (typeof variants)[number]): Pro
 }
 
 try {
-  // the demo's lines first: the job then has only those of the bench
+  // chains the demo's lines first, so that the job later has only those of the benchmark
   await chainLines(pool, () => false, { thorough: true });
   const windows = new Map<string, Window[]>(variants.map(({ name }) => [name, []]));
   for (let round = 0; round <= ROUNDS; round += 1) {

@@ -1,6 +1,6 @@
 /**
- * The bench `endpoints`: one worker with thousands of endpoints that each get an event now and then. `--endpoints=` (a
- * multiple of 100), `--every=` milliseconds, `--seconds=`, `--warm-up=` events each before; `--publish` writes the table into docs/benchmarks.md.
+ * The benchmark `endpoints`: one worker with thousands of endpoints that get occasional events. Flags:
+ * `--endpoints=` (a multiple of 100), `--every=` ms, `--seconds=`, `--warm-up=` events, `--publish`.
  */
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';

@@ -1,4 +1,7 @@
-/** What the bench runs on: Postgres and Temporal as `npm start` brings them up, and workspaces with a webhook each. */
+/**
+ * The environment of the benchmarks: Postgres and Temporal as `npm start` runs them, and workspaces with a
+ * webhook each.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,12 +24,12 @@ export interface Environment {
   admin: pg.Pool;
   receiver: BenchProcess<ReceiverRequests>;
   writer: BenchProcess<WriterRequests>;
-  /** For what is written at the same time. */
+  /** A second process that writes at the same time. */
   otherWriter: BenchProcess<WriterRequests>;
   temporalPid: number;
-  /** New workspaces with a webhook each, or with several, at this path of the receiver: their ids. */
+  /** Creates workspaces, each with one or more webhooks to this path of the receiver; returns their ids. */
   workspaces(count: number, path: string, webhooks?: number): Promise<string[]>;
-  /** One worker, for as long as `work` takes. */
+  /** Runs one worker while `work` runs. */
   withWorker<T>(
     how: { temporal: boolean; retrySchedule?: number[]; limits?: Partial<DeliveryLimits> },
     work: (worker: BenchProcess<WorkerRequests>) => Promise<T>,
@@ -35,7 +38,7 @@ export interface Environment {
 }
 
 const quiet = { info: () => undefined, warn: () => undefined };
-/** The retry schedule of service.md; nothing is retried while the bench runs. */
+/** The retry schedule of service.md; nothing is retried while the benchmark runs. */
 const SCHEDULE = [60_000, 300_000];
 
 export async function openEnvironment(): Promise<Environment> {
@@ -49,7 +52,8 @@ export async function openEnvironment(): Promise<Environment> {
     connectionString: postgres.adminUrl.replace(/\/postgres$/, '/workforce'),
     max: 4,
   });
-  // `end` does not wait until its connections are closed: Postgres, which is stopped next, may tell one that it ends it
+  // `end` does not wait for its connections to close, and Postgres reports an error to those left when it
+  // stops
   admin.on('error', () => undefined);
   const authority = createAuthority('Bench authority');
   const issued = authority.issue({ hosts: ['127.0.0.1'] });

@@ -6,7 +6,7 @@ const PERSON = {
   name: 'Jonas Weber',
 };
 
-/** An event of usual size that carries its number as the end of an id. */
+/** An event of typical size whose number is the end of an id. */
 export const numbered = (number: number, at: number): Event<'clock.started'> => ({
   kind: 'clock.started',
   actor: PERSON,

@@ -1,7 +1,6 @@
 /**
- * The bench `failing`: what deliveries that fail cost, and what healthy endpoints notice of a dead one. `--count=` deliveries
- * that fail once, `--seconds=` beside a dead endpoint, `--rate=` of its events a second; `--only=once`, `503` or `silent` for
- * one part; `--publish` writes the tables into docs/benchmarks.md.
+ * The benchmark `failing`: the cost of failed deliveries, and of a dead endpoint for healthy ones. Flags:
+ * `--count=` that fail once, `--seconds=`, `--rate=` a second, `--only=once|503|silent`, `--publish`.
  */
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
@@ -13,7 +12,7 @@ const count = Number(flag('count') ?? 10_000);
 const seconds = Number(flag('seconds') ?? 30);
 const deadRate = Number(flag('rate') ?? 100);
 
-/** Seconds that the healthy ones are measured alone, at most. */
+/** At most this many seconds for measuring the healthy endpoints alone. */
 const ALONE = 60;
 
 /** The ways in which an endpoint is dead. */

@@ -1,7 +1,6 @@
 /**
- * The bench `deliveries`: from the committed event to the acknowledged POST. `--quick` for a first impression; `--only=steady`,
- * `burst` or `isolation` for one part; `--run=` seconds that a run of an endpoint lasts, so that a short bench sees its end;
- * `--publish` writes the tables into docs/benchmarks.md.
+ * The benchmark `deliveries`: from the commit of an event to its acknowledged POST. Flags: `--quick`,
+ * `--publish`, `--only=steady|burst|isolation`, `--run=` seconds of an endpoint's run.
  */
 import { flag } from '../flags.ts';
 import { machine, publish } from '../report.ts';
@@ -16,7 +15,7 @@ const run = flag('run');
 const size = quick
   ? { seconds: 4, burst: 2_000, rounds: 1, dead: 500, healthySeconds: 10 }
   : { seconds: 20, burst: 10_000, rounds: 5, dead: 500, healthySeconds: 60 };
-/** Events of a transaction in a burst: each a write of its own, or many of one, as a release of payslips has them. */
+/** Events per transaction in a burst: one per write, or many in one, as when payslips are published. */
 const TOGETHER = [1, 250];
 const print = (text: string) => process.stdout.write(`${text}\n`);
 const wanted = (name: string) => only === undefined || only === name;

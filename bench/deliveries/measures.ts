@@ -1,4 +1,4 @@
-/** What is measured, each in an environment that is up. */
+/** The measurements, each in an environment that is already running. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DeliveryLimits } from '../../src/delivery/webhooks/limits.ts';
 import { cpuOf, residentOf, type BenchProcess } from './processes.ts';
@@ -15,14 +15,14 @@ export interface Run {
   rate: number;
   /** Commits a second. */
   written: number;
-  /** CPU a delivery: Temporal's, and the worker's. */
+  /** CPU per delivery, of Temporal and of the worker. */
   temporalCpu: number | null;
   workerCpu: number;
-  /** POSTs to dead endpoints meanwhile. */
+  /** POSTs to dead endpoints during the run. */
   dead: number;
 }
 
-/** How long to wait for a run to end; nothing of it may be left before the next begins. */
+/** How long to wait for a run to end; each must end completely before the next begins. */
 const PATIENCE = 300_000;
 
 let nextNumber = 1;
@@ -61,7 +61,7 @@ async function run(
   };
 }
 
-/** Endpoints that the healthy load is spread over. */
+/** Number of endpoints that share the healthy load. */
 const ENDPOINTS = 20;
 
 /** Events at a steady rate over twenty endpoints. */
@@ -79,8 +79,8 @@ export async function steady(
 }
 
 /**
- * A burst, written as fast as it goes over twenty endpoints, so many events a transaction; with Temporal, or without it as the
- * limit.
+ * A burst over twenty endpoints, written as fast as possible, with `together` events per transaction. With
+ * Temporal, or without it to find the limit.
  */
 export async function burst(
   environment: Environment,
@@ -99,8 +99,8 @@ export interface Isolation {
 }
 
 /**
- * The same healthy load alone, and while everything is due at once at dead endpoints, which take a POST and never answer.
- * They have failed before, as real dead ones have. No retry comes due meanwhile: it is the first attempts that queue.
+ * The same healthy load alone, and while everything is due at once at dead endpoints that never answer. They
+ * have failed before, as real dead ones have. Only first attempts queue: no retry comes due.
  */
 export async function isolation(environment: Environment, dead: number, seconds: number): Promise<Isolation> {
   const workspaces = await environment.workspaces(ENDPOINTS, '/');
@@ -146,19 +146,23 @@ export async function failOnce(environment: Environment, count: number): Promise
 }
 
 export interface BesideDead extends Run {
-  /** Shares of one core that Temporal and the worker had meanwhile. */
+  /** Shares of one core that Temporal and the worker used in that time. */
   temporalShare: number | null;
   workerShare: number;
-  /** Milliseconds from the first event of the dead endpoint until it was known to fail; null: it was not. */
+  /**
+   * Milliseconds from the first event of the dead endpoint until it counted as failing; null if it never did.
+   */
   recognised: number | null;
 }
 
-/** Its retries come due while the bench runs, as they do with the real schedule in an hour. */
+/**
+ * A schedule whose retries come due during the benchmark, as those of the real schedule do within an hour.
+ */
 const SOON = [2_000, 5_000, 8_000, 12_000, 20_000];
 
 /**
- * Healthy endpoints with an event a second each, while one that never acknowledged anything gets `deadRate` events a
- * second, and fails in the way of its path.
+ * Healthy endpoints with an event a second each, while an endpoint that never acknowledged anything gets
+ * `deadRate` events a second and fails in the way of its path.
  */
 export async function besideDead(
   environment: Environment,
@@ -201,27 +205,27 @@ export async function besideDead(
 }
 
 export interface ManyEndpoints {
-  /** Deliveries that were due, and that were acknowledged in the time of the bench. */
+  /** Deliveries that were due, and those acknowledged during the benchmark. */
   due: number;
   acknowledged: number;
-  /** Milliseconds from the event to its first POST, of those that were sent. */
+  /** Milliseconds from the event to its first POST, for deliveries that were sent. */
   p50: number;
   p99: number;
-  /** Seconds from the last event until the last acknowledgement. */
+  /** Seconds from the last event to the last acknowledgement. */
   drained: number;
-  /** Shares of one core, while events came. */
+  /** Shares of one core while events arrived. */
   temporalShare: number | null;
   workerShare: number;
-  /** MiB that the worker has resident at the end. */
+  /** Resident memory of the worker at the end, in MiB. */
   memory: number | null;
 }
 
-/** Webhooks of a workspace: an event has a delivery for each. */
+/** Webhooks per workspace; an event has a delivery for each. */
 const WEBHOOKS = 100;
 
 /**
- * One worker with this many endpoints, each of which gets an event every `everyMs`, for some seconds, after `warmUp` events
- * each that are not measured.
+ * One worker with this many endpoints, each with an event every `everyMs` for some seconds. The first
+ * `warmUp` events of each are not measured.
  */
 export async function manyEndpoints(
   environment: Environment,

@@ -1,4 +1,4 @@
-/** The child processes of this bench, and the requests that their parent sends them. */
+/** The child processes of these benchmarks, and the requests that their parent sends them. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -13,7 +13,7 @@ export interface BenchProcess<Requests extends Record<string, [unknown, unknown]
   stop(): Promise<void>;
 }
 
-/** Forks `<name>.js`, with `settings` as its one argument, and waits for its first message. */
+/** Forks `<name>.js` with `settings` as its only argument, and waits for its first message. */
 export async function startProcess<Requests extends Record<string, [unknown, unknown]>>(
   name: string,
   settings: object,
@@ -48,7 +48,7 @@ const answer = (child: ChildProcess): Promise<unknown> =>
     });
   });
 
-/** In the child process: answers requests by name, one at a time, and ends with its parent. */
+/** In the child process: answers requests by name, one at a time, and exits when its parent does. */
 export function serveRequests(
   handlers: Record<string, (value: never) => unknown>,
   end: () => Promise<unknown> = () => Promise.resolve(),
@@ -61,10 +61,10 @@ export function serveRequests(
 
 export const settingsOf = <T>(): T => JSON.parse(process.argv[2]!) as T;
 
-/** Hundredths of a second, as /proc counts CPU time on Linux everywhere. */
+/** Milliseconds per clock tick in /proc, which is 1/100 s on Linux. */
 const TICK = 10;
 
-/** Milliseconds of CPU that a process has used, user and system; null where there is no /proc. */
+/** Milliseconds of CPU that a process has used, user and system; null if there is no /proc. */
 export function cpuOf(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
@@ -74,7 +74,7 @@ export function cpuOf(pid: number): number | null {
   }
 }
 
-/** MiB of memory that a process has resident; null where there is no /proc. */
+/** Resident memory of a process in MiB; null if there is no /proc. */
 export function residentOf(pid: number): number | null {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024;

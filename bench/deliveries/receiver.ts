@@ -1,4 +1,7 @@
-/** The receiver of every webhook: counts what arrives and when; answers 204, or fails in the way its path asks for. */
+/**
+ * The receiver of every webhook. Records arrivals and their times; answers 204, or fails in the way of the
+ * request's path.
+ */
 import { createServer } from 'node:https';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,9 +9,9 @@ import { text } from 'node:stream/consumers';
 import { serveRequests, settingsOf } from './processes.ts';
 import { numberIn } from './event.ts';
 
-/** What arrived since `begin`. */
+/** What has arrived since `begin`. */
 export interface Arrivals {
-  /** Milliseconds since 1970 of the first POST of each event, by its number. */
+  /** The first POST of each event in milliseconds since 1970, by the event's number. */
   first: Map<number, number>;
   acknowledged: number;
   /** When the last one was acknowledged. */
@@ -37,12 +40,12 @@ const server = createServer({ cert: certificate, key }, (request, response) => {
 
 async function take(request: IncomingMessage, response: ServerResponse, at: number): Promise<void> {
   const number = numberIn(await text(request));
-  // dead: takes the request and never answers, which keeps a run busy longest
+  // dead: accepts the request and never answers, which occupies a run longest
   if (request.url === '/dead') {
     seen.dead += 1;
     return;
   }
-  // fails at once, whatever comes
+  // always fails immediately
   if (request.url === '/failing') {
     seen.dead += 1;
     return void response.writeHead(503).end();

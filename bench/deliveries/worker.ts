@@ -1,6 +1,6 @@
 /**
- * The delivery worker; or, as the upper limit, its relay and shared runs without Temporal: the same batches, rows and
- * POSTs.
+ * The delivery worker; or, as the upper limit, its relay and runs without Temporal: the same batches, rows
+ * and POSTs.
  */
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
@@ -21,9 +21,9 @@ import { serveRequests, settingsOf } from './processes.ts';
 export interface WorkerSettings {
   databaseUrl: string;
   appSecret: string;
-  /** PEM of the receiver's authority. */
+  /** PEM of the receiver's certificate authority. */
   ca: string;
-  /** `host:port`; null: without Temporal. */
+  /** `host:port`; null for a run without Temporal. */
   temporal: string | null;
   retrySchedule: number[];
   limits: Partial<DeliveryLimits>;

@@ -1,4 +1,7 @@
-/** The business writes: transactions that end with an audit line and an event, at a rate or as fast as they go. */
+/**
+ * The business writes: transactions that end with an audit line and an event, at a rate or as fast as
+ * possible.
+ */
 import { createPool } from '../../src/db/pool.ts';
 import { workspaceDb } from '../../src/db/handle.ts';
 import { audit } from '../../src/events/audit.ts';
@@ -7,21 +10,21 @@ import { numbered } from './event.ts';
 import { serveRequests, settingsOf } from './processes.ts';
 
 export interface WriteOrder {
-  /** In turn; each has one webhook. */
+  /** Used in turn; each has one webhook. */
   workspaces: string[];
   /** Number of the first event. */
   from: number;
   count: number;
-  /** Events a second; null: as fast as they go. */
+  /** Events a second; null for as fast as possible. */
   rate: number | null;
-  /** Events of a transaction, 1 unless given: a release of payslips writes hundreds at once. */
+  /** Events per transaction, 1 by default. Publishing payslips writes hundreds at once. */
   together?: number;
 }
-/** Milliseconds since 1970 of each commit, by the event's number, and of the beginning. */
+/** The start, and each commit by the event's number, in milliseconds since 1970. */
 export type Written = { began: number; commits: Map<number, number> };
 export type WriterRequests = { write: [WriteOrder, Written] };
 
-/** Transactions at a time. */
+/** Concurrent transactions. */
 const LANES = 16;
 
 const { databaseUrl } = settingsOf<{ databaseUrl: string }>();

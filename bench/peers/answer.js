@@ -1,5 +1,6 @@
 /**
- * What every peer does once a request is routed and valid: the same query as the balance call, prepared, and an envelope.
+ * What every peer does once a request is routed and valid: runs the query of the balance call, prepared, and
+ * answers in an envelope.
  */
 import pg from 'pg';
 import { setting } from '../../dist/bench/bench/servers/child.js';
@@ -15,7 +16,7 @@ export async function balance() {
 }
 
 /**
- * The answer of a route: the balance, or an almost empty object. Nobody calls the other routes; they are there for the
- * router.
+ * The answer of a route: the balance, or an almost empty object. The other routes are never called; they only
+ * give the router more to do.
  */
 export const answerOf = ({ id }) => (id === 'balance' ? balance : async () => ({ status: 200, data: null }));

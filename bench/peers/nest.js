@@ -1,4 +1,7 @@
-/** NestJS on fastify, with Ajv behind its pipes; decorators written as calls, so that it needs no compiler. */
+/**
+ * NestJS on fastify, with Ajv in its pipes. Decorators are written as function calls, so that it needs no
+ * compiler.
+ */
 import 'reflect-metadata';
 import {
   BadRequestException,
@@ -21,7 +24,7 @@ import { colons, partsOf, routes } from './routes.js';
 const ajv = new Ajv({ coerceTypes: true, useDefaults: true });
 (addFormats.default ?? addFormats)(ajv);
 
-/** A pipe that validates what it is given, as Nest's own does with classes. */
+/** A pipe that validates its input, as Nest's own does with classes. */
 const pipe = (schema) => {
   const validate = ajv.compile(schema);
   return {

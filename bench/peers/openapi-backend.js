@@ -1,4 +1,4 @@
-/** openapi-backend as it comes: its own router, its own Ajv, on bare node:http. */
+/** openapi-backend unmodified: its own router, its own Ajv, on bare node:http. */
 import { createServer } from 'node:http';
 import addFormats from 'ajv-formats';
 import { OpenAPIBackend } from 'openapi-backend';

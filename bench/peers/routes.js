@@ -1,6 +1,6 @@
 /**
- * The contract that every peer serves: 180 routes, each with parameters and bodies to be validated; the balance is in the
- * middle. JSON Schemas, as OpenAPI 3.0 and Ajv both read them.
+ * The contract that every peer serves: 180 routes with parameters and bodies to validate; the balance is in
+ * the middle. The JSON Schemas work for both OpenAPI 3.0 and Ajv.
  */
 const uuid = { type: 'string', format: 'uuid' };
 const limit = { type: 'integer', minimum: 1, maximum: 200, default: 50 };
@@ -17,7 +17,7 @@ const thing = {
 };
 const { required: _, ...change } = thing;
 
-/** Ten routes of an area: a collection, its members, and what belongs to a member. */
+/** The ten routes of an area: a collection, its members, and what belongs to a member. */
 const area = (name) => {
   const [all, one] = [`/api/v1/${name}/things/`, `/api/v1/${name}/things/{id}/`];
   return [
@@ -48,10 +48,10 @@ export const routes = [...others.slice(0, 90), BALANCE, ...others.slice(91)].map
   query: route.query ?? {},
 }));
 
-/** `/things/{id}/` as most routers write it: `/things/:id/`. */
+/** Converts `/things/{id}/` to the form of most routers, `/things/:id/`. */
 export const colons = (path) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Schemas of a route's parts, for peers that validate them one by one. */
+/** The schemas of a route's parts, for peers that validate them one by one. */
 export const partsOf = ({ params, query, body }) => ({
   params: {
     type: 'object',
@@ -62,7 +62,7 @@ export const partsOf = ({ params, query, body }) => ({
   ...(body ? { body } : {}),
 });
 
-/** The same as an OpenAPI document. */
+/** The same routes as an OpenAPI document. */
 export function document() {
   const paths = {};
   for (const { method, path, id, params, query, body } of routes) {

@@ -3,14 +3,14 @@ import type { Role } from '../fixture.ts';
 
 export interface CostedCall {
   name: string;
-  /** Who asks: somebody of a role, signed in, or an employee's key. */
+  /** The caller: a signed-in person of a role, or an employee's key. */
   as: Role | 'key';
   path: string;
-  /** Of the cost of the unread count, the most that is wanted. */
+  /** The highest acceptable cost, as a multiple of the unread count. */
   wanted: number;
 }
 
-/** A list of records, 50 on a page. */
+/** The limit for a list with 50 records per page. */
 const LIST = 12;
 
 export const UNIT = {
@@ -20,7 +20,7 @@ export const UNIT = {
   wanted: 1,
 } as const satisfies CostedCall;
 
-/** On a day, with the month up to it. */
+/** The calls for a day, with the month up to it. */
 export const callsOn = (today: string) => {
   const month = `from=${today.slice(0, 7)}-01&to=${today}`;
   return [
@@ -53,5 +53,5 @@ export const callsOn = (today: string) => {
 
 export type CallName = ReturnType<typeof callsOn>[number]['name'];
 
-/** The days that calls of a month are about. */
+/** The days of calls about a month. */
 export const daysOf = (today: string) => ({ from: `${today.slice(0, 7)}-01`, to: today });

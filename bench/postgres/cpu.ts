@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const NS_A_MICROSECOND = 1000;
 
 /**
- * Begins to count; the function it returns tells the microseconds of CPU that the processes of a server have had since. `postmaster` is
- * their parent. What a process had that has ended meanwhile is not counted: connections that were idle end at any time.
+ * Starts to count; the returned function gives the microseconds of CPU that the children of `postmaster` have
+ * used since. Processes that ended in between are not counted.
  */
 export function countPostgresCpu(postmaster: number): () => number {
   const before = nanosecondsOf(postmaster);
@@ -16,7 +16,7 @@ export function countPostgresCpu(postmaster: number): () => number {
   };
 }
 
-/** By process. */
+/** Nanoseconds by process. */
 function nanosecondsOf(postmaster: number): Map<string, number> {
   const had = new Map<string, number>();
   for (const pid of readdirSync('/proc')) {
@@ -25,13 +25,13 @@ function nanosecondsOf(postmaster: number): Map<string, number> {
       if (parentOf(pid) === postmaster)
         had.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]));
     } catch {
-      // it ended while it was looked at
+      // it ended while it was being read
     }
   }
   return had;
 }
 
-/** The fourth field; the second is a name in brackets that may hold anything. */
+/** The fourth field. The second is a name in brackets that may contain anything. */
 function parentOf(pid: string): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

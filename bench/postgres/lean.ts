@@ -1,24 +1,22 @@
 /**
- * For each call the leanest statement that answers the same, written by hand: what Postgres has to do for it at least, without walls,
- * cursors and a caller who may see less. Its columns are named as the members of the answer (`employee.name`). `made` are the members
- * that the service makes of what it reads; what it needs for them stands in columns that begin with an underscore.
- * `test/scale/lean.test.ts` compares the rows with what the calls answer.
+ * For each call the leanest hand-written statement with the same answer, without walls, cursors and limited
+ * views. Columns are named like members; inputs of computed members (`made`) start with an underscore.
  */
 import { statement } from '../../src/db/statement.ts';
 import type { CallName } from './calls.ts';
 
-/** The data of an answer that is no record and no list of them, as far as its rows are looked for. */
+/** The data of an answer that is neither a record nor a list, with the members that contain its rows. */
 type Answered = { rows: object[]; balances: object[] } & readonly { employee: object; balances: object[] }[];
 
 export interface Lean {
-  /** `$1` is the workspace, `$person` who asks, `$from` and `$to` the days of a month so far. */
+  /** `$1` is the workspace, `$person` the caller, `$from` and `$to` the days of the month so far. */
   sql: string;
   made?: readonly string[];
-  /** The rows in the answer's data: its records where it is a list, and itself where it is none, unless this says otherwise. */
+  /** The rows in the answer's data. By default the records of a list, or the single record. */
   rows?: (data: Answered) => object[];
 }
 
-/** Rows of a page, and the one more that says whether there is another. */
+/** Rows of a page, and one more that shows whether there is another page. */
 const PAGE = 'LIMIT 51';
 
 const person = (row: string, name: string) =>
@@ -29,7 +27,7 @@ const personJson = (row: string) =>
   `json_build_object('id', ${row}.id, 'email', ${row}.email, 'name', ${row}.first_name || ' ' || ${row}.last_name)`;
 const VERSION = 'r.version, r.created_at, r.updated_at';
 
-/** Records `r` of a table, the first page in an order. */
+/** Records `r` of a table: the first page in an order. */
 const page = (table: string, where: string, order: string, columns: string, joins: string) => `
   SELECT r.id, ${columns} FROM (SELECT * FROM ${table} r WHERE r.workspace_id = $1 ${where} ORDER BY ${order} ${PAGE}) r
   ${joins} ORDER BY ${order}`;
@@ -48,7 +46,7 @@ const absences = (where: string): Lean => ({
   made: ['unit', 'attachment', 'allowed_actions'],
 });
 
-/** What the ledger rows `l` of a year come to. */
+/** The balance of the ledger rows `l` of a year. */
 const BALANCE = `
   p.id AS "policy.id", p.name AS "policy.name", round(COALESCE(sum(l.days) FILTER (WHERE l.kind IN ('grant', 'accrual')), 0), 2) AS accrued,
   round(COALESCE(sum(l.days) FILTER (WHERE l.kind = 'adjust'), 0), 2) AS adjusted,
@@ -68,11 +66,11 @@ const balance: Lean = {
   made: BALANCE_MADE,
 };
 
-/** Time entries `e` of the days, by the date of their own zone. */
+/** Time entries `e` of the days, by the date in their own zone. */
 const IN_DAYS = `e.workspace_id = $1 AND e.deleted_at IS NULL AND e.started_at >= $from::date - 2 AND e.started_at < $to::date + 2
   AND (e.started_at AT TIME ZONE e.timezone)::date BETWEEN $from::date AND $to::date`;
 const WORKED = `extract(epoch FROM date_trunc('second', e.ended_at - e.started_at))::int - 60 * e.break_minutes`;
-/** What is expected of everybody on the days follows from these. */
+/** The terms from which everybody's expected hours on these days follow. */
 const TERMS = `
   (SELECT json_agg(ROW(c.employee_id, c.start_date, c.end_date, c.pattern)) FROM contracts c
     WHERE c.workspace_id = $1 AND c.status NOT IN ('draft', 'pending_signature') AND c.deleted_at IS NULL AND c.start_date <= $to
@@ -303,6 +301,6 @@ export const lean: Record<CallName, Lean> = {
   },
 };
 
-/** The statement of a call, whose values are named. */
+/** The statement of a call, with named values. */
 export const leanStatement = (name: CallName) =>
   statement<Record<string, unknown>, { person: string; from: string; to: string }>(lean[name].sql);

@@ -1,7 +1,6 @@
 /**
- * The bench `postgres`: what a call takes from Postgres, as microseconds of its processes' CPU, beside the leanest statement that
- * answers the same on plain pg, and as a multiple of the unread count, which is the price of the walls and one indexed row. `--quick` takes three windows, `--only=claims` the calls with that in
- * their names, `--publish` writes the table into docs/benchmarks.md.
+ * The benchmark `postgres`: CPU of a call in Postgres, compared with the leanest statement and the unread
+ * count. `--quick` takes three windows, `--only=claims` selects calls, `--publish` writes docs/benchmarks.md.
  */
 import pg from 'pg';
 import { createFixture, signIn, APP_SECRET, type Role } from '../fixture.ts';
@@ -98,7 +97,7 @@ try {
   await fixture.stop();
 }
 
-/** Postgres's microseconds for the leanest statement of a call, prepared, for half a second. */
+/** Postgres' microseconds for the leanest statement of a call, prepared, measured for half a second. */
 async function leanCost({ name, as }: Chosen): Promise<number> {
   const statement = leanStatement(name);
   const person = fixture.signIns[as === 'key' ? 'employee' : as].id;

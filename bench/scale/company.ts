@@ -1,7 +1,6 @@
 /**
- * A company of 10,000 people with a million time entries, and then ten: ten times the history, and as many entries a day. Everything
- * that answers a page of it, or reads entries at all, by the CPU that Postgres has for it, which other things on the machine disturb least.
- * `--entries=` another number than ten million.
+ * A company of 10,000 people with one million time entries, then ten million (`--entries=`). Measures calls
+ * that read entries or pages by Postgres' CPU, which other programs disturb least.
  */
 import pg from 'pg';
 import { signIn, type Fixture } from '../fixture.ts';
@@ -15,7 +14,7 @@ const PEOPLE = 10_000;
 const WORKSPACES = 1_000;
 const MOST = Number(flag('entries') ?? 10_000_000);
 const SIZES = [MOST / 10, MOST];
-/** Windows of each call, and the requests of one. */
+/** Windows per call, and requests per window. */
 const WINDOWS = 3;
 const REQUESTS = 4;
 
@@ -94,13 +93,13 @@ async function costOf(
     for (const call of calls) {
       const had = countPostgresCpu(fixture.postgresPid);
       for (let request = 0; request < REQUESTS; request += 1) await ask(call);
-      // the first warms caches and connections
+      // the first window warms caches and connections
       if (window >= 0) (windows[call.name] ??= []).push(had() / REQUESTS);
     }
   return Object.fromEntries(Object.entries(windows).map(([name, costs]) => [name, median(costs)]));
 }
 
-/** People with contracts, and the other workspaces. */
+/** Adds people with contracts, and the other workspaces. */
 async function addPeople({ rawUrl, workspaceId }: Fixture): Promise<void> {
   await withClient(rawUrl, async (client) => {
     await client.query('SET session_replication_role = replica');
@@ -121,8 +120,8 @@ async function addPeople({ rawUrl, workspaceId }: Fixture): Promise<void> {
 }
 
 /**
- * Entries from the `from`th to the `to`th: two a weekday of everybody, from yesterday back in time, so that more of them are a longer
- * history. Its indexes are made anew afterwards, which is quicker than to keep them.
+ * Adds the `from`th to the `to`th entry: two per weekday and person, going back from yesterday, so that more
+ * entries mean a longer history. The indexes are rebuilt afterwards, which is faster.
  */
 async function addEntries({ rawUrl, workspaceId }: Fixture, from: number, to: number): Promise<void> {
   await withClient(rawUrl, async (client) => {

@@ -1,6 +1,6 @@
 /**
- * One API process and two, WEB_CONCURRENCY, on all cores with Postgres and the load beside them. Where those take the cores
- * too, they bind before the API does: how much of the machine the API had says so.
+ * One API process and two (WEB_CONCURRENCY) on all cores, next to Postgres and the load. Those may use up the
+ * cores first, so the share that the API had is reported too.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -32,7 +32,7 @@ export const cores: Measure = async ({ fixture, seconds }) => {
   ];
 };
 
-/** Requests a second, and cores that the API processes took. */
+/** Requests a second, and the cores that the API processes used. */
 async function measure(fixture: Fixture, processes: number, seconds: number) {
   const port = await freePort();
   const child = spawn(process.execPath, [YOUNG, entry, 'server'], {
@@ -81,7 +81,7 @@ async function measure(fixture: Fixture, processes: number, seconds: number) {
   }
 }
 
-/** Seconds of CPU that processes have had; 0 where the system does not tell (only Linux does, in hundredths). */
+/** Seconds of CPU that processes have used; 0 on other systems than Linux, which counts in hundredths. */
 function cpuOf(pids: number[]): number {
   try {
     return pids

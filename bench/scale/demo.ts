@@ -1,4 +1,7 @@
-/** How long the demo takes on an empty database: as it is, and with several times its people and records. */
+/**
+ * How long the demo takes on an empty database, in its normal size and with several times its people and
+ * records.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

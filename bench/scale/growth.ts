@@ -31,7 +31,7 @@ const CALLS = {
   },
 } as const;
 
-/** Microseconds a request takes with four in flight, the database's part included, and of the server's CPU. */
+/** Microseconds per request with four in flight: in total including the database, and of the server's CPU. */
 interface Cost {
   time: number;
   cpu: number;
@@ -104,8 +104,8 @@ async function costOf(
 }
 
 /**
- * Adds workspaces, and entries: half of them in the fixture's workspace, spread over its staff, all of them long ago; and claims
- * and payments likewise.
+ * Adds workspaces, entries, claims and payments. Half of the records belong to the fixture's workspace,
+ * spread over its staff, all in the distant past.
  */
 async function grow(
   fixture: Fixture,
@@ -137,7 +137,7 @@ async function grow(
       [entries, workspaceId, staff],
     );
     await growMoney(client, fixture, claims);
-    // what Postgres would otherwise do while the calls are measured
+    // maintenance that Postgres might otherwise do during the measurement
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
   } finally {

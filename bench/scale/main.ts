@@ -1,7 +1,6 @@
 /**
- * The bench `scale`: what a second core, a thousand workspaces, a million entries and five thousand sockets change, how
- * long a start takes, and the demo. `--quick` measures shortly; `--only=sockets,start` some of it, `--only=company` a company of ten million entries; `--publish` writes the tables: that
- * of what grows, and that of all the rest.
+ * The benchmark `scale`: the effect of more cores, workspaces, entries and sockets, the time of a start, and
+ * the demo. `--quick`, `--only=sockets,start` (or `company`, which has ten million entries), `--publish`.
  */
 import { APP_SECRET, createFixture } from '../fixture.ts';
 import { flag } from '../flags.ts';
@@ -16,7 +15,7 @@ import { start } from './start.ts';
 import type { Measured, Measure } from './measure.ts';
 
 const measures: Record<string, Measure> = { start, demo, sockets, cores, reports, growth };
-/** Takes some ten minutes and 10 GB of disk: only where it is asked for. */
+/** Takes about ten minutes and 10 GB of disk, so it runs only if named. */
 const large: Record<string, Measure> = { company };
 const only = flag('only')?.split(',');
 const seconds = process.argv.includes('--quick') ? 1 : 4;

@@ -8,7 +8,7 @@ export interface Measured {
 
 export interface MeasureContext {
   fixture: Fixture;
-  /** What a server process finds in its environment. */
+  /** The environment of a server process. */
   env: Record<string, string>;
   /** Length of a window of load. */
   seconds: number;

@@ -1,11 +1,14 @@
-/** Claims and payments by the thousand, as years of them would be there. */
+/** Thousands of claims and payments, as after several years. */
 import pg from 'pg';
 import type { Fixture } from '../fixture.ts';
 
-/** Claims, and as many payments, of the year that is asked for. */
+/** Claims in the requested year, and as many payments. */
 const OF_THE_YEAR = 10_000;
 
-/** Fills a year of the fixture's workspace with claims of three items, and as many payments, of all its people. */
+/**
+ * Fills a year of the fixture's workspace with claims of three items, and as many payments, for all its
+ * people.
+ */
 export async function fillYear({ rawUrl, workspaceId, staff }: Fixture, year: number): Promise<void> {
   const client = new pg.Client({ connectionString: rawUrl });
   await client.connect();
@@ -16,7 +19,10 @@ export async function fillYear({ rawUrl, workspaceId, staff }: Fixture, year: nu
   }
 }
 
-/** As many in all beside that year: half of them in the fixture's workspace in the years before, half in the others. */
+/**
+ * Adds as many again outside that year: half in earlier years of the fixture's workspace, half in other
+ * workspaces.
+ */
 export async function growMoney(
   client: pg.Client,
   { workspaceId, staff }: Fixture,
@@ -44,7 +50,9 @@ export async function growMoney(
   );
 }
 
-/** Spread over a year, workspaces and people; of several workspaces, each has one person. */
+/**
+ * Spreads records over a year, workspaces and people. If there are several workspaces, each has one person.
+ */
 async function insert(
   client: pg.Client,
   count: number,

@@ -1,4 +1,4 @@
-/** Reports of many people: how long a month of them takes, and what the process needs for it. */
+/** Reports about many people: how long a month takes, and how much memory the process needs. */
 import pg from 'pg';
 import { signIn } from '../fixture.ts';
 import { median, startServer } from '../harness.ts';
@@ -49,7 +49,7 @@ export const reports: Measure = async ({ fixture, env }) => {
   return rows;
 };
 
-/** Adds people up to a number of them, each with a contract and two entries on every weekday of the month. */
+/** Adds people up to this number, each with a contract and two entries on every weekday of the month. */
 async function add(
   { rawUrl, workspaceId }: { rawUrl: string; workspaceId: string },
   from: number,

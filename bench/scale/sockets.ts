@@ -1,4 +1,4 @@
-/** Memory of five thousand people who only listen. */
+/** Memory for five thousand people with an idle socket. */
 import { WebSocket } from 'ws';
 import { createTokens } from '../../src/auth/tokens.ts';
 import pg from 'pg';
@@ -7,9 +7,9 @@ import { startServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
 
 const COUNT = 5_000;
-/** Sockets opened before the measurement, so that the young generation has its final size and is not counted. */
+/** Sockets opened before the measurement, so that the young generation already has its final size. */
 const FIRST = 5_000;
-/** Handshakes on their way at the same time. */
+/** Simultaneous handshakes. */
 const AT_ONCE = 50;
 
 export const sockets: Measure = async ({ fixture, env }) => {
@@ -52,7 +52,7 @@ const connect = (port: number, tokens: string[]): Promise<WebSocket[]> =>
     ),
   );
 
-/** People beside those of the demo, each with a session. */
+/** Adds people to those of the demo, each with a session; returns their tokens. */
 async function tokensOf({ rawUrl, workspaceId }: Fixture, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: rawUrl });
   await client.connect();

@@ -1,4 +1,7 @@
-/** Time from the start to ready, and the memory it then has: the built API alone, on an existing database. */
+/**
+ * Time from the start until ready, and the memory at that point: the built API alone, on an existing
+ * database.
+ */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +33,7 @@ export const start: Measure = async ({ fixture }) => {
 interface Start {
   /** Milliseconds. */
   took: number;
-  /** Of the process, milliseconds. */
+  /** CPU of the process, in milliseconds. */
   cpu: number;
   /** MB. */
   rss: number;
@@ -67,12 +70,12 @@ async function once(databaseUrl: string): Promise<Start> {
 
 const MB = 1024;
 
-/** As Linux shows it, in KB. */
+/** Resident memory in KB, from /proc. */
 const residentOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / MB;
 
 const NS_A_MILLISECOND = 1_000_000;
 
-/** Of the main thread. */
+/** CPU of the main thread. */
 const cpuOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / NS_A_MILLISECOND;

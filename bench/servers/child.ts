@@ -1,9 +1,9 @@
-/** What every bench server tells its parent: its port once, and its CPU time whenever it is asked. */
+/** What every benchmark server tells its parent: its port once, and its CPU time on request. */
 import type { Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface Usage {
-  /** Microseconds of CPU since the process began, user and system. */
+  /** Microseconds of CPU since the process started, user and system. */
   cpu: number;
   /** Bytes. */
   rss: number;
@@ -20,7 +20,7 @@ export async function announce(server: Server): Promise<void> {
   process.send!({ port: (server.address() as AddressInfo).port });
 }
 
-/** JSON on the wire, as plainly as node:http can. */
+/** Answers with JSON in the simplest way that node:http allows. */
 export function answerJson(response: ServerResponse, body: string): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
   response.end(body);

@@ -4,7 +4,7 @@ import { writeRaw, type RawEntry } from '../rawEntry.ts';
 import { announce, answerJson, setting } from './child.ts';
 
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
-// Postgres may be stopped before this process has ended
+// Postgres may stop before this process has exited
 pool.on('error', () => undefined);
 const workspace = setting('BENCH_WORKSPACE');
 

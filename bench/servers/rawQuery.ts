@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import pg from 'pg';
 import { announce, answerJson, setting } from './child.ts';
 
-/** The limit of a read: the same queries as the call, prepared, on plain pg, and their rows as JSON. */
+/** The lower limit of a read: the call's queries, prepared, on plain pg, with their rows as JSON. */
 const pool = new pg.Pool({ connectionString: setting('BENCH_DATABASE'), max: 10 });
-// Postgres may be stopped before this process has ended
+// Postgres may stop before this process has exited
 pool.on('error', () => undefined);
 type Query = { text: string; values: unknown[] };
 const queries = [JSON.parse(setting('BENCH_QUERY'), unwrapped) as Query | Query[]].flat();
@@ -21,7 +21,7 @@ await announce(
   }),
 );
 
-/** What JSON made of a Buffer. */
+/** Restores a Buffer from its JSON form. */
 function unwrapped(_name: string, value: unknown): unknown {
   const kind = (value as { type?: unknown } | null)?.type;
   return kind === 'Buffer' ? Buffer.from((value as { data: number[] }).data) : value;

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
 import { announce, setting } from './child.ts';
 
-/** This service, everything on; rate limits are scaled so that they count but do not refuse. */
+/** This service with everything enabled. Rate limits are scaled so that they count but never refuse. */
 const app = await createApp({
   databaseUrl: setting('BENCH_DATABASE'),
   poolSize: 10,

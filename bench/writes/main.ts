@@ -1,7 +1,6 @@
 /**
- * The bench `writes`: what the parts of a write cost, a time entry with its audit line and event. Each part is left out in turn, in a
- * database of its own that is a copy of the others; what is then missing is its cost. Beside them the same rows on plain pg.
- * `--quick` takes three windows, `--only=audit` the parts with that in their names, `--publish` writes the table into docs/benchmarks.md.
+ * The benchmark `writes`: the cost of each part of a write, by leaving it out in a copy of the database.
+ * `--quick` takes three windows, `--only=audit` selects parts, `--publish` writes docs/benchmarks.md.
  */
 import pg from 'pg';
 import type { CallerWriting } from '../../src/events/writing.ts';
@@ -33,7 +32,7 @@ const { workspaceId, staff } = fixture;
 const only = flag('only');
 const chosen = parts.filter(({ name }) => only === undefined || name.includes(only));
 
-/** What is measured: the write as it is, without a part, and the rows alone. */
+/** A measured variant: the whole write, the write without a part, or only the rows. */
 interface Variant {
   name: string;
   part?: Part;
@@ -41,7 +40,10 @@ interface Variant {
   end(): Promise<void>;
 }
 
-/** Microseconds of Postgres's CPU for a write, beside others and alone; writes a second, and milliseconds of one alone. */
+/**
+ * Microseconds of Postgres' CPU per write, with others and alone; writes a second, and milliseconds of one
+ * alone.
+ */
 interface Cost {
   postgres: number;
   lonely: number;
@@ -51,7 +53,7 @@ interface Cost {
 
 const urlOf = (url: string, database: string) => url.replace(/\/workforce$/, `/${database}`);
 
-/** A database as it was after the demo, but for what `without` takes away. */
+/** A copy of the demo's database, without what `without` removes. */
 async function copy(index: number, without?: string): Promise<string> {
   const name = `copy_${index}`;
   const admin = new pg.Client({ connectionString: urlOf(fixture.rawUrl, 'postgres') });
@@ -67,7 +69,7 @@ async function copy(index: number, without?: string): Promise<string> {
   return name;
 }
 
-/** The span of a number: minute after minute, of one person after the other. */
+/** The time span of a number: minute after minute, one person after another. */
 const spanOf = (span: number) => ({
   employee_id: staff[span % staff.length]!,
   started_at: new Date(EPOCH + span * MINUTE).toISOString(),
@@ -89,7 +91,7 @@ const caller = {
   source: 'api',
 } as CallerWriting['caller'];
 
-/** The write of the service, without its way over HTTP. */
+/** The write of the service, without HTTP. */
 async function serviceVariant(index: number, name: string, part?: Part): Promise<Variant> {
   const database = await copy(index, part?.without);
   const pool = createPool({
@@ -127,7 +129,7 @@ async function rawVariant(index: number): Promise<Variant> {
   pool.on('error', () => undefined);
   return {
     name: RAW,
-    // two entries of one person at one instant may deadlock here, where nobody locks the person
+    // simultaneous entries of one person may deadlock here, because nobody locks the person
     write: (span) => writeRaw(pool, workspaceId, spanOf(span)).catch(() => undefined),
     end: () => pool.end(),
   };
@@ -144,7 +146,7 @@ async function during(seconds: number, writers: number, { write }: Variant) {
   };
   const run = (ms: number) =>
     Promise.all(Array.from({ length: writers }, () => writer(performance.now() + ms)));
-  // connections that were idle for long are made anew, and prepare their statements
+  // connections that were idle for long are replaced, and prepare their statements again
   await run(WARM_UP);
   took.length = 0;
   const had = countPostgresCpu(fixture.postgresPid);
@@ -171,7 +173,7 @@ try {
       .get(name)!
       .map(pick)
       .sort((a, b) => a - b);
-  // what else runs on the machine only adds to a cost, and only takes from a rate: the better quarter says more than the middle
+  // other programs only raise a cost or lower a rate, so the better quarter says more than the median
   const of = (name: string, pick: (cost: Cost) => number) => sorted(name, pick)[Math.floor(ROUNDS / 4)]!;
   const most = (name: string) => sorted(name, ({ rate }) => rate)[Math.floor((ROUNDS * 3) / 4)]!;
   const [whole, raw] = variants.map(({ name }) => ({

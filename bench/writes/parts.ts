@@ -1,4 +1,4 @@
-/** What a write consists of, and how to leave each part of it out: in a copy of the database, or on the way to it. */
+/** The parts of a write, and how to leave each one out: in a copy of the database, or on the way to it. */
 import { v7 as uuidv7 } from 'uuid';
 import type { Asked, Tx } from '../../src/db/handle.ts';
 import type { Statement } from '../../src/db/statement.ts';
@@ -6,16 +6,16 @@ import { statement } from '../../src/db/statement.ts';
 import { insertAuditLine } from '../../src/events/audit.ts';
 import { insertEvent } from '../../src/events/emit.ts';
 
-/** An answer of the database that was heard before, by the text of the first statement of its trip. */
+/** An earlier answer of the database, by the text of the first statement of its round trip. */
 export type Heard = Map<string, unknown>;
 
 export interface Part {
   name: string;
-  /** SQL that takes it out of a copy of the database. */
+  /** SQL that removes the part from a copy of the database. */
   without?: string;
-  /** The transaction without it. */
+  /** The transaction without the part. */
   change?: (tx: Tx, heard: Heard) => Tx;
-  /** It is not left out but done once more: what it costs is the difference all the same. */
+  /** The part is done once more instead of left out; the difference is its cost in both cases. */
   twice?: true;
 }
 
@@ -33,7 +33,7 @@ const dropForeignKeys = (which: string) => `
     END LOOP;
   END $do$`;
 
-/** Whatever `later` is given, but for this statement. */
+/** Passes on everything that `later` is given, except this statement. */
 const leaving =
   (left: Statement<unknown, never>) =>
   (tx: Tx): Tx => ({
@@ -43,7 +43,7 @@ const leaving =
     },
   });
 
-/** What it answers to the first is its answer to all, but for the id of the entry: nothing is asked of the database again. */
+/** Repeats the first answer, apart from the entry's id, without asking the database again. */
 const remembering = (tx: Tx, heard: Heard): Tx => ({
   ...tx,
   together: async (...asked) => {

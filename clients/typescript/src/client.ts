@@ -6,18 +6,18 @@ import { withRetries, type RetryOptions } from './retries.ts';
 export type WorkforceClient = Client<paths>;
 
 export interface Options {
-  /** Of the workspace: `https://workspace.example.com`. */
+  /** The address of the workspace: `https://workspace.example.com`. */
   baseUrl: string;
-  /** An API key, or what gives one: it is asked before each call. */
+  /** An API key, or a function that returns one and is called before each request. */
   token: string | (() => string | Promise<string>);
   retries?: RetryOptions;
-  /** The platform's own unless given. */
+  /** Sends requests. The default is the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>;
 }
 
 /**
- * `GET`, `POST`, `PUT`, `PATCH` and `DELETE` of openapi-fetch, with the paths of the API. Every call carries the key and is
- * tried again where that is safe; every POST carries an `Idempotency-Key`, so that it is safe there, too.
+ * `GET`, `POST`, `PUT`, `PATCH` and `DELETE` of openapi-fetch with the paths of the API. Every call carries
+ * the key and is retried if that is safe; every POST has an `Idempotency-Key`, which makes it safe.
  */
 export function createWorkforceClient({ baseUrl, token, retries, fetch = asked }: Options): WorkforceClient {
   const client = createClient<paths>({ baseUrl, fetch: withRetries(fetch, retries) });
@@ -42,7 +42,10 @@ interface Answered<Data> {
   response: Response;
 }
 
-/** What is in the envelope. Throws WorkforceError where the call was refused: `await dataOf(api.GET('/api/v1/pto/balance/'))`. */
+/**
+ * The `data` of the envelope. Throws WorkforceError if the call was refused: `await
+ * dataOf(api.GET('/api/v1/pto/balance/'))`.
+ */
 export async function dataOf<Data>(call: Promise<Answered<{ data: Data }>>): Promise<Data> {
   const { data, error, response } = await call;
   if (!response.ok || data === undefined) throw errorOf(response, error);

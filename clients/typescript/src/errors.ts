@@ -5,14 +5,14 @@ export type { ErrorCode };
 /** A call that was refused. */
 export class WorkforceError extends Error {
   override readonly name = 'WorkforceError';
-  /** What to decide on. A service that is newer than this client may send one that is not among the types. */
+  /** The code to branch on. A newer service may send one that is not among the types. */
   readonly code: ErrorCode;
   readonly status: number;
-  /** What else the code comes with, such as `conflicts`. */
+  /** Details of the code, such as `conflicts`. */
   readonly data: Readonly<Record<string, unknown>>;
-  /** Texts by field, of a 422. */
+  /** Messages by field, of a 422. */
   readonly errors: Readonly<Record<string, string[]>>;
-  /** Names the request in the service's log. */
+  /** Identifies the request in the service's log. */
   readonly requestId: string | null;
 
   constructor(status: number, envelope: Envelope, requestId: string | null) {
@@ -32,7 +32,7 @@ interface Envelope {
   errors?: Record<string, string[]>;
 }
 
-/** Whether something that was thrown is a refusal with one of these codes: `if (isCode(error, 'entry_overlap')) …` */
+/** Whether a caught error is a refusal with one of these codes: `if (isCode(error, 'entry_overlap')) …` */
 export const isCode = <Code extends ErrorCode>(
   error: unknown,
   ...codes: Code[]

@@ -1,4 +1,4 @@
-/** A typed client of the Workforce API: what an API key can call. See README.md. */
+/** A typed client for the calls of the Workforce API that an API key can make. See README.md. */
 export { createWorkforceClient, dataOf, type Options, type WorkforceClient } from './client.ts';
 export { isCode, WorkforceError, type ErrorCode } from './errors.ts';
 export { everyOne, type ListPath } from './lists.ts';

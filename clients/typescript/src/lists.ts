@@ -2,7 +2,7 @@ import { errorOf } from './errors.ts';
 import type { WorkforceClient } from './client.ts';
 import type { paths } from './generated/schema.ts';
 
-/** Paths of lists that have pages. */
+/** Paths of paged lists. */
 export type ListPath = {
   [Path in keyof paths]: paths[Path] extends { get: Paged } ? Path : never;
 }[keyof paths];
@@ -26,8 +26,8 @@ type RecordOf<Path extends ListPath> =
     : never;
 
 /**
- * Every record of a list, page after page: `for await (const entry of everyOne(api, '/api/v1/tracking/entries/', { query: { limit:
- * 200 } }))`. The next page is asked for when it is needed. Throws WorkforceError.
+ * Every record of a list over all pages: `for await (const entry of everyOne(api,
+ * '/api/v1/tracking/entries/'))`. Requests each page when it is needed. Throws WorkforceError.
  */
 export async function* everyOne<Path extends ListPath>(
   client: WorkforceClient,

@@ -1,9 +1,12 @@
 export interface RetryOptions {
-  /** Tries after the first; 3 unless given. */
+  /** Attempts after the first; 3 by default. */
   most?: number;
-  /** Seconds that a `Retry-After` may ask for; where it asks for more, the answer is given at once. 60 unless given. */
+  /**
+   * The longest `Retry-After` to wait for, in seconds; 60 by default. If it is longer, the answer is returned
+   * at once.
+   */
   longestWait?: number;
-  /** Waits for so many milliseconds; for tests. */
+  /** Waits for this many milliseconds; replaced in tests. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
@@ -12,8 +15,8 @@ const MOMENTARY = [BUSY, 502, 503, 504];
 const REPEATABLE = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
 /**
- * Sends again what was refused for a moment, and what was not answered: where the method or an `Idempotency-Key` says that it
- * may be, and after a 429 in any case, because nothing was done. Waits as `Retry-After` says, else longer each time.
+ * Retries calls that were refused temporarily or not answered, if their method or an `Idempotency-Key` makes
+ * that safe, and always after a 429. Waits as `Retry-After` says, or longer each time.
  */
 export function withRetries(
   fetch: (request: Request) => Promise<Response>,
@@ -23,7 +26,7 @@ export function withRetries(
     const repeatable = REPEATABLE.includes(request.method) || request.headers.has('Idempotency-Key');
     for (let tried = 0; ; tried++) {
       const last = tried === most;
-      // a body can be sent once
+      // a body can be sent only once
       const answer = await fetch(last ? request : request.clone()).catch((error: unknown) => {
         if (last || !repeatable || request.signal.aborted) throw error;
         return null;
@@ -38,10 +41,10 @@ export function withRetries(
   };
 }
 
-/** `Retry-After` in seconds, which this service always writes as a number; 0 where there is none. */
+/** `Retry-After` in seconds, which this service always sends as a number; 0 if absent. */
 const secondsOf = ({ headers }: Response): number => Number(headers.get('Retry-After') ?? 0) || 0;
 
-/** Half a second, then twice as long each time, with chance so that clients do not come back together. */
+/** Half a second, doubled each time, with jitter so that clients do not all return at once. */
 const backoff = (tried: number): number => 500 * 2 ** tried * (0.5 + Math.random() / 2);
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));

@@ -3,31 +3,31 @@ import type { components } from './generated/schema.ts';
 
 export type { WorkforceEvent };
 
-/** The kinds that this version knows, and any that a later service has. */
+/** The kinds that this version knows, and any that a later service adds. */
 export type EventKind = components['schemas']['EventKind'];
 
-/** The request does not come from the service, or it is an old one. Answer 401, and do nothing. */
+/** The request is too old or was not sent by the service. Answer 401 and do nothing else. */
 export class WebhookRefused extends Error {
   override readonly name = 'WebhookRefused';
 }
 
-/** Seconds that a request may be old, or ahead of the clock here. */
+/** Seconds by which a request may be old, or ahead of the local clock. */
 const TOLERANCE = 300;
 
 export interface Delivery {
-  /** The bytes as they came, before any parser has seen them. */
+  /** The raw bytes of the body, before any parsing. */
   body: Uint8Array | string;
-  /** Of the request: a `Headers`, or an object with lower-case names as Node has it. */
+  /** Headers of the request: a `Headers`, or an object with lower-case names as in Node. */
   headers: Headers | Readonly<Record<string, string | string[] | undefined>>;
-  /** As it was shown when the webhook was created or its secret rotated. */
+  /** The signing secret, shown when the webhook was created or its secret rotated. */
   secret: string;
-  /** Milliseconds since 1970; now unless given. */
+  /** Milliseconds since 1970; the current time by default. */
   now?: number;
 }
 
 /**
- * The event of a request that the service has sent. Checks the signature of Standard Webhooks, which also tells how old the
- * request is, and where there is none `X-Service-Signature`. Throws WebhookRefused.
+ * Verifies a request of the service and returns its event. Checks the Standard Webhooks signature and
+ * timestamp, or `X-Service-Signature` if there is none. Throws WebhookRefused.
  */
 export async function verifyWebhook({
   body,
