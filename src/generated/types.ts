@@ -5347,7 +5347,7 @@ export interface PersonalDetails {
      *     characters (`••••4711`), a service key null.
      */
     national_id: string | null;
-    /** @description Whom to call in an emergency. */
+    /** @description People to call in an emergency. */
     emergency_contacts: EmergencyContact[];
     /** @description For people who are paid by invoice. It appears on invoices in their name. */
     vat_id: string | null;
@@ -5369,7 +5369,7 @@ export interface PersonalDetailsPatch {
     nationality?: string | null;
     /** @description The number of an identity card or a social security number. It is stored encrypted. */
     national_id?: string | null;
-    /** @description Whom to call in an emergency. */
+    /** @description People to call in an emergency. */
     emergency_contacts?: EmergencyContact[];
     /**
      * @description For people who are paid by invoice. With the country prefix.
@@ -8449,15 +8449,15 @@ export interface operations {
                 q?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -8699,7 +8699,7 @@ export interface operations {
     getBenefitCosts: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description The day; today if omitted. */
                 on?: string;
@@ -8717,7 +8717,7 @@ export interface operations {
     listEnrollments: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -8725,7 +8725,7 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_on" | "start_on" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Any of these. */
                 status?: EnrollmentStatus[];
@@ -8812,7 +8812,7 @@ export interface operations {
     listBenefitPlans: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -8820,7 +8820,7 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "name" | "-name" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Any of these. */
                 category?: BenefitCategory[];
@@ -8874,15 +8874,15 @@ export interface operations {
     adminListEnrollments: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -8976,7 +8976,7 @@ export interface operations {
     adminListPlans: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -9071,7 +9071,7 @@ export interface operations {
             query: {
                 /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
                 variant: "light" | "dark" | "favicon";
-                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
+                /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: string;
             };
         };
@@ -9147,7 +9147,7 @@ export interface operations {
     listContracts: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -9155,7 +9155,7 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Any of these. */
                 status?: ContractStatus[];
@@ -9226,15 +9226,15 @@ export interface operations {
     adminListContracts: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -9438,20 +9438,20 @@ export interface operations {
     listInvoices: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-issued_on" | "issued_on" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Any of these. */
                 status?: ("issued" | "paid" | "void")[];
@@ -9510,15 +9510,15 @@ export interface operations {
     adminListInvoices: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -9825,7 +9825,7 @@ export interface operations {
                 to?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-received_at" | "received_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -9879,7 +9879,7 @@ export interface operations {
                 to?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-at" | "at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -9901,7 +9901,7 @@ export interface operations {
             query: {
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: string;
                 /**
                  * @description `ndjson` is one JSON object per line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and
@@ -9958,7 +9958,7 @@ export interface operations {
     listMeetings: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -10047,7 +10047,7 @@ export interface operations {
     listMeetingSlots: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -10317,7 +10317,7 @@ export interface operations {
     adminListMeetings: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -10380,7 +10380,7 @@ export interface operations {
                 kind?: string[];
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -10530,18 +10530,18 @@ export interface operations {
     listPayments: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
@@ -10652,7 +10652,7 @@ export interface operations {
     listPayslips: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -10660,7 +10660,7 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-period_end" | "period_end" | "-published_at" | "published_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
@@ -10710,7 +10710,7 @@ export interface operations {
     getPaymentYearSummary: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /**
                  * @description The calendar year.
@@ -10731,7 +10731,7 @@ export interface operations {
     getWallet: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -10747,13 +10747,13 @@ export interface operations {
     listWalletTransactions: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at";
@@ -10789,15 +10789,15 @@ export interface operations {
     adminListPayments: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -10844,15 +10844,15 @@ export interface operations {
     adminListPayslips: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -10949,7 +10949,7 @@ export interface operations {
     adminListPaymentRuns: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11169,7 +11169,7 @@ export interface operations {
             query: {
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11287,7 +11287,7 @@ export interface operations {
                 to?: string;
                 /** @description By the time of recording. A leading `-` is descending. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11320,7 +11320,7 @@ export interface operations {
             query: {
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11433,7 +11433,7 @@ export interface operations {
             query: {
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at" | "ends_on" | "-ends_on";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11574,7 +11574,7 @@ export interface operations {
             query: {
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11673,7 +11673,7 @@ export interface operations {
                 to?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11841,7 +11841,7 @@ export interface operations {
             query: {
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -11888,7 +11888,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -11920,7 +11920,7 @@ export interface operations {
     getAddress: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -11970,7 +11970,7 @@ export interface operations {
     getPersonalDetails: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -12002,7 +12002,7 @@ export interface operations {
     getPhoto: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Side length in pixels. Photos are square. */
                 size: 64 | 256 | 512;
@@ -12055,7 +12055,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering: "-last_name" | "last_name";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -12093,7 +12093,7 @@ export interface operations {
             query: {
                 /** @description Side length in pixels. Photos are square. */
                 size: 64 | 256 | 512;
-                /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
+                /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: string;
             };
             path: {
@@ -12151,7 +12151,7 @@ export interface operations {
     getPtoBalance: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /**
                  * @description The day of the balance. Default: today in the workspace's time zone. A future day includes credits up to that
@@ -12177,7 +12177,7 @@ export interface operations {
     listPtoLedger: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -12185,7 +12185,7 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Only these leave types. */
                 policy_id?: string[];
@@ -12205,7 +12205,7 @@ export interface operations {
     getPtoCalendar: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description First day; not after `to`. */
                 from: string;
@@ -12243,7 +12243,7 @@ export interface operations {
     listPtoPolicies: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -12259,15 +12259,15 @@ export interface operations {
     listPtoRequests: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -12278,7 +12278,7 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Only absences with one of these statuses. */
                 status?: AbsenceStatus[];
@@ -12447,7 +12447,7 @@ export interface operations {
     adminListBalances: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -12477,7 +12477,7 @@ export interface operations {
             query: {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -12586,7 +12586,7 @@ export interface operations {
                 archived?: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "name" | "-name" | "created_at" | "-created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -12675,15 +12675,15 @@ export interface operations {
     adminListPtoRequests: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -12850,15 +12850,15 @@ export interface operations {
     listExpenses: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -12869,7 +12869,7 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description Only claims with one of these statuses. */
                 status?: ExpenseStatus[];
@@ -13038,15 +13038,15 @@ export interface operations {
     adminListExpenses: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -13101,7 +13101,7 @@ export interface operations {
             query: {
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: string;
                 /** @description What each row covers. */
                 group_by: "category" | "employee" | "month";
@@ -13200,7 +13200,7 @@ export interface operations {
     listFaqs: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -13267,7 +13267,7 @@ export interface operations {
     listTickets: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -13387,7 +13387,7 @@ export interface operations {
     listTicketMessages: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -13508,15 +13508,15 @@ export interface operations {
     adminListTickets: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -13595,7 +13595,7 @@ export interface operations {
     listTeamAbsences: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -13623,7 +13623,7 @@ export interface operations {
     getClock: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
             };
         };
@@ -13703,15 +13703,15 @@ export interface operations {
     listTimeEntries: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**
@@ -13722,7 +13722,7 @@ export interface operations {
                 include_deleted: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
@@ -13882,7 +13882,7 @@ export interface operations {
     listTeamOvertime: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -13892,7 +13892,7 @@ export interface operations {
                 ordering: "last_name" | "-last_name";
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: string;
                 /** @description Only this person. */
                 employee_id?: string;
@@ -13910,11 +13910,11 @@ export interface operations {
     getMyOvertime: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: string;
             };
         };
@@ -13930,7 +13930,7 @@ export interface operations {
     listPresences: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
@@ -13954,15 +13954,15 @@ export interface operations {
     getMyTimeReport: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: string;
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: string;
                 /** @description What each row covers. */
                 group_by: "day" | "week" | "month" | "category";
-                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
                 format: "json" | "csv";
             };
         };
@@ -13981,13 +13981,13 @@ export interface operations {
             query: {
                 /** @description First day, inclusive; not after `to`. */
                 from: string;
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: string;
                 /** @description What each row covers. */
                 group_by: "day" | "week" | "month" | "category" | "employee" | "department";
                 /** @description Only this person. */
                 employee_id?: string;
-                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
                 format: "json" | "csv";
                 /** @description Maximum number of people per page; everybody if left out. Not with `csv`, which is streamed. */
                 limit?: number;
@@ -14029,15 +14029,15 @@ export interface operations {
     adminListTimeEntries: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: string;
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total: boolean;
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
                 /**

@@ -6809,7 +6809,7 @@ export interface components {
              *     characters (`••••4711`), a service key null.
              */
             national_id: string | null;
-            /** @description Whom to call in an emergency. */
+            /** @description People to call in an emergency. */
             emergency_contacts: components["schemas"]["EmergencyContact"][];
             /** @description For people who are paid by invoice. It appears on invoices in their name. */
             vat_id: string | null;
@@ -6845,7 +6845,7 @@ export interface components {
             nationality?: string | null;
             /** @description The number of an identity card or a social security number. It is stored encrypted. */
             national_id?: string | null;
-            /** @description Whom to call in an emergency. */
+            /** @description People to call in an emergency. */
             emergency_contacts?: components["schemas"]["EmergencyContact"][];
             /**
              * @description For people who are paid by invoice. With the country prefix.
@@ -9682,7 +9682,7 @@ export interface components {
         Cursor: string;
         /** @description Id of a delivery, as sent in `X-Service-Delivery`. */
         DeliveryId: string;
-        /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+        /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
         EmployeeId: string;
         /** @description Id of an enrollment. */
         EnrollmentId: string;
@@ -9697,11 +9697,14 @@ export interface components {
          *     answer that shows a secret is not stored, and the repeated call is 409.
          */
         IdempotencyKey: string;
-        /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+        /**
+         * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+         *     now, the answer is 412.
+         */
         IfMatch: string;
         /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
         IfNoneMatch: string;
-        /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+        /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
         IfRange: string;
         /** @description Id of an import. */
         ImportId: string;
@@ -9715,13 +9718,13 @@ export interface components {
         IncludeTotal: boolean;
         /** @description Id of an invoice. */
         InvoiceId: string;
-        /** @description How many rows at most. */
+        /** @description The largest number of rows on a page. */
         Limit: number;
         /** @description Name of a pick list. Any other name is 404. */
         ListName: components["schemas"]["ListNameInput"];
         /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
         LogoVariant: "light" | "dark" | "favicon";
-        /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
+        /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
         LogoVersion: string;
         /** @description The payment. */
         PaymentId: string;
@@ -9729,11 +9732,11 @@ export interface components {
         PayslipId: string;
         /** @description First day, inclusive; not after `to`. */
         PeriodFrom: string;
-        /** @description Last day, inclusive; at most 366 days in all. */
+        /** @description Last day, inclusive; the period has at most 366 days. */
         PeriodTo: string;
         /** @description Side length in pixels. Photos are square. */
         PhotoSize: 64 | 256 | 512;
-        /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
+        /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
         PhotoVersion: string;
         /** @description Id of a benefit plan. */
         PlanId: string;
@@ -9748,13 +9751,13 @@ export interface components {
         Reason: string;
         /** @description The receipt. */
         ReceiptId: string;
-        /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+        /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
         ReportFormat: "json" | "csv";
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
         /**
-         * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-         *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+         * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+         *     Use the `X-Sync-Watermark` of your last synchronisation.
          */
         UpdatedSince: string;
         /** @description Id of a person. */
@@ -9806,15 +9809,15 @@ export interface operations {
                 q?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-created_at" | "created_at" | "-last_name" | "last_name" | "-start_date" | "start_date" | "-updated_at" | "updated_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -9975,7 +9978,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -10095,7 +10101,7 @@ export interface operations {
     getBenefitCosts: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description The day; today if omitted. */
                 on?: string;
@@ -10121,7 +10127,7 @@ export interface operations {
     listEnrollments: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10129,7 +10135,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_on" | "start_on" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
                 status?: components["schemas"]["EnrollmentStatusInput"][];
@@ -10189,7 +10195,7 @@ export interface operations {
     listBenefitPlans: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10197,7 +10203,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "name" | "-name" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
                 category?: components["schemas"]["BenefitCategoryInput"][];
@@ -10285,15 +10291,15 @@ export interface operations {
     adminListEnrollments: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10332,7 +10338,7 @@ export interface operations {
     adminListPlans: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10397,7 +10403,7 @@ export interface operations {
             query?: {
                 /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
                 variant?: components["parameters"]["LogoVariant"];
-                /** @description As in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
+                /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: components["parameters"]["LogoVersion"];
             };
             header?: {
@@ -10408,7 +10414,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path?: never;
@@ -10447,7 +10453,7 @@ export interface operations {
     listContracts: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10455,7 +10461,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
                 status?: components["schemas"]["ContractStatusInput"][];
@@ -10523,7 +10529,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -10565,15 +10571,15 @@ export interface operations {
     adminListContracts: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10648,20 +10654,20 @@ export interface operations {
     listInvoices: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-issued_on" | "issued_on" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Any of these. */
                 status?: ("issued" | "paid" | "void")[];
@@ -10736,7 +10742,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -10780,15 +10786,15 @@ export interface operations {
     adminListInvoices: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -10921,7 +10927,7 @@ export interface operations {
                 to?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-received_at" | "received_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10967,7 +10973,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-at" | "at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -10997,7 +11003,7 @@ export interface operations {
             query: {
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: components["parameters"]["PeriodTo"];
                 /**
                  * @description `ndjson` is one JSON object per line. `csv` is UTF-8 with a header line and CRLF; the changes are JSON in a cell, and
@@ -11077,7 +11083,7 @@ export interface operations {
     adminListMeetings: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -11134,18 +11140,18 @@ export interface operations {
     listPayments: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
@@ -11179,7 +11185,7 @@ export interface operations {
     listPayslips: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -11187,7 +11193,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-period_end" | "period_end" | "-published_at" | "published_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
@@ -11255,7 +11261,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -11297,7 +11303,7 @@ export interface operations {
     getPaymentYearSummary: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /**
                  * @description The calendar year.
@@ -11326,7 +11332,7 @@ export interface operations {
     getWallet: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
             };
             header?: never;
@@ -11350,13 +11356,13 @@ export interface operations {
     listWalletTransactions: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at";
@@ -11418,15 +11424,15 @@ export interface operations {
     adminListPayments: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /** @description A leading `-` is descending. The id breaks ties. */
@@ -11465,15 +11471,15 @@ export interface operations {
     adminListPayslips: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -11619,7 +11625,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description By the time of recording. A leading `-` is descending. */
                 ordering?: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -11712,7 +11718,7 @@ export interface operations {
             query?: {
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -11830,7 +11836,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -11870,7 +11879,7 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -12091,7 +12100,7 @@ export interface operations {
     getProfile: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
             };
             header?: {
@@ -12125,7 +12134,7 @@ export interface operations {
     getAddress: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
             };
             header?: {
@@ -12185,7 +12194,7 @@ export interface operations {
     getPersonalDetails: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
             };
             header?: {
@@ -12219,7 +12228,7 @@ export interface operations {
     getPhoto: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Side length in pixels. Photos are square. */
                 size?: components["parameters"]["PhotoSize"];
@@ -12232,7 +12241,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path?: never;
@@ -12279,7 +12288,7 @@ export interface operations {
                 manager_id?: string;
                 /** @description The member to sort by; a leading `-` sorts in descending order. */
                 ordering?: "-last_name" | "last_name";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -12333,7 +12342,7 @@ export interface operations {
             query?: {
                 /** @description Side length in pixels. Photos are square. */
                 size?: components["parameters"]["PhotoSize"];
-                /** @description As in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
+                /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: components["parameters"]["PhotoVersion"];
             };
             header?: {
@@ -12344,7 +12353,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -12421,7 +12430,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12451,7 +12463,7 @@ export interface operations {
     getPtoBalance: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /**
                  * @description The day of the balance. Default: today in the workspace's time zone. A future day includes credits up to that
@@ -12485,7 +12497,7 @@ export interface operations {
     listPtoLedger: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -12493,7 +12505,7 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Only these leave types. */
                 policy_id?: string[];
@@ -12521,7 +12533,7 @@ export interface operations {
     getPtoCalendar: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description First day; not after `to`. */
                 from: string;
@@ -12575,7 +12587,7 @@ export interface operations {
     listPtoPolicies: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
             };
             header?: never;
@@ -12599,15 +12611,15 @@ export interface operations {
     listPtoRequests: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -12618,7 +12630,7 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Only absences with one of these statuses. */
                 status?: components["schemas"]["AbsenceStatusInput"][];
@@ -12741,7 +12753,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -12779,7 +12794,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -12881,7 +12896,7 @@ export interface operations {
     adminListBalances: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -12919,7 +12934,7 @@ export interface operations {
             query?: {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -12951,7 +12966,7 @@ export interface operations {
                 archived?: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "name" | "-name" | "created_at" | "-created_at";
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -13013,15 +13028,15 @@ export interface operations {
     adminListPtoRequests: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13159,7 +13174,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13218,7 +13236,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13248,15 +13269,15 @@ export interface operations {
     listExpenses: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13267,7 +13288,7 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Only claims with one of these statuses. */
                 status?: components["schemas"]["ExpenseStatusInput"][];
@@ -13389,7 +13410,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13461,7 +13485,7 @@ export interface operations {
                  *     with this part, or 416. Several ranges and anything else are ignored.
                  */
                 Range?: components["parameters"]["Range"];
-                /** @description The `ETag` of the part you have. Where the file is another one now, `Range` is ignored and the answer is the whole file. */
+                /** @description The `ETag` of the part you have. If the file has changed since, `Range` is ignored and the answer is the whole file. */
                 "If-Range"?: components["parameters"]["IfRange"];
             };
             path: {
@@ -13561,15 +13585,15 @@ export interface operations {
     adminListExpenses: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13641,7 +13665,7 @@ export interface operations {
             query: {
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: components["parameters"]["PeriodTo"];
                 /** @description What each row covers. */
                 group_by?: "category" | "employee" | "month";
@@ -13702,7 +13726,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13733,7 +13760,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -13763,15 +13793,15 @@ export interface operations {
     adminListTickets: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13815,7 +13845,7 @@ export interface operations {
     listTeamAbsences: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -13851,7 +13881,7 @@ export interface operations {
     getClock: {
         parameters: {
             query?: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
             };
             header?: never;
@@ -13980,15 +14010,15 @@ export interface operations {
     listTimeEntries: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -13999,7 +14029,7 @@ export interface operations {
                 include_deleted?: components["parameters"]["IncludeDeleted"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-started_at" | "started_at" | "-updated_at" | "updated_at";
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
@@ -14132,7 +14162,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14159,7 +14192,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14210,7 +14246,7 @@ export interface operations {
     listTeamOvertime: {
         parameters: {
             query: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -14220,7 +14256,7 @@ export interface operations {
                 ordering?: "last_name" | "-last_name";
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: components["parameters"]["PeriodTo"];
                 /** @description Only this person. */
                 employee_id?: string;
@@ -14246,11 +14282,11 @@ export interface operations {
     getMyOvertime: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: components["parameters"]["PeriodTo"];
             };
             header?: never;
@@ -14274,7 +14310,7 @@ export interface operations {
     listPresences: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
@@ -14306,15 +14342,15 @@ export interface operations {
     getMyTimeReport: {
         parameters: {
             query: {
-                /** @description The person whose records are meant. A service key must name one; anyone else can only name themselves. */
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: components["parameters"]["PeriodTo"];
                 /** @description What each row covers. */
                 group_by?: "day" | "week" | "month" | "category";
-                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
             };
             header?: never;
@@ -14341,13 +14377,13 @@ export interface operations {
             query: {
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
-                /** @description Last day, inclusive; at most 366 days in all. */
+                /** @description Last day, inclusive; the period has at most 366 days. */
                 to: components["parameters"]["PeriodTo"];
                 /** @description What each row covers. */
                 group_by?: "day" | "week" | "month" | "category" | "employee" | "department";
                 /** @description Only this person. */
                 employee_id?: string;
-                /** @description `csv` is a file: UTF-8, a header line, CRLF, sent as it is made. Cells that a spreadsheet would take for a formula begin with an apostrophe. */
+                /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
                 format?: components["parameters"]["ReportFormat"];
                 /** @description Maximum number of people per page; everybody if left out. Not with `csv`, which is streamed. */
                 limit?: number;
@@ -14404,15 +14440,15 @@ export interface operations {
     adminListTimeEntries: {
         parameters: {
             query?: {
-                /** @description How many rows at most. */
+                /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
                 /**
-                 * @description Only records changed at or after this time. Reading all pages gives the changes that were complete when you began, and
-                 *     misses none. Take it from the `X-Sync-Watermark` of the walk before.
+                 * @description Only records changed at or after this time. Reading all pages gives every change that was committed when you began.
+                 *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
                 /**
@@ -14490,7 +14526,10 @@ export interface operations {
                 reason: components["parameters"]["Reason"];
             };
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
@@ -14517,7 +14556,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The `ETag` of the record as you read it, or its version alone, for example `"3"`. If the version is another by now, the answer is 412. */
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
                 "If-Match"?: components["parameters"]["IfMatch"];
             };
             path: {
