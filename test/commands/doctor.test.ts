@@ -100,7 +100,7 @@ describe('doctor', () => {
       [/^database +DATABASE_URL and DATABASE_MIGRATE_URL lead to different databases\./],
     ],
     [
-      'a superuser that serves',
+      'a superuser as the application’s role',
       { DATABASE_URL: asSuperuser },
       [
         /^roles +postgres is a superuser or has BYPASSRLS/,
@@ -109,7 +109,7 @@ describe('doctor', () => {
       ],
     ],
     [
-      'the owner that serves',
+      'the owner as the application’s role',
       { DATABASE_URL: database.ownerUrl },
       [/^roles +workforce_owner is the role of both URLs\./, /^roles +workforce_owner owns /],
     ],
@@ -132,7 +132,7 @@ describe('doctor', () => {
       [/^migrations +1 migrations have not run, the first is \S+\. Run migrate\.$/],
     ],
     [
-      'a wall that is down',
+      'a table without row-level security',
       async () => {
         const open = await openBehind();
         await open.admin.query(
@@ -143,7 +143,7 @@ describe('doctor', () => {
       [/^row-level security +It does not guard payments, users\./],
     ],
     [
-      'a restore without its rights',
+      'a restore without its grants',
       async () => {
         const shut = await openBehind();
         await shut.admin.query('REVOKE ALL ON payments FROM workforce_app');
@@ -152,7 +152,7 @@ describe('doctor', () => {
       [/^roles +workforce_app may not read payments\. After a restore/],
     ],
     [
-      'a restore without the rights that its own checks need: one fault does not hide the others',
+      'a restore without the grants that doctor itself needs: one fault does not hide the others',
       async () => {
         const shut = await openBehind();
         await shut.admin.query('REVOKE ALL ON webhooks, worker_beats FROM workforce_app');
@@ -165,7 +165,7 @@ describe('doctor', () => {
       ],
     ],
     [
-      'another secret than the database was written with',
+      'a secret other than the database was written with',
       { APP_SECRET: 'another secret of forty characters, elsewhere' },
       [/^secret +APP_SECRET is not the one that this database was written with/],
     ],
@@ -175,7 +175,7 @@ describe('doctor', () => {
       [/^temporal +Temporal at 127\.0\.0\.1:9 does not answer: .*\. Check TEMPORAL_ADDRESS/],
     ],
     [
-      'a namespace that is not there',
+      'a namespace that does not exist',
       { TEMPORAL_NAMESPACE: 'nowhere' },
       [
         /^temporal +Temporal at \S+ has no namespace nowhere for us: .*temporal operator namespace create nowhere\.$/,
@@ -256,7 +256,7 @@ else {
 
     test.each([
       ['a wrong secret', { FILES_SECRET_ACCESS_KEY: 'hidden' }],
-      ['a bucket that is not there', { FILES: files.FILES.replace('s3://files/', 's3://nowhere/') }],
+      ['a bucket that does not exist', { FILES: files.FILES.replace('s3://files/', 's3://nowhere/') }],
     ])(
       'exit code 1 and a sentence for %s',
       async (_what, more) => {

@@ -36,14 +36,14 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
 
 (whyNot === null ? describe : describe.skip)(`the comparison${skipped}`, () => {
   test.each<[string, RegExp, (document: any) => void]>([
-    ['a call that is gone', /removed without deprecation/, withoutBalance],
+    ['a call that was removed', /removed without deprecation/, withoutBalance],
     [
-      'a call that takes no keys any more',
+      'a call that no longer accepts keys',
       /removed without deprecation/,
       ({ paths }) => (paths[BALANCE].get.security = [{ jwt: ['employee'] }]),
     ],
     [
-      'a member that requests need',
+      'a new required member of a request',
       /required/,
       ({ components }) => {
         components.schemas.TimeEntryInput.properties.project = { type: 'string' };
@@ -51,7 +51,7 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
       },
     ],
     [
-      'a member that answers lack',
+      'a member removed from answers',
       /removed/,
       ({ components }) => {
         const { TimeEntry } = components.schemas;
@@ -60,7 +60,7 @@ const skipped = whyNot === null ? '' : `: not run, ${whyNot}`;
       },
     ],
     [
-      'a call that is gone before its sunset',
+      'a call that was removed before its sunset',
       /sunset/,
       ({ paths }) =>
         Object.assign(paths[BALANCE].get, {

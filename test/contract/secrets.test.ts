@@ -16,10 +16,18 @@ const answering = (data: object) => {
 describe('rule 58: an answer shows a secret', () => {
   test.each([
     ['a member that is marked', { properties: { secret: { 'x-secret': true } } }, true],
-    ['one below it', { properties: { list: { items: { $ref: '#/components/schemas/Deep' } } } }, true],
-    ['one of several shapes', { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Deep' }] }, true],
-    ['none that is marked', { properties: { name: { type: 'string' } } }, false],
-    ['one that says that it is none', { properties: { next_token: { 'x-secret': false } } }, false],
+    [
+      'a marked member at a deeper level',
+      { properties: { list: { items: { $ref: '#/components/schemas/Deep' } } } },
+      true,
+    ],
+    [
+      'a marked member in one of several shapes',
+      { oneOf: [{ type: 'null' }, { $ref: '#/components/schemas/Deep' }] },
+      true,
+    ],
+    ['no marked member', { properties: { name: { type: 'string' } } }, false],
+    ['a member marked as not secret', { properties: { next_token: { 'x-secret': false } } }, false],
   ])('with %s', (_name, data, shown) => {
     expect(answering(data)).toBe(shown);
   });

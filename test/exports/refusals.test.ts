@@ -126,8 +126,8 @@ const USERS = 'auth/users.jsonl';
 
 describe('an archive is refused, and nothing is imported', () => {
   const cases: [string, () => Buffer, RegExp][] = [
-    ['that is no archive', () => Buffer.from('no archive'), /cannot be read/],
-    ['that was cut', () => archive(contents).subarray(0, -1_000), /cannot be read/],
+    ['that is not an archive', () => Buffer.from('no archive'), /cannot be read/],
+    ['that was cut off', () => archive(contents).subarray(0, -1_000), /cannot be read/],
     [
       'that was cut in the middle, with its directory',
       () => {
@@ -170,7 +170,7 @@ describe('an archive is refused, and nothing is imported', () => {
       /does not name/,
     ],
     [
-      'with a table that there is not',
+      'with an unknown table',
       () =>
         archive(
           signed([...contents, { name: 'auth/others.jsonl', bytes: Buffer.from('') }], (manifest) =>
@@ -185,12 +185,12 @@ describe('an archive is refused, and nothing is imported', () => {
       /does not know auth\/others/,
     ],
     [
-      'with a column that there is not',
+      'with an unknown column',
       () => archive(signed(edited(USERS, (text) => text.replaceAll('{"id"', '{"shoe_size": 42, "id"')))),
       /does not know shoe_size/,
     ],
     [
-      'with a column that is secret',
+      'with a secret column',
       () => archive(signed(edited(USERS, (text) => text.replaceAll('{"id"', '{"password_hash": "x", "id"')))),
       /has a column that exports do not contain/,
     ],
@@ -207,7 +207,7 @@ describe('an archive is refused, and nothing is imported', () => {
       /has a column that exports do not contain/,
     ],
     [
-      'with a line that is no object',
+      'with a line that is not an object',
       () => archive(signed(edited(USERS, (text) => `[]\n${text}`))),
       /not a JSON object/,
     ],
@@ -227,7 +227,7 @@ describe('an archive is refused, and nothing is imported', () => {
       /rows, but the manifest says/,
     ],
     [
-      'that has only some areas',
+      'that has only some of the areas',
       () =>
         archive(
           signed(contents, (manifest) => {
@@ -237,7 +237,7 @@ describe('an archive is refused, and nothing is imported', () => {
       /only some areas/,
     ],
     [
-      'of a format that comes later',
+      'of a later format',
       () =>
         archive(
           signed(contents, (manifest) => {
@@ -247,7 +247,7 @@ describe('an archive is refused, and nothing is imported', () => {
       /format/,
     ],
     [
-      'whose names lead elsewhere',
+      'whose names lead out of the archive',
       () => archive([...contents, { name: '../../etc/passwd', bytes: Buffer.from('x') }]),
       /cannot be read|exports have no entry/,
     ],
@@ -261,9 +261,9 @@ describe('an archive is refused, and nothing is imported', () => {
       () => archive([...contents, { name: 'files\\..\\x', bytes: Buffer.from('x') }]),
       /cannot be read|exports have no entry/,
     ],
-    ['with an entry twice', () => archive([...contents, contents[0]!]), /occurs twice/],
+    ['with the same entry twice', () => archive([...contents, contents[0]!]), /occurs twice/],
     [
-      'that unpacks to far more than it is',
+      'that unpacks to far more than its size',
       () => archive(signed(edited(USERS, (text) => `${text}{"x":"${'0'.repeat(80_000_000)}"}\n`))),
       /claims to unpack/,
     ],
@@ -273,12 +273,12 @@ describe('an archive is refused, and nothing is imported', () => {
       /not as long|cannot be read/,
     ],
     [
-      'whose entries share bytes',
+      'whose entries overlap',
       () => archive(contents.map((one) => ({ ...one, claims: { packed: 50_000_000 } }))),
       /overlap|cannot be read/,
     ],
     [
-      'that was stored and says that it is packed',
+      'that is stored but declares compression',
       () => archive(changed(USERS, (one) => ({ ...one, claims: { method: STORED } }))),
       /cannot be read|not as long/,
     ],

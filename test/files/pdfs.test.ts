@@ -62,22 +62,22 @@ describe('a PDF as a receipt', () => {
 
   test.each([
     ['scripts', around(SCRIPT)],
-    ['scripts under another spelling', around('1 0 obj<</S/Java#53cr#69pt/JS 3 0 R>>endobj')],
-    ['scripts of a name tree', around('1 0 obj<</Names<</JavaScript<</Names[(a) 3 0 R]>>>>>>endobj')],
+    ['scripts under an escaped name', around('1 0 obj<</S/Java#53cr#69pt/JS 3 0 R>>endobj')],
+    ['scripts in a name tree', around('1 0 obj<</Names<</JavaScript<</Names[(a) 3 0 R]>>>>>>endobj')],
     ['a program to launch', around('1 0 obj<</OpenAction<</S/Launch/F(cmd.exe)>>>>endobj')],
     ['a rendition with a script', around('1 0 obj<</S/Rendition/JS(x)>>endobj')],
     ['rich media', around('1 0 obj<</Subtype/RichMedia>>endobj')],
     ['a form with scripts', around('1 0 obj<</AcroForm<</XFA 3 0 R>>>>endobj')],
-    ['scripts in packed objects', objects('1 0 <</S/JavaScript/JS(x)>>')],
+    ['scripts in compressed objects', objects('1 0 <</S/JavaScript/JS(x)>>')],
     [
-      'scripts in packed objects without a type',
+      'scripts in compressed objects without a type',
       objects('1 0 <</S/JavaScript>>', '/N 1/First 4/Filter[/FlateDecode]'),
     ],
     [
-      'scripts in packed objects under another spelling',
+      'scripts in compressed objects under an escaped name',
       objects('<</S/JavaScript>>', '/Type/Obj#53tm/Filter/FlateDecode'),
     ],
-    ['scripts behind the first end', Buffer.concat([PDF, Buffer.from(`${SCRIPT}\n%%EOF\n`)])],
+    ['scripts after the first end marker', Buffer.concat([PDF, Buffer.from(`${SCRIPT}\n%%EOF\n`)])],
   ])('415 for %s', async (_what, bytes) => {
     expect(await fault(bytes)).toBe(
       '415 The PDF in file contains scripts or other active content. Print it to a new PDF.',
@@ -85,16 +85,16 @@ describe('a PDF as a receipt', () => {
   });
 
   test.each([
-    ['a tree of files', '<</Names<</EmbeddedFiles 4 0 R>>>>'],
+    ['a name tree of files', '<</Names<</EmbeddedFiles 4 0 R>>>>'],
     ['an attachment on a page', '<</Subtype/FileAttachment/FS 4 0 R>>'],
-    ['an attachment under another spelling', '<</Subtype/File#41ttachment/FS 4 0 R>>'],
-    ['a specification that leads to a file', '<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>'],
-    ['one that leads there by reference', '<</F(a.exe)/EF 7 0 R>>'],
-    ['one behind white space', '<</F(a.exe)/E#46 \r\n<</F 7 0 R>>>>'],
-    ['one behind a comment', '<</F(a.exe)/EF %x\n 7%\n0 R>>'],
-    ['one behind two comments', '<</F(a.exe)/EF%x\n%<<\n<</F 7 0 R>>>>'],
-    ['one behind a long comment', `<</F(a.exe)/EF%${'<'.repeat(5_000)}\n<</F 7 0 R>>>>`],
-    ['one behind much white space', `<</F(a.exe)/EF${' '.repeat(5_000)}<</F 7 0 R>>>>`],
+    ['an attachment under an escaped name', '<</Subtype/File#41ttachment/FS 4 0 R>>'],
+    ['a file specification', '<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>'],
+    ['a file specification by reference', '<</F(a.exe)/EF 7 0 R>>'],
+    ['a file specification with white space in it', '<</F(a.exe)/E#46 \r\n<</F 7 0 R>>>>'],
+    ['a file specification with a comment in it', '<</F(a.exe)/EF %x\n 7%\n0 R>>'],
+    ['a file specification with two comments in it', '<</F(a.exe)/EF%x\n%<<\n<</F 7 0 R>>>>'],
+    ['a file specification with a long comment in it', `<</F(a.exe)/EF%${'<'.repeat(5_000)}\n<</F 7 0 R>>>>`],
+    ['a file specification with much white space in it', `<</F(a.exe)/EF${' '.repeat(5_000)}<</F 7 0 R>>>>`],
   ])('415 for embedded files: %s, plain or compressed', async (_what, dictionary) => {
     const says = '415 The PDF in file contains other files. Print it to a new PDF.';
     expect(await fault(around(`1 0 obj${dictionary}endobj`))).toBe(says);
@@ -108,7 +108,7 @@ describe('a PDF as a receipt', () => {
   });
 
   test.each([
-    ['names that almost lead to a file', '/EF%'],
+    ['names that resemble a file specification', '/EF%'],
     ['names with comments', '/EF%x\n'],
     ['names with white space', '/EF   '],
     ['white space', `/EF${' '.repeat(13)}`],
@@ -120,13 +120,13 @@ describe('a PDF as a receipt', () => {
 
   test.each([
     ['encrypted objects', around(stream('/Type/ObjStm/N 1/First 4/Filter/FlateDecode', randomBytes(200)))],
-    ['objects packed twice', objects('1 0 <<>>', '/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]')],
+    ['objects compressed twice', objects('1 0 <<>>', '/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]')],
     [
-      'objects packed with a predictor',
+      'objects compressed with a predictor',
       objects('1 0 <<>>', '/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12>>'),
     ],
     [
-      'objects of a gigabyte in a megabyte',
+      'a megabyte that decompresses to a gigabyte',
       around(
         ...Array.from({ length: 64 }, () =>
           stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.alloc(16 * 1024 * 1024))),
@@ -148,17 +148,13 @@ describe('a PDF as a receipt', () => {
   test.each([
     ['no end', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj'), 'has no end'],
     [
-      'a page of HTML behind its end',
+      'an HTML page after its end',
       Buffer.concat([PDF, Buffer.from('<html><script>1</script>')]),
       'after its end',
     ],
-    ['a program behind its end', Buffer.concat([PDF, randomBytes(5_000)]), 'after its end'],
-    [
-      'a text of its own in a comment behind its end',
-      `${PDF.toString()}%${'x'.repeat(5_000)}`,
-      'after its end',
-    ],
-    ['an archive behind its end', Buffer.concat([PDF, zip(0)]), 'after its end'],
+    ['a program after its end', Buffer.concat([PDF, randomBytes(5_000)]), 'after its end'],
+    ['other text in a comment after its end', `${PDF.toString()}%${'x'.repeat(5_000)}`, 'after its end'],
+    ['an archive after its end', Buffer.concat([PDF, zip(0)]), 'after its end'],
     ['an archive whose comment is the rest of the PDF', around(zip(19)), 'is also an archive'],
   ])('415 for %s', async (_what, bytes, why) => {
     expect(await fault(bytes)).toContain(why);

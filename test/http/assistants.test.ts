@@ -90,9 +90,9 @@ describe('the tools of a key', () => {
   });
 
   test.each<[string, Scope[], 'employee' | 'manager' | 'admin']>([
-    ['one scope of an employee', ['absences:read'], 'employee'],
-    ['two scopes of a manager', ['absences:approve', 'reports:read'], 'manager'],
-    ['webhooks of an admin', ['webhooks:manage'], 'admin'],
+    ['an employee’s key with one scope', ['absences:read'], 'employee'],
+    ['a manager’s key with two scopes', ['absences:approve', 'reports:read'], 'manager'],
+    ['an admin’s key for webhooks', ['webhooks:manage'], 'admin'],
   ])('are exactly the calls that it may make: %s', async (_name, scopes, role) => {
     const key = await world.personalKey(world[role], scopes);
     const rank = { employee: 0, manager: 1, admin: 2 };
@@ -225,7 +225,7 @@ describe('a tool call', () => {
 
   const NO_ID = 'absence_id must be an id or a name, without "/", "%" or other special characters.';
   test.each([
-    ['an argument that it does not have', { nothing: 1 }, 'has no argument "nothing"'],
+    ['an unknown argument', { nothing: 1 }, 'has no argument "nothing"'],
     ['a missing part of the path', {}, 'needs the argument absence_id'],
     ...[
       '.',
@@ -248,7 +248,7 @@ describe('a tool call', () => {
     ]),
     ['an object in place of an id', { absence_id: { $gt: '' } }, NO_ID],
     ['a list in place of an id', { absence_id: ['..'] }, NO_ID],
-    ['an id that nothing has', { absence_id: 'nothing' }, '404 not_found'],
+    ['an id that does not exist', { absence_id: 'nothing' }, '404 not_found'],
   ])('refuses %s', async (_name, args, says) => {
     const key = await world.personalKey(world.employee, ['absences:read', 'absences:write']);
     const { failed, text } = await use(await assistant(key.token), 'cancelPtoRequest', args);
@@ -303,7 +303,7 @@ describe('POST /mcp', () => {
   });
 
   test.each<[number, string, unknown]>([
-    [400, 'a message that is no JSON', '{'],
+    [400, 'a message that is not JSON', '{'],
     [400, 'several messages at once', [LIST, LIST]],
     [400, 'no message at all', null],
     [400, 'a text', '"tools/list"'],

@@ -153,9 +153,9 @@ describe('If-Match compares only the version', () => {
     ['an older version', '"0"'],
     ['a weak tag', 'W/"1"'],
     ['a version without quotes', '1'],
-    ['a digest alone', `"${'a'.repeat(22)}"`],
+    ['only a digest', `"${'a'.repeat(22)}"`],
     ['a digest of another length', '"1-abc"'],
-    ['a version that only begins like it', `"11-${'a'.repeat(22)}"`],
+    ['a version with the same first digits', `"11-${'a'.repeat(22)}"`],
   ])('412 with %s', async (_name, ifMatch) => {
     const { patch } = await renamed();
     expect((await patch(ifMatch)).status).toBe(412);

@@ -110,10 +110,10 @@ describe('rule 56: requests of an API key', () => {
   });
 
   test.each([
-    ['308 for a path without its last slash', '/tracking/entries', 308],
-    ['404 for a path that leads nowhere', '/nowhere/', 404],
-    ['405 for a method that the path does not take', '/logs/audit/', 405],
-    ['403 where keys are refused before they are looked at', '/auth/login/', 403],
+    ['308 for a path without its trailing slash', '/tracking/entries', 308],
+    ['404 for an unknown path', '/nowhere/', 404],
+    ['405 for a method that the path does not have', '/logs/audit/', 405],
+    ['403 where keys are refused without being checked', '/auth/login/', 403],
   ])('%s counts for the key, not as anonymous', async (_name, path, status) => {
     const world = await service.world({ plan: 'pilot' });
     const key = await world.personalKey(world.employee, ['time:read']);

@@ -65,7 +65,7 @@ describe('a range in a body', () => {
       'end_date',
     ],
     [
-      'a preview of one',
+      'a preview of time off',
       '/pto/requests/preview/',
       ({ vacation }) => ({ policy_id: vacation, start_date: '2026-06-02', end_date: '2026-06-01' }),
       'end_date',

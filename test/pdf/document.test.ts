@@ -143,12 +143,12 @@ describe('a document', () => {
 
 describe('texts that are drawn', () => {
   test.each([
-    ['what has no shape is dropped', 'a\u200db\u202ec\u00add\ufe0f\u0007', 'abcd', false],
+    ['characters without a glyph shape are dropped', 'a\u200db\u202ec\u00add\ufe0f\u0007', 'abcd', false],
     ['decomposed letters are composed', 'e\u0301', 'é', false],
-    ['compatibility forms are written out', 'Ａ①', 'A1', false],
+    ['compatibility forms are expanded', 'Ａ①', 'A1', false],
     ['an arrow has a plainer form', '5 \u2192 6', '5 -> 6', false],
-    ['line ends are one', 'a\r\nb\u2028c', 'a\nb\nc', false],
-    ['emoji, Chinese, Arabic and Hebrew are lost', '😀王مא', '????', true],
+    ['all line breaks are equal', 'a\r\nb\u2028c', 'a\nb\nc', false],
+    ['emoji, Chinese, Arabic and Hebrew are replaced', '😀王مא', '????', true],
   ])('%s', (_name, text, drawn, lost) => {
     expect(drawable(text)).toEqual({ text: drawn, lost });
   });

@@ -73,7 +73,7 @@ describe('worked examples', () => {
     ['-20 as far as the entitlement falls', ['-20'], '18.75'],
     ['-5 and -3 together', ['-5', '-3'], '8.00'],
     ['+2.5 are something else', ['2.5'], ''],
-    ['nothing by hand', [], ''],
+    ['no manual corrections', [], ''],
   ])('rule 66 at the upgrade: %s', (_, byHand, setOff) => {
     const held = account(
       {},

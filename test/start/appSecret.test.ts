@@ -185,7 +185,7 @@ describe('a database from before there were seals', () => {
       'DELETE FROM two_factor',
     ],
     [
-      'an account that somebody is paid to',
+      'a bank account of a person',
       () =>
         world.sql(
           `INSERT INTO payment_methods (workspace_id, user_id, kind, label, holder_name, details_sealed, masked, reach, currency_code)

@@ -75,16 +75,16 @@ describe('npm run import', () => {
   const cases: [string, () => string[], NodeJS.ProcessEnv, RegExp][] = [
     ['without arguments', () => [], {}, /^Give the archive and a host: npm run import -- --file ARCHIVE/],
     ['without a host', from, {}, /^Give the archive and a host/],
-    ['with an option that there is not', () => [...from(), ...to, '--force'], {}, /--force/],
+    ['with an unknown option', () => [...from(), ...to, '--force'], {}, /--force/],
     ['with two files', () => [...from(), ...to, archive], {}, /Unexpected argument/],
     [
-      'with a file that there is not',
+      'with a missing file',
       () => ['--file', '/nowhere/a.zip', ...to],
       {},
       /^There is no file \/nowhere\/a\.zip\.$/,
     ],
     [
-      'with a file that is no archive',
+      'with a file that is not an archive',
       () => ['--file', written(Buffer.from('no archive')), ...to],
       {},
       /^The archive cannot be read: .*$/,
@@ -97,7 +97,7 @@ describe('npm run import', () => {
       /^The host other\.localhost already belongs to another workspace\.$/,
     ],
     [
-      'with an address in place of a host',
+      'with a URL in place of a host',
       () => [...from(), '--host', 'https://hr.example.test/'],
       {},
       /^https:\/\/hr\.example\.test\/ is not a host: use a name such as hr\.example\.com\.$/,
@@ -109,7 +109,7 @@ describe('npm run import', () => {
       /^A workspace with this id or short name already exists\.$/,
     ],
     [
-      'with a short name that is none',
+      'with an invalid short name',
       () => [...from(), ...to, '--slug', 'Not One'],
       {},
       /^Not One is not a short name: use small letters, digits and hyphens\.$/,

@@ -114,13 +114,13 @@ describe('there is a complaint when', () => {
   const delivered = `SELECT id FROM deliveries WHERE status = 'delivered' AND webhook_id = $1 ORDER BY id LIMIT 1`;
   it.each<[string, string, () => unknown[], RegExp]>([
     [
-      'an acknowledged entry is gone',
+      'an acknowledged entry is missing',
       'DELETE FROM time_entries WHERE id = $1',
       () => [acknowledged('entry').record],
       /is there 0 times/,
     ],
     [
-      'an entry is there twice',
+      'an entry exists twice',
       `INSERT INTO time_entries (workspace_id, employee_id, started_at, ended_at, timezone, source, description, no_overlap)
        SELECT workspace_id, employee_id, started_at, ended_at, timezone, source, description, false FROM time_entries WHERE id = $1`,
       () => [acknowledged('entry').record],
@@ -167,7 +167,7 @@ describe('there is a complaint when', () => {
       /is there in part/,
     ],
     [
-      'leave was not given back',
+      'leave was not returned',
       `DELETE FROM leave_ledger WHERE absence_id = $1 AND kind = 'release'`,
       () => [acknowledged('deny').record],
       /its ledger comes to/,
@@ -192,14 +192,14 @@ describe('there is a complaint when', () => {
       /is not in the audit trail/,
     ],
     [
-      'a line of the audit trail is there twice',
+      'a line of the audit trail exists twice',
       `INSERT INTO audit_log (workspace_id, action, resource_type, resource_id, actor, actor_id, source, request_id, line)
        SELECT workspace_id, action, resource_type, resource_id, actor, actor_id, source, request_id, line FROM audit_log WHERE request_id = $1`,
       () => [acknowledged('payment').name],
       /has 2 lines/,
     ],
     [
-      'something was written that nobody sent',
+      'a record exists that no call wrote',
       `UPDATE audit_log SET request_id = 'w0.nobody' WHERE request_id = $1`,
       () => [acknowledged('webhook').name],
       /never sent/,
@@ -211,13 +211,13 @@ describe('there is a complaint when', () => {
       /has 0 events/,
     ],
     [
-      'an event is there twice',
+      'an event exists twice',
       `INSERT INTO events (workspace_id, kind, occurred_at, body) SELECT workspace_id, kind, occurred_at, body FROM events WHERE id = (${event('payment.completed')})`,
       () => [],
       /has 2 events/,
     ],
     [
-      'an event is of nothing that was written',
+      'an event belongs to no write',
       `UPDATE events SET body = replace(body, body::jsonb -> 'data' ->> 'id', gen_random_uuid()::text) WHERE id = (${event('absence.denied')})`,
       () => [],
       /was not written/,
@@ -235,7 +235,7 @@ describe('there is a complaint when', () => {
       /is retrying/,
     ],
     [
-      'a delivery was given up too soon',
+      'a delivery failed after too few attempts',
       `UPDATE deliveries SET attempt_count = 5 WHERE status = 'failed' AND webhook_id = $1`,
       () => [site.never],
       /after 5 attempts/,
@@ -283,18 +283,18 @@ describe('there is a complaint when', () => {
       /is not there/,
     ],
     [
-      'a body is another than that of the event',
+      'a body differs from that of the event',
       ({ received }) => void ([...received.values()][0]!.body = 'other'),
       /with another body/,
     ],
-    ['a signature is not good', (copy) => void (copy.forged = 1), /signatures are not good/],
+    ['a signature is invalid', (copy) => void (copy.forged = 1), /signatures are not good/],
     [
-      'a refused write is there',
+      'a refused write exists',
       ({ writes }) => void (writes.find(({ answer }) => answer === 'acknowledged')!.answer = 'refused'),
       /is in the audit trail/,
     ],
     [
-      'a record is answered with another id',
+      'an answer has the id of another record',
       ({ writes }) =>
         void (writes.find(({ kind, answer }) => kind === 'claim' && answer === 'acknowledged')!.record =
           site.policy),

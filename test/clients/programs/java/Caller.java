@@ -21,7 +21,7 @@ import org.openapitools.client.model.AbsenceApprovedEvent;
 import org.openapitools.client.model.ErrorEnvelope;
 import org.openapitools.client.model.TimeEntryInput;
 
-/** The java client (native) of openapi-generator: the calls, and an event after its signature was checked. */
+/** Uses openapi-generator's Java client (native): makes the calls, and reads an event once its signature is verified. */
 public class Caller {
   public static void main(String[] none) throws Exception {
     JsonNode told = new ObjectMapper().readTree(System.getenv("TOLD"));
@@ -41,7 +41,7 @@ public class Caller {
     backwards.setEndedAt(backwards.getStartedAt());
     List<String> codes =
         Arrays.asList(codeOf(client, tracking, entry(told.get("entry"))), codeOf(client, tracking, backwards));
-    // its calls read every answer as JSON
+    // the generated functions read every answer as JSON, so the file is requested without them
     var request = HttpRequest.newBuilder(URI.create(url + "/api/v1/tracking/reports/me/?from=2026-10-01&to=2026-10-31&format=csv"));
     client.getRequestInterceptor().accept(request);
     String file = client.getHttpClient().send(request.build(), BodyHandlers.ofString()).body();
@@ -72,7 +72,7 @@ public class Caller {
         .description(one.get("description").asText());
   }
 
-  /** The code of a refusal. */
+  /** The error code of a refused call. */
   private static String codeOf(ApiClient client, TrackingApi tracking, TimeEntryInput entry) throws Exception {
     try {
       tracking.createTimeEntry(entry, null);

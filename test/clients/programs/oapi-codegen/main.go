@@ -1,4 +1,4 @@
-// The client of oapi-codegen: the calls, and an event after its signature was checked.
+// Uses oapi-codegen's client: makes the calls, and reads an event once its signature is verified.
 package main
 
 import (

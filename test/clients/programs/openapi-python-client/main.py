@@ -1,4 +1,4 @@
-"""openapi-python-client: the calls, and an event after its signature was checked."""
+"""Uses openapi-python-client: makes the calls, and reads an event once its signature is verified."""
 
 import hashlib
 import hmac
@@ -31,7 +31,7 @@ second = list_time_entries.sync(client=client, limit=1, cursor=first.headers["X-
 conflict = create_time_entry.sync(client=client, body=entry(told["entry"]))
 invalid = create_time_entry.sync(client=client, body=entry(told["entry"], told["entry"]["started_at"]))
 assert isinstance(conflict, ErrorEnvelope) and isinstance(invalid, ValidationEnvelope)
-# a call that answers JSON or a file is read as JSON, whatever comes
+# the generated function reads every answer as JSON, even a file
 period = {"from": "2026-10-01", "to": "2026-10-31", "format": "csv"}
 file = client.get_httpx_client().get("/api/v1/tracking/reports/me/", params=period)
 

@@ -1,4 +1,4 @@
-"""The python client of openapi-generator: the calls, and an event after its signature was checked."""
+"""Uses openapi-generator's Python client: makes the calls, and reads an event once its signature is verified."""
 
 import hashlib
 import hmac
@@ -23,7 +23,7 @@ def entry(one, ended_at=None):
 
 
 def code_of(body):
-    """The code of a refusal."""
+    """The error code of a refused call."""
     try:
         tracking.create_time_entry(body)
     except ApiException as error:

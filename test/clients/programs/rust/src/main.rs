@@ -1,4 +1,4 @@
-//! The rust client of openapi-generator: the calls, and an event after its signature was checked.
+//! Uses openapi-generator's Rust client: makes the calls, and reads an event once its signature is verified.
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use hmac::{Hmac, Mac};
 use openapi::apis::tracking_api::{create_time_entry, list_time_entries, CreateTimeEntryError};
@@ -15,7 +15,7 @@ fn entry(one: &Value) -> TimeEntryInput {
     input
 }
 
-/// The code of a refusal.
+/// The error code of a refused call.
 async fn code_of(configuration: &Configuration, input: TimeEntryInput) -> String {
     match create_time_entry(configuration, input, None).await {
         Err(Error::<CreateTimeEntryError>::ResponseError(refusal)) => {
@@ -31,7 +31,7 @@ async fn main() {
     let text = |value: &Value| value.as_str().unwrap().to_string();
     let mut configuration = Configuration::new();
     configuration.base_path = text(&told["url"]);
-    // as a header of all requests: for the two kinds of credentials of the whole document the client would send it twice
+    // a default header: the whole document has two kinds of credentials, and the client would send both
     let mut headers = HeaderMap::new();
     headers.insert("authorization", format!("Bearer {}", text(&told["key"])).parse().unwrap());
     configuration.client = reqwest::Client::builder().default_headers(headers).build().unwrap();
@@ -45,7 +45,7 @@ async fn main() {
     let balance = get_pto_balance(&configuration, None, None, None).await.unwrap();
     let created = create_time_entry(&configuration, entry(&told["entry"]), None).await.unwrap();
     create_time_entry(&configuration, entry(&told["later"]), None).await.unwrap();
-    // its calls keep the headers of answers for themselves
+    // the generated functions do not return the headers of answers
     let first = get("entries/?limit=1").await.unwrap();
     let cursor = first.headers()["x-next-cursor"].to_str().unwrap().to_string();
     let first: TimeEntryListResponse = serde_json::from_str(&first.text().await.unwrap()).unwrap();
