@@ -62,7 +62,7 @@ export async function foundCompany(): Promise<Company> {
     paymentDetails: createSealer(TEST_SECRET, 'payment-details'),
     twoFactorSecrets: createSealer(TEST_SECRET, 'totp-secret'),
   });
-  if (!summary) throw new Error('the demo was there already');
+  if (!summary) throw new Error('the demo already exists');
   const options: Partial<AppOptions> = {
     rateLimitScale: 1000,
     now: () => NOW,

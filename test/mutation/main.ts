@@ -87,7 +87,8 @@ try {
   for (const wall of chosen) broken(readFileSync(path.join(copy, wall.file), 'utf8'), wall);
   const unbroken = run(copy, [...new Set(chosen.map(({ tests }) => tests))]);
   const red = unbroken.filter((one) => !one.passed && chosen.some((wall) => covers(one, wall)));
-  if (red.length > 0) throw new Error(`not green to begin with: ${red.map((one) => one.title).join('; ')}`);
+  if (red.length > 0)
+    throw new Error(`tests that fail before a wall is broken: ${red.map((one) => one.title).join('; ')}`);
   for (const wall of chosen) {
     const green = unbroken.filter((one) => covers(one, wall)).length;
     if (green === 0) throw new Error(`"${wall.name}": no test of ${wall.tests} is titled ${wall.titled}`);

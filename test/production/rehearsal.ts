@@ -47,7 +47,7 @@ interface Stage {
 
 export async function rehearse(say: (line: string) => void): Promise<Report> {
   const others = Object.keys(networkInterfaces()).filter((name) => name !== 'lo');
-  if (others.length > 0) throw new Error(`the rehearsal wants a network without ${others.join(', ')}`);
+  if (others.length > 0) throw new Error(`the rehearsal needs a network without ${others.join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'workforce-rehearsal-'));
   chmodSync(folder, 0o755);
   const faults: string[] = [];
@@ -175,7 +175,7 @@ async function serve({ folder, authority, step, ends }: Stage, installation: Ins
     ends({ stop: () => Promise.all(processes.map((one) => one.stop())) });
   ends(proxy);
   const rollOver = async () => {
-    await step('the API rolled over to the next build, one process after the other', async () => {
+    await step('the API rolls over to the next build, process by process', async () => {
       for (const [index, port] of ports.entries()) {
         await apis[index]!.stop();
         apis[index] = await installation.startApi(port, NEXT);
@@ -183,7 +183,7 @@ async function serve({ folder, authority, step, ends }: Stage, installation: Ins
         await sleep(1_000);
       }
     });
-    await step('the workers rolled over', async () => {
+    await step('the workers roll over', async () => {
       for (const [index, worker] of [...workers.entries()]) {
         await worker.stop();
         workers[index] = await installation.startWorker(NEXT);
@@ -243,7 +243,7 @@ async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: 
 async function content({ step, expect }: Stage, { command }: Installation): Promise<void> {
   for (const name of ['doctor', 'verify-audit']) {
     const { code, output } = await step(name, () => command([name]));
-    expect(code === 0, `${name} is not content: ${output}`);
+    expect(code === 0, `${name} found faults: ${output}`);
   }
 }
 
@@ -266,7 +266,7 @@ async function judge(
     arrived.size === written.length,
     `${arrived.size} entries were announced, ${written.length} acknowledged`,
   );
-  expect(customer.forged === 0, `${customer.forged} signatures are not good`);
+  expect(customer.forged === 0, `${customer.forged} signatures are invalid`);
   expect(versions.has(VERSION) && versions.has(NEXT), `only ${[...versions].join()} has answered`);
   const states = await cluster.sql(`SELECT status || ' ' || count(*) FROM deliveries GROUP BY status`, 'hr');
   expect(states.trim() === `delivered ${written.length}`, `the deliveries are: ${states.trim()}`);

@@ -61,7 +61,7 @@ async function main(): Promise<void> {
 function commitOf(): string {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   const changed = git('status', '--porcelain', '--', ...SOURCES);
-  if (changed) throw new Error(`Commit first what is not in the release yet:\n${changed}`);
+  if (changed) throw new Error(`Commit these changes first:\n${changed}`);
   return git('log', '-1', '--format=%H', '--', ...SOURCES);
 }
 

@@ -130,5 +130,5 @@ export async function assertUnderWay(admin: pg.Pool, underWay: UnderWay): Promis
 
 export async function eventually(what: string, holds: () => Promise<boolean>, everyMs = 100): Promise<void> {
   for (const end = Date.now() + 120_000; !(await holds()); await sleep(everyMs))
-    if (Date.now() > end) throw new Error(`it did not come about that ${what}`);
+    if (Date.now() > end) throw new Error(`timed out waiting until ${what}`);
 }

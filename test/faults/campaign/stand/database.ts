@@ -170,7 +170,7 @@ async function mountDisk(folder: string): Promise<void> {
   const { uid = 0, gid = 0 } = user();
   const options = `size=${DISK},mode=0700,uid=${uid},gid=${gid}`;
   const { code, output } = await run('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', data]);
-  if (code !== 0) throw new Error(`no file system of its own: ${output}`);
+  if (code !== 0) throw new Error(`cannot mount a file system: ${output}`);
 }
 
 async function startLeads(isLeading: () => boolean): Promise<{ port: number; server: Server }> {

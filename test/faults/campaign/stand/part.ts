@@ -43,7 +43,7 @@ export function definePart(
         }
         return void (await ready(server));
       } catch (error) {
-        if (Date.now() > end) throw new Error(`${name} does not stand again`, { cause: error });
+        if (Date.now() > end) throw new Error(`${name} did not come up again`, { cause: error });
       }
     }
   };

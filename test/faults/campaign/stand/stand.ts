@@ -73,7 +73,7 @@ export interface Stand {
 
 export async function startStand(memory: Memory): Promise<Stand> {
   const others = Object.keys(networkInterfaces()).filter((name) => name !== 'lo');
-  if (others.length > 0) throw new Error(`the campaign wants a network without ${others.join(', ')}`);
+  if (others.length > 0) throw new Error(`the campaign needs a network without ${others.join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'workforce-faults-'));
   chmodSync(folder, 0o755);
   const authority = createAuthority('Faults');
