@@ -31,8 +31,8 @@ export interface Row {
   /** Creates what else the call needs, for the caller or for the person that a service key names. */
   before?: (at: Place, person: Person) => unknown;
   /**
-   * Who may see it: its person (`own`), they and admins (`private`), manager and admins (`tree`), all these and
-   * their `team:read` keys (`reviewed`), or the `workspace`. By role, the default is own, tree or workspace.
+   * Who may see it: its person (`own`), they and admins (`private`), manager and admins (`tree`), all these
+   * and their `team:read` keys (`reviewed`), the `workspace`. By role, the default is own, tree or workspace.
    */
   reach?: 'own' | 'private' | 'tree' | 'reviewed' | 'workspace';
   /**

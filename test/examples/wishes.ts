@@ -21,7 +21,10 @@ export async function listOf(
   return reply.body.data as Ids[];
 }
 
-/** The id of the first record of a list, as the parameter of a path: `first('listUsers', 'user_id', { status: 'invited' })`. */
+/**
+ * The id of the first record of a list, as a path parameter:
+ * `first('listUsers', 'user_id', { status: 'invited' })`.
+ */
 export const first =
   (operation: OperationId, parameter: string, query?: Record<string, string>) =>
   async (at: Place, person: Person): Promise<Ids> => {

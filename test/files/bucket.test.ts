@@ -91,7 +91,7 @@ async function bucketTests(s3: S3Server): Promise<void> {
       });
     });
 
-    test('an object is removed as soon as its row no longer says that it is in the bucket', async () => {
+    test('an object is removed when its row no longer says that it is in the bucket', async () => {
       const id = await store.stored(randomBytes(10));
       await world.sql('UPDATE files SET place = NULL, size = 0 WHERE id = $1', [id]);
       await store.upkeep();

@@ -37,7 +37,7 @@ test('rate, errors and duration: each answer is counted by operation and status,
   expect(valueOf(samples, `${timed}_sum`, { operation, class: '2xx' })).toBeGreaterThan(0);
 });
 
-test('labels come only from the contract: calls of unknown paths are counted without an operation', async () => {
+test('labels come only from the contract: calls of unknown paths are counted as operation "none"', async () => {
   const before = await read('workforce_requests_total', { operation: 'none' });
   for (let number = 0; number < 20; number += 1)
     await service.request(world, 'GET', `/nowhere/${number}/`, { as: world.employee });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { examples } from '../../rules/support/tables.ts';
 
-/** `rule 14`, `Rules 14 and 15`, `rules 1-8, 10`, `rules 16, 20–24`; but not service.md's own "delivery rule 2". */
+/** `rule 14`, `Rules 14 and 15`, `rules 1-8, 10`, `rules 16, 20–24`; not service.md's "delivery rule 2". */
 const CITATION = /(?<!delivery )\brules? (\d+(?:(?:, and |, | and |-|–| to )\d+)*)/gi;
 
 /** The rule numbers that a text cites, with ranges expanded. */
