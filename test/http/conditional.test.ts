@@ -2,6 +2,7 @@
  * Conditional reads. A record keeps its version when names of people, settings or the workspace's zone change
  * its answer. So 304 means that the whole answer is the same, while `If-Match` compares only the version.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { idsIn, newPlace, pathWith } from '../access/knownGood.ts';
 import { rowOf } from '../access/rows.ts';
@@ -42,11 +43,16 @@ const ELSEWHERE: [name: string, change: (at: Awaited<ReturnType<typeof newPlace>
   ],
   [
     'the workspace moves',
-    (at) =>
-      service.request(at, 'PATCH', '/platform/workspace/', {
+    async (at) => {
+      await service.request(at, 'PATCH', '/platform/workspace/', {
         as: at.admin,
         body: { timezone: 'Asia/Kathmandu' },
-      }),
+      });
+      // a setting is in force within a second
+      const zone = async () =>
+        (await service.request(at, 'GET', '/auth/me/', { as: at.admin })).body.data.workspace.timezone;
+      while ((await zone()) !== 'Asia/Kathmandu') await sleep(20);
+    },
   ],
 ];
 

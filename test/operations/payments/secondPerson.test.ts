@@ -1,5 +1,5 @@
 /**
- * Nobody pays themselves, and a new admin may not pay the admin who appointed them (rules 200 to 204). The
+ * Nobody pays themselves, and a new admin may not pay the admin who appointed them (rules 200, 201, 204). The
  * access matrix tries every call; this file tests runs, the time limit, and concurrent calls.
  */
 import { describe, expect, test } from '@jest/globals';

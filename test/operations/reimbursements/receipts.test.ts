@@ -126,7 +126,10 @@ describe('POST /api/v1/reimbursements/{expense_id}/receipts/', () => {
     const { id } = await draft();
     const before = await files();
     for (const [why, content] of [
-      ['has scripts', PDF.toString().replace('<<>>', '<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>')],
+      [
+        'contains scripts',
+        PDF.toString().replace('<<>>', '<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>'),
+      ],
       ['has content after its end', Buffer.concat([PDF, Buffer.from('<html><script>1</script>')])],
       ['has no end', '%PDF-1.7 and no more'],
     ] as const) {

@@ -82,7 +82,7 @@ describe('the purge', () => {
 
   it('stops between two statements when the worker ends', async () => {
     await expect(purge(fixture.service.app.services.pool, { days: 30 }, () => true)).rejects.toThrow(
-      'interrupted',
+      'shutting down',
     );
   });
 
