@@ -2,7 +2,7 @@ import { ref, tenantTable, walls } from '../db/tenant.ts';
 
 const HALF = `CHECK (VALUE IN ('am', 'pm'))`;
 
-/** Workspaces, people, credentials, the audit log and notifications. */
+/** Workspaces, people, credentials and what they leave behind. */
 export const sql = `
   CREATE EXTENSION IF NOT EXISTS citext;
   CREATE EXTENSION IF NOT EXISTS btree_gist;
@@ -39,7 +39,7 @@ export const sql = `
   CREATE POLICY workspaces_own ON workspaces USING (id = NULLIF(current_setting('app.workspace', true), '')::uuid);
   GRANT SELECT, UPDATE ON workspaces TO workforce_app;
 
-  -- read before the workspace of a request is known, so it has no row-level security and contains nothing else
+  -- which host is whose: known before any workspace is, so it stands outside the walls and holds nothing else
   CREATE TABLE workspace_hosts (
     host citext PRIMARY KEY,
     workspace_id uuid NOT NULL REFERENCES workspaces (id) ON DELETE CASCADE
@@ -96,7 +96,7 @@ export const sql = `
   ${tenantTable(
     'sessions',
     `user_id uuid NOT NULL,
-     -- refresh tokens are derived from these and a key outside of the database, so nothing here is a credential
+     -- refresh tokens are derived from these and a key that is not in the database; nothing here is a credential
      generation int NOT NULL DEFAULT 0,
      seed bytea NOT NULL,
      rotated_at timestamptz NOT NULL DEFAULT clock_timestamp(),

@@ -22,7 +22,7 @@ export const sql = `
      deleted_at timestamptz,
      ${ref('employee_id', 'users')},
      ${ref('root_id', 'contracts')},
-     -- superseded versions keep their dates, because they are the history of patterns
+     -- superseded versions keep their dates: they are the history of patterns
      CONSTRAINT contracts_no_overlap EXCLUDE USING gist (workspace_id WITH =, employee_id WITH =,
        daterange(start_date, end_date, '[]') WITH &&) WHERE (status NOT IN ('draft', 'pending_signature') AND deleted_at IS NULL)`,
     { versioned: true },
@@ -119,11 +119,11 @@ export const sql = `
      ${ref('absence_id', 'absences')}`,
     { appendOnly: true },
   )}
-  -- covers everything a balance is read from, so that the table itself is not read
+  -- holds all a balance is read from, so that the table itself is not touched
   CREATE INDEX leave_ledger_balance ON leave_ledger (workspace_id, employee_id, policy_id, year)
     INCLUDE (kind, days, effective_on, absence_id);
   CREATE INDEX leave_ledger_absence ON leave_ledger (workspace_id, absence_id) WHERE absence_id IS NOT NULL;
-  -- accruals and year ends are posted only once
+  -- accruals and year ends are posted once
   CREATE UNIQUE INDEX leave_ledger_once ON leave_ledger (workspace_id, employee_id, policy_id, year, kind, effective_on)
     WHERE kind IN ('grant', 'accrual', 'carry', 'expire');
 
@@ -148,7 +148,7 @@ export const sql = `
     `employee_id uuid NOT NULL,
      started_at timestamptz NOT NULL,
      ended_at timestamptz,
-     -- the zone of the entry decides on which day an hour counts, even if the person moves later
+     -- the zone the entry belongs to: it decides on which day an hour counts, whatever happens to the person later
      timezone text NOT NULL,
      description text,
      billable boolean NOT NULL DEFAULT false,

@@ -1,13 +1,13 @@
 import { ref, tenantTable } from '../db/tenant.ts';
 
-/** One-time tickets that open a WebSocket, for clients that do not want an access token in a URL. */
+/** Tickets that open a WebSocket once, where an access token in a URL is unwelcome. */
 export const sql = `
   ${tenantTable(
     'socket_tickets',
     `user_id uuid NOT NULL,
      session_id uuid NOT NULL,
      token_hash bytea NOT NULL,
-     -- the socket ends with the access token that requested the ticket
+     -- the socket ends with the access token that asked for the ticket
      access_ends_at timestamptz NOT NULL,
      expires_at timestamptz NOT NULL,
      UNIQUE (workspace_id, token_hash),

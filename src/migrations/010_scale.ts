@@ -1,6 +1,6 @@
-/** State that API processes share besides notices. */
+/** What API processes tell one another beside notices. */
 export const sql = `
-  -- counts of a limit by part of its window; losing them in a crash is harmless. Keys are hashes
+  -- what was counted under a limit, by parts of its window; lost with a crash, which is no harm. Keys are hashes
   CREATE UNLOGGED TABLE limit_counts (
     key text NOT NULL,
     part bigint NOT NULL,
@@ -13,7 +13,7 @@ export const sql = `
   ALTER TABLE limit_counts SET (fillfactor = 70, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
   GRANT SELECT, INSERT, UPDATE, DELETE ON limit_counts TO workforce_app;
 
-  -- number of notification sockets per person and API process; rows of a process that has ended do not count
+  -- how many notification sockets a person has in each API process; a process that is gone has none, whatever stands here
   CREATE UNLOGGED TABLE open_sockets (
     user_id uuid NOT NULL,
     process uuid NOT NULL,
@@ -22,6 +22,6 @@ export const sql = `
   );
   GRANT SELECT, INSERT, UPDATE, DELETE ON open_sockets TO workforce_app;
 
-  -- queried for each entry of a list
+  -- asked for each entry of a list
   CREATE INDEX period_locks_through ON period_locks (workspace_id, locked_through);
 `;

@@ -1,13 +1,13 @@
 import { ref, tenantTable } from '../db/tenant.ts';
 
 /**
- * E-mail addresses, slugs and hosts are compared under the collation "C", which folds only A to Z. citext
- * uses the database's locale, under which letters such as İ or the Kelvin sign may equal i or k. The
- * extension stays, because the previous version still names its type.
+ * E-mail addresses, slugs and hosts are compared under the collation "C", whatever the database's locale: there, only A to Z
+ * have another case. citext always goes by the database's locale, under which a letter such as İ or the Kelvin sign may be
+ * the same as i or k. The extension stays, as the version before this one still names its type.
  */
 const COMPARED_BYTE_BY_BYTE = `
   ALTER TABLE users DROP CONSTRAINT users_email_key;
-  -- the type of a column cannot change while a trigger names it
+  -- a column that a trigger names keeps its type
   DROP TRIGGER users_access ON users;
   ALTER TABLE users ALTER COLUMN email TYPE text COLLATE "C";
   CREATE TRIGGER users_access AFTER UPDATE OF role, status, email, first_name, last_name, timezone ON users
@@ -18,15 +18,15 @@ const COMPARED_BYTE_BY_BYTE = `
   ALTER TABLE workspaces ALTER COLUMN slug TYPE text COLLATE "C";
   CREATE UNIQUE INDEX workspaces_slug_key ON workspaces (lower(slug));
 
-  -- hosts are searched in lower case for each request, so they are stored in lower case
+  -- hosts are looked up in small letters for each request: they are kept so
   ALTER TABLE workspace_hosts ALTER COLUMN host TYPE text COLLATE "C";
   UPDATE workspace_hosts SET host = lower(host) WHERE host <> lower(host);
   ALTER TABLE workspace_hosts ADD CONSTRAINT workspace_hosts_small CHECK (host = lower(host));
 `;
 
 /**
- * When a person's sign-in address last changed, and since when they have proved that they own it. Until then
- * no password reset is sent to it (rule 52). One row per person; none if the address never changed.
+ * When somebody's sign-in address was last changed, and since when they have proved that they have the new one. Until then
+ * no password reset goes to it (rule 52). One row a person; none where the address never changed.
  */
 const CHANGES = tenantTable(
   'email_changes',
@@ -37,7 +37,7 @@ const CHANGES = tenantTable(
    ${ref('user_id', 'users')}`,
 );
 
-/** Cached callers include their second factor, so a change of it notifies all processes. */
+/** Callers are known with their second factor, where a workspace demands one: every process hears when it changes. */
 const SECOND_FACTORS = `
   CREATE OR REPLACE FUNCTION access_changed() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN

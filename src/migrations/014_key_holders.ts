@@ -1,8 +1,8 @@
-/** Who has seen the secret of a key, and when the last request of a limit's part was. */
+/** Who has seen the secret of a key, and when the last request of a part of a limit's window came. */
 export const sql = `
-  -- each person once, the latest last; together with created_by everybody who has seen a secret of the key
+  -- each person once, whoever rotated it last at the end; with created_by all who have seen a secret of the key
   ALTER TABLE api_keys ADD COLUMN rotated_by uuid[] NOT NULL DEFAULT '{}', ADD COLUMN rotated_at timestamptz;
-  -- fill it from the audit log; row-level security also binds the owner of the tables
+  -- the trail knows who has rotated what there is; the walls bind the owner of the tables, too
   ALTER TABLE api_keys NO FORCE ROW LEVEL SECURITY;
   ALTER TABLE audit_log NO FORCE ROW LEVEL SECURITY;
   UPDATE api_keys k SET rotated_by = r.people, rotated_at = r.at
@@ -15,6 +15,6 @@ export const sql = `
   ALTER TABLE audit_log FORCE ROW LEVEL SECURITY;
   ALTER TABLE api_keys FORCE ROW LEVEL SECURITY;
 
-  -- milliseconds since the part began; the previous version does not write it, which means the end of the part
+  -- in milliseconds since the part began; a process of the version before does not say: then it was at the part's end
   ALTER TABLE limit_counts ADD COLUMN last_ms int NOT NULL DEFAULT 2147483647;
 `;

@@ -1,12 +1,12 @@
 /**
- * A copy of the unit of a leave type beside its name, because each amount shows it and lists already join
- * leave types. The versions of the rules decide the unit, and all have the same; a trigger keeps the copy up
- * to date.
+ * What a leave type counts in, beside its name: each amount of it says so, and a list of absences or of ledger rows joins
+ * leave types anyhow. The versions of its rules are where the unit is decided, all of them the same; this is a copy that
+ * the database keeps, whoever writes them.
  */
 export const sql = `
   ALTER TABLE policies ADD COLUMN unit text NOT NULL DEFAULT 'day' CHECK (unit IN ('day', 'hour'));
 
-  -- copies the unit for every workspace: for this statement the owner bypasses row-level security
+  -- the copy follows the versions of every workspace: for this statement the owner looks past the walls
   ALTER TABLE policies NO FORCE ROW LEVEL SECURITY, DISABLE TRIGGER policies_touch;
   ALTER TABLE policy_versions NO FORCE ROW LEVEL SECURITY;
   UPDATE policies p SET unit = 'hour'
@@ -15,7 +15,7 @@ export const sql = `
   ALTER TABLE policies FORCE ROW LEVEL SECURITY;
   ALTER TABLE policy_versions FORCE ROW LEVEL SECURITY;
 
-  -- updating the copy is not a change of the leave type
+  -- a copy that catches up is no change of the leave type
   DROP TRIGGER policies_touch ON policies;
   CREATE TRIGGER policies_touch BEFORE UPDATE ON policies FOR EACH ROW
     WHEN (OLD.unit = NEW.unit) EXECUTE FUNCTION touch_row();

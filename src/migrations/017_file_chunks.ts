@@ -1,13 +1,13 @@
 import { ref, walls } from '../db/tenant.ts';
 
 /**
- * Files in chunks, so that no statement carries a whole file. Files stored whole stay readable, and the
- * hourly upkeep splits them; the previous version keeps working beside this one and stores files whole.
+ * Files in chunks, so that no statement carries a whole file. What was stored whole stays readable, and the service's
+ * hourly upkeep cuts it; a version from before goes on working beside it, and stores files whole.
  */
 export const sql = `
   ALTER TABLE files
     ALTER COLUMN content DROP NOT NULL,
-    -- null: a record refers to it. Otherwise it is being uploaded, and is deleted after this time
+    -- null: a record refers to it. Else it is on its way, and is deleted after this time
     ADD COLUMN stray_at timestamptz,
     -- bytes of every chunk but the last
     ADD COLUMN chunk_size int NOT NULL DEFAULT 262144 CHECK (chunk_size > 0);
@@ -22,9 +22,9 @@ export const sql = `
     PRIMARY KEY (workspace_id, file_id, n),
     ${ref('file_id', 'files', 'ON DELETE CASCADE')}
   );
-  -- stored files are already compressed
+  -- what is stored is compressed already
   ALTER TABLE file_chunks ALTER COLUMN bytes SET STORAGE EXTERNAL;
-  -- a deleted file leaves large dead rows, so vacuum earlier than at the default fifth of the table
+  -- a deleted file leaves large dead rows: they are reclaimed earlier than the default fifth of the table
   ALTER TABLE file_chunks SET (toast.autovacuum_vacuum_scale_factor = 0.05);
   -- chunks are never changed
   ${walls('file_chunks', 'SELECT, INSERT, DELETE')}

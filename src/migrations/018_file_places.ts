@@ -1,11 +1,9 @@
-/**
- * Where the bytes of a file are: in chunks in Postgres, or in a bucket. Splits files that were stored whole.
- */
+/** Where the bytes of a file are: in chunks here, or in a bucket. What was stored whole, before there were chunks, is cut. */
 export const sql = `
   -- null: in file_chunks; else the bucket, such as s3://documents/hr, where the file's key is <workspace_id>/<id>
   ALTER TABLE files ADD COLUMN place text;
 
-  -- row-level security also binds the owner of the tables
+  -- the walls bind the owner of the tables, too
   ALTER TABLE files NO FORCE ROW LEVEL SECURITY;
   ALTER TABLE file_chunks NO FORCE ROW LEVEL SECURITY;
   INSERT INTO file_chunks (workspace_id, file_id, n, bytes)
@@ -16,7 +14,7 @@ export const sql = `
   ALTER TABLE files FORCE ROW LEVEL SECURITY;
   ALTER TABLE files DROP COLUMN content;
 
-  -- objects of files that were deleted or moved, by whatever code: written in the same transaction, removed from the
+  -- objects of files that are gone or are elsewhere now, whoever did that: written in the same transaction, removed from the
   -- bucket by the upkeep
   CREATE TABLE removed_files (
     place text NOT NULL,

@@ -9720,8 +9720,6 @@ export interface components {
         InvoiceId: string;
         /** @description The largest number of rows on a page. */
         Limit: number;
-        /** @description Name of a pick list. Any other name is 404. */
-        ListName: components["schemas"]["ListNameInput"];
         /** @description For light backgrounds, for dark backgrounds, or for browser tabs. */
         LogoVariant: "light" | "dark" | "favicon";
         /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
@@ -9738,6 +9736,8 @@ export interface components {
         PhotoSize: 64 | 256 | 512;
         /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
         PhotoVersion: string;
+        /** @description Name of a pick list. Any other name is 404. */
+        PickListName: components["schemas"]["ListNameInput"];
         /** @description Id of a benefit plan. */
         PlanId: string;
         /** @description The leave type. */
@@ -10894,7 +10894,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description Name of a pick list. Any other name is 404. */
-                list: components["parameters"]["ListName"];
+                list: components["parameters"]["PickListName"];
             };
             cookie?: never;
         };
