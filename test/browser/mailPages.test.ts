@@ -9,7 +9,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { mailsTo } from '../support/mails.ts';
 import { openFolder } from '../support/opening.ts';
 import { send } from '../support/service.ts';
-import { login, PASSWORD, personWithPassword } from '../support/signIn.ts';
+import { everybodyConfirms, login, PASSWORD, personWithPassword } from '../support/signIn.ts';
 import type { Person } from '../support/world.ts';
 import { openBrowser } from './chromium.ts';
 
@@ -198,7 +198,9 @@ describe('/email/confirm', () => {
     const person = await personWithPassword(service, world);
     const email = `new.${person.email}`;
     const path = `/auth/users/${person.id}/`;
-    const reply = await service.request(world, 'PATCH', path, { as: world.admin, body: { email } });
+    await everybodyConfirms(service, world);
+    const body = { email, password: PASSWORD };
+    const reply = await service.request(world, 'PATCH', path, { as: world.admin, body });
     expect(reply.status).toBe(200);
     return { person, email, link: await linkTo({ ...person, email }, '/email/confirm') };
   }

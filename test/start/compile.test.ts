@@ -26,12 +26,12 @@ let made = 0;
 function project({ compiler = true } = {}) {
   const folder = path.join(folders, `${made++}`);
   for (const name of COPIED) cpSync(path.join(root, name), path.join(folder, name));
-  mkdirSync(path.join(folder, 'workflows'));
   if (compiler) symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   const source = path.join(folder, 'src', 'main.ts');
-  mkdirSync(path.join(folder, 'src', 'delivery', 'worker'), { recursive: true });
-  for (const name of ['workflows/index.ts', 'src/delivery/worker/bundle.ts'])
+  for (const name of ['workflows/index.ts', 'src/delivery/worker/bundle.ts', 'src/pdf/thread.ts']) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), 'export {};\n');
+  }
   writeFileSync(source, 'export const said: string = "first";\n');
   const main = path.join(folder, 'dist', 'src', 'main.js');
   return {
