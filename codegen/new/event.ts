@@ -55,8 +55,8 @@ const contractOf = (area: string, kind: string, name: string, group: string): st
       description: Acknowledged.
     default:
       description: |
-        Not acknowledged, as are a redirect (never followed) and no answer within ten seconds: tried again five times,
-        the first after a minute, the last after twelve hours.
+        Not acknowledged. A redirect, which is never followed, and no answer within ten seconds count as this as well.
+        The delivery is retried five times: first after a minute, last after twelve hours.
 `;
 
 const IMPORTS = [

@@ -2,8 +2,8 @@ import type { RequestFacts } from '../../../events/requestFacts.ts';
 import { forbidden } from '../../../problem.ts';
 
 /**
- * Refuses to use the refresh cookie for anybody but pages of this workspace's own host: browsers send it whoever causes the request,
- * and workspaces are siblings of one site, for which SameSite is no wall.
+ * Lets only pages of this workspace's own host use the refresh cookie. SameSite is not enough: browsers treat other workspaces of
+ * the same domain as the same site.
  *
  * @throws Problem 403 `own_page_required` without an `Origin` header of this host.
  */

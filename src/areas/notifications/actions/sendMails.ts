@@ -56,7 +56,7 @@ export async function sendMails(
       if (due.length > 0) workspace ??= await findWorkspace(db, tools.publicUrl);
       if (!workspace) break;
       for (const { user_id } of due) {
-        if (ending()) throw new Error('the round was interrupted; it goes on elsewhere');
+        if (ending()) throw new Error('the round was interrupted; another worker continues it');
         sent += await sendTo(db, workspace, user_id, clock(), tools);
       }
       if (due.length < BATCH) break;
