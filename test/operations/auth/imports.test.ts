@@ -352,14 +352,20 @@ describe('GET /api/v1/auth/users/import/{import_id}/', () => {
     expect(await people([row.email])).toHaveLength(1);
   });
 
-  test('404 after 30 days, and its rows are deleted', async () => {
+  test('404 after 30 days, and its rows are deleted, however many imports there are', async () => {
     const found = await imported([someone()]);
     await world.sql(`UPDATE user_imports SET created_at = now() - interval '31 days' WHERE id = $1`, [
       found.id,
     ]);
+    await world.sql(
+      `INSERT INTO user_imports
+       SELECT (jsonb_populate_record(u, jsonb_build_object('id', gen_random_uuid()))).*
+         FROM user_imports u, generate_series(1, 20) WHERE u.id = $1`,
+      [found.id],
+    );
     const { default: jobs } = await import('../../../src/areas/auth/jobs.ts');
     expect(await jobs.find(({ name }) => name === 'user-imports-purge')!.run(pool, () => false)).toBe(
-      '1 imports deleted',
+      '21 imports deleted',
     );
     expect(await world.sql('SELECT FROM user_import_rows WHERE import_id = $1', [found.id])).toEqual([]);
   });
