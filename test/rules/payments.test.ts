@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accountOf, endOf, sameAccount, type SentMethod } from '../../src/areas/payments/rules/methods.ts';
 import { paymentProblems, totalProblem } from '../../src/areas/payments/rules/newPayment.ts';
-import { pain001 } from '../../src/areas/payments/rules/pain001.ts';
+import { pain001, type Place, type Transfer } from '../../src/areas/payments/rules/pain001.ts';
 import { allowedActions, PAYMENT_MACHINE, type Payer } from '../../src/areas/payments/rules/payment.ts';
 import { lettersLost, sepaText } from '../../src/areas/payments/rules/sepaText.ts';
 import { balanceOf } from '../../src/areas/payments/rules/wallet.ts';
@@ -138,20 +138,28 @@ describe('a text for banks', () => {
 });
 
 describe('an order for the bank', () => {
-  const batch = (amounts: string[], currency = 'EUR') =>
+  const batch = (
+    amounts: string[],
+    currency = 'EUR',
+    more: Partial<Transfer> = {},
+    payerPlace: Place | null = null,
+  ) =>
     pain001({
       id: '0193a00000007000800000000000aaaa',
       createdAt: '2026-11-20T09:00:00.000+01:00',
       payOn: '2026-11-27',
       currency,
       payer: { name: 'Brightwater', iban: 'DE02120300000000202051', bic: null },
+      payerPlace,
       transfers: amounts.map((amount, index) => ({
         endToEndId: `e${index}`,
         amount: money(amount, currency),
         name: 'Jonas <Weber>',
         iban: 'DE89370400440532013000',
+        place: null,
         isSalary: false,
         text: '',
+        ...more,
       })),
     });
 
@@ -179,6 +187,20 @@ describe('an order for the bank', () => {
     expect(batch(['1.00'])).toContain('<Nm>Jonas .Weber.</Nm>');
     expect(batch(['1.00'])).toContain('<Ustrd>e0</Ustrd>');
     expect(batch(['1.00'])).toContain('<Id>NOTPROVIDED</Id>');
+  });
+
+  test('rule 218: outside the EEA both parties have their town and country; inside, and where unknown, none', () => {
+    const swiss = { iban: 'CH9300762011623852957', place: { town: 'Zürich', country: 'CH' } };
+    const berlin = { town: 'Berlin', country: 'DE' };
+    const xml = batch(['1.00'], 'EUR', swiss, berlin).replaceAll(/>\s+</g, '><');
+    expect(xml).toContain(
+      '<Dbtr><Nm>Brightwater</Nm><PstlAdr><TwnNm>Berlin</TwnNm><Ctry>DE</Ctry></PstlAdr></Dbtr>',
+    );
+    expect(xml).toContain('<PstlAdr><TwnNm>Zuerich</TwnNm><Ctry>CH</Ctry></PstlAdr></Cdtr>');
+    expect(batch(['1.00'], 'EUR', { place: swiss.place }, berlin)).not.toContain('PstlAdr');
+    expect(batch(['1.00'], 'EUR', { ...swiss, place: null })).not.toContain('PstlAdr');
+    const greek = batch(['1.00'], 'EUR', { ...swiss, place: { town: 'Αθήνα', country: 'GR' } });
+    expect(greek).toContain('<Ctry>GR</Ctry>');
   });
 });
 

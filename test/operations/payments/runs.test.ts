@@ -7,6 +7,11 @@ import { codeOf, openPaying, PASSWORD, PAYER } from './support.ts';
 
 const paying = await openPaying();
 const { world, call, payer } = paying;
+// before the first call, because workspaces are cached
+await world.sql(`UPDATE workspaces SET settings = settings || $2 WHERE id = $1`, [
+  world.id,
+  { invoicing: { name: 'Brightwater', city: 'Köln', country: 'DE' } },
+]);
 
 let day = 0;
 /** A different day for each call. */
@@ -247,6 +252,15 @@ describe('GET /api/v1/payments/admin/runs/{run_id}/file/', () => {
         await paying.addMethod(person, { holder_name });
         await paying.scheduled(person, { pay_on, note: '/odd//text/ ' + 'é'.repeat(60) });
       }
+      // rule 218: outside the EEA with the town and country of both
+      const swiss = await paying.person();
+      await world.sql(
+        `INSERT INTO addresses (workspace_id, user_id, line1, postal_code, city, country)
+         VALUES ($1, $2, 'Seeweg 1', '8001', 'Zürich', 'CH')`,
+        [world.id, swiss.id],
+      );
+      await paying.addMethod(swiss, { iban: 'CH9300762011623852957' });
+      await paying.scheduled(swiss, { pay_on });
       const us = await paying.person();
       await paying.addMethod(us, { currency: 'USD' });
       await paying.scheduled(us, { pay_on, currency: 'USD' });
@@ -260,7 +274,9 @@ describe('GET /api/v1/payments/admin/runs/{run_id}/file/', () => {
         expect([made.status, made.body.detail]).toEqual([201, undefined]);
         expect(await validated((await file(made.body.data.id)).text, schema!)).toEqual([]);
       }
-      const broken = (await file(euros.body.data.id)).text.replace('<PmtMtd>TRF<', '<PmtMtd>CASH<');
+      const { text } = await file(euros.body.data.id);
+      expect(text).toMatch(/<TwnNm>Koeln<\/TwnNm>\s*<Ctry>DE<[^]*<TwnNm>Zuerich<\/TwnNm>\s*<Ctry>CH</);
+      const broken = text.replace('<PmtMtd>TRF<', '<PmtMtd>CASH<');
       expect(await validated(broken, schema!)).not.toEqual([]);
     },
     60_000,

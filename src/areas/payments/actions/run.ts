@@ -12,7 +12,7 @@ import type { Services } from '../../../services.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { auditRun } from '../announce.ts';
 import { endOf } from '../rules/methods.ts';
-import { pain001, type Order, type Transfer } from '../rules/pain001.ts';
+import { pain001, type Order, type Place, type Transfer } from '../rules/pain001.ts';
 import { PAYMENT_MACHINE } from '../rules/payment.ts';
 import { lettersLost } from '../rules/sepaText.ts';
 import {
@@ -65,6 +65,7 @@ export async function order(call: Running): Promise<RunRow> {
       payOn: pay_on,
       currency,
       payer,
+      payerPlace: placeOf(workspace),
       transfers,
     }),
   );
@@ -148,10 +149,15 @@ function transferOf(
     amount: money(row.amount, currency),
     name: row.holder_name,
     iban,
+    place: row.place,
     isSalary: row.kind === 'salary' || row.kind === 'bonus',
     text: row.note ?? `${name}: ${row.kind}${month}`,
   };
 }
+
+/** The company's place on its invoices. */
+const placeOf = ({ settings: { invoicing } }: Workspace): Place | null =>
+  invoicing && { town: invoicing.city, country: invoicing.country };
 
 /** A UUID without hyphens, because banks accept at most 35 characters. */
 const compact = (id: string): string => id.replaceAll('-', '');

@@ -31,11 +31,13 @@ export function insertRun(company: DemoCompany, { id, at, payOn, payments }: Run
       payOn,
       currency: 'EUR',
       payer: PAYER,
+      payerPlace: null,
       transfers: payments.map((one) => ({
         endToEndId: compact(one.id),
         amount: one.amount,
         name: one.method.holder,
         iban: one.method.iban!,
+        place: null,
         isSalary: true,
         text: one.note,
       })),

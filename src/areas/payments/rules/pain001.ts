@@ -3,9 +3,15 @@
  * Payments Council (EPC132-08). It has up to two batches, salaries and all other payments, of one day and
  * from one account.
  */
-import { element, xmlDocument } from '../../../lib/xml.ts';
+import { element, optionalElement, xmlDocument } from '../../../lib/xml.ts';
 import { showMoney, sum, type Money } from '../../../money/money.ts';
 import { sepaText } from './sepaText.ts';
+
+/** Town and ISO 3166-1 alpha-2 country of an address. */
+export interface Place {
+  town: string;
+  country: string;
+}
 
 export interface Transfer {
   /** Returned in the bank's statement. At most 35 letters and digits. */
@@ -13,6 +19,8 @@ export interface Transfer {
   amount: Money;
   name: string;
   iban: string;
+  /** Where the recipient lives, if known. */
+  place: Place | null;
   isSalary: boolean;
   /** Shown on the recipient's statement. */
   text: string;
@@ -28,11 +36,20 @@ export interface Order {
   payOn: string;
   currency: string;
   payer: { name: string; iban: string; bic: string | null };
+  /** The payer's place, if known. */
+  payerPlace: Place | null;
   transfers: readonly Transfer[];
 }
 
 const NAME = 70;
 const TEXT = 140;
+const TOWN = 35;
+
+/** Members of the European Economic Area. Transfers beyond it need the places of both parties (rule 218). */
+const EEA = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+);
+const leavesEea = ({ iban }: { iban: string }): boolean => !EEA.has(iban.slice(0, 2));
 
 /** The file as XML. The order of elements is the schema's. */
 export function pain001(order: Order): string {
@@ -80,7 +97,7 @@ const counted = ({ currency }: Order, transfers: readonly Transfer[]) => [
  * that the account's statement does not show what each person earns.
  */
 function paymentInformation(order: Order, transfers: readonly Transfer[]) {
-  const { id, payOn, currency, payer } = order;
+  const { id, payOn, currency, payer, payerPlace } = order;
   const sepa = currency === 'EUR';
   const salaries = transfers[0]!.isSalary;
   return element(
@@ -96,7 +113,11 @@ function paymentInformation(order: Order, transfers: readonly Transfer[]) {
         salaries && element('CtgyPurp', element('Cd', 'SALA')),
       ),
     element('ReqdExctnDt', element('Dt', payOn)),
-    element('Dbtr', element('Nm', sepaText(payer.name, NAME))),
+    element(
+      'Dbtr',
+      element('Nm', sepaText(payer.name, NAME)),
+      transfers.some(leavesEea) && placeOf(payerPlace),
+    ),
     element('DbtrAcct', element('Id', element('IBAN', payer.iban))),
     element('DbtrAgt', element('FinInstnId', bankOf(payer.bic))),
     element('ChrgBr', sepa ? 'SLEV' : 'SHAR'),
@@ -104,15 +125,25 @@ function paymentInformation(order: Order, transfers: readonly Transfer[]) {
   );
 }
 
-const transferOf = ({ endToEndId, amount, name, iban, text }: Transfer) =>
+const transferOf = ({ endToEndId, amount, name, iban, place, text }: Transfer) =>
   element(
     'CdtTrfTxInf',
     element('PmtId', element('EndToEndId', endToEndId)),
     element('Amt', element('InstdAmt', { Ccy: amount.currency }, shown(amount))),
-    element('Cdtr', element('Nm', sepaText(name, NAME))),
+    element('Cdtr', element('Nm', sepaText(name, NAME)), leavesEea({ iban }) && placeOf(place)),
     element('CdtrAcct', element('Id', element('IBAN', iban))),
     element('RmtInf', element('Ustrd', sepaText(text, TEXT) || endToEndId)),
   );
+
+/** An unknown place is left out. */
+function placeOf(place: Place | null) {
+  if (place === null) return false;
+  return element(
+    'PstlAdr',
+    optionalElement('TwnNm', sepaText(place.town, TOWN)),
+    element('Ctry', place.country),
+  );
+}
 
 const bankOf = (bic: string | null) =>
   bic === null ? element('Othr', element('Id', 'NOTPROVIDED')) : element('BICFI', bic);

@@ -81,6 +81,8 @@ export interface OrderedRow {
   holder_name: string;
   /** Never null: methods of scheduled payments cannot be deleted. */
   details_sealed: Buffer | null;
+  /** Of the person's address; null without one. */
+  place: { town: string; country: string } | null;
 }
 
 const REACHED = `CASE WHEN $currency = 'EUR' THEN m.reach = 'sepa' ELSE m.reach <> 'none' END`;
@@ -100,7 +102,9 @@ interface Barred {
  * finds none.
  */
 export const lockOrdered = statement<OrderedRow, { pay_on: string; currency: string } & Barred>(`
-  SELECT p.id, p.kind, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed
+  SELECT p.id, p.kind, p.amount, p.note, p.period_start, m.holder_name, m.details_sealed,
+         (SELECT jsonb_build_object('town', a.city, 'country', a.country) FROM addresses a
+           WHERE a.workspace_id = p.workspace_id AND a.user_id = p.employee_id) AS place
     FROM ${OF_THE_DAY} AND ${REACHED} AND p.employee_id <> ALL ($own::uuid[]) AND p.employee_id <> ALL ($new_admin::uuid[])
    ORDER BY p.id LIMIT ${MOST_IN_A_RUN} FOR NO KEY UPDATE OF p`);
 
