@@ -5,7 +5,7 @@ import { inSections } from './sections.ts';
 interface EventRow {
   kind: string;
   area: string;
-  /** What kinds belong together. */
+  /** The group of related event kinds. */
   group: string;
   /** Name of the schema of `data`. */
   schema: string;

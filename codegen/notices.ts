@@ -1,6 +1,6 @@
 /**
- * The kinds of notifications with what they tell and how they reach people unless somebody wants it otherwise, by area, from
- * `openapi/notices/`.
+ * The kinds of notifications from `openapi/notices/`, by area: what each tells and how it is delivered by
+ * default.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The 14 scopes of service.md with the lowest role that may have them in a personal key. */
+/** The 14 scopes of service.md, each with the lowest role whose personal keys may have it. */
 export const SCOPES = {
   'people:read': 'employee',
   'team:read': 'manager',

@@ -17,12 +17,15 @@ export const chapters = readdirSync(folder)
   }))
   .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1));
 
-/** The areas whose tables leave with an export. */
+/** The areas whose tables are part of an export. */
 export const exportedAreas = readdirSync(sources)
   .filter((area) => existsSync(`${sources}${area}/exported.ts`))
   .sort();
 
-/** The names in an area's `pickLists.ts`, as Prettier writes them; the compiler checks that they are these. */
+/**
+ * The list names in an area's `pickLists.ts`, read as text in Prettier's format. The compiler checks the
+ * names.
+ */
 const listsOf = (area) => {
   const file = `${sources}${area}/pickLists.ts`;
   if (!existsSync(file)) return [];
@@ -32,5 +35,5 @@ const listsOf = (area) => {
 /** The pick lists of all areas, by name. */
 export const pickLists = readdirSync(sources).flatMap(listsOf).sort();
 
-/** The tag of a chapter, as OpenAPI has it. */
+/** The OpenAPI tag of a chapter. */
 export const tagOf = ({ area, title, description }) => ({ name: area, 'x-displayName': title, description });

@@ -14,10 +14,10 @@ export const OWN_RECORD = ['refused', 'only_admin', 'partly', 'none'];
 /** Whether the pipeline refuses a record of the caller's own. */
 export const refusesOwn = (operation) => ['refused', 'only_admin'].includes(operation['x-own-record']);
 
-/** The codes that the call may answer for it. */
+/** The error codes of calls that refuse the caller's own record. */
 export const OWN_CODES = ['self_approval', 'new_admin'];
 
-/** Whether a call must say it: writes on money, pay or leave for people above employees. What employees call is about their own. */
+/** Whether an operation must have `x-own-record`: writes on money, pay or leave for roles above employee. */
 export function mustSayOwnRecord(method, operation) {
   const { role, key } = accessOf(operation);
   const area = operation.tags?.find((tag) => tag !== 'public');
@@ -27,7 +27,7 @@ export function mustSayOwnRecord(method, operation) {
 
 const ONLY_ADMIN = ' An only admin may, in a workspace with `self_approval`.';
 
-/** The same for readers, a paragraph of the description. */
+/** Describes it in a paragraph of the operation's description. */
 export function ownRecordLine(operation) {
   if (!refusesOwn(operation)) return undefined;
   const more = operation['x-own-record'] === 'only_admin' ? ONLY_ADMIN : '';
