@@ -53,7 +53,7 @@ if (existsSync(path.join(root, 'src'))) {
   if (existsSync(DONE)) writeFileSync(BUILD, `${JSON.stringify({ commit: commitOf() })}\n`);
 }
 
-/** The commit of the sources, with `-dirty` if they differ from it; null outside a repository. COMMIT overrides it. */
+/** The commit of the sources, with `-dirty` after changes; null outside a repository. COMMIT overrides it. */
 function commitOf() {
   if (process.env['COMMIT']) return process.env['COMMIT'];
   try {

@@ -9,8 +9,8 @@ const SOUNDS_SECRET =
   /^(secret|password|ticket|token|otpauth_uri|qr_svg|private_key|recovery_codes|.*_(secret|password|ticket|token))$/;
 
 /**
- * Whether a success response has a member with `x-secret: true`, which is shown once and never stored (rule
- * 58). @throws Error if a member's name suggests a secret and its schema has no `x-secret`.
+ * Whether a success response has a member with `x-secret: true`: shown once and never stored (rule 58).
+ * @throws Remedy if a member's name suggests a secret and its schema has no `x-secret`.
  */
 export function showsSecret(document: Document, operation: Document): boolean {
   const seen = new Set<unknown>();

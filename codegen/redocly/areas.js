@@ -6,8 +6,8 @@ const folder = fileURLToPath(new URL('../../openapi/areas/', import.meta.url));
 const sources = fileURLToPath(new URL('../../src/areas/', import.meta.url));
 
 /**
- * The chapters of the contract in the order in which readers meet them, from `openapi/areas/<area>.yaml`: title, description and
- * order; `module`: a workspace can switch it off; `own_record`: its records are money, pay or leave (rules 21, 200).
+ * The contract's chapters in reading order, from `openapi/areas/<area>.yaml`. `module`: workspaces can switch
+ * it off. `own_record`: its records are money, pay or leave (rules 21, 200).
  */
 export const chapters = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml'))

@@ -2,7 +2,10 @@ import { accessOf } from './access.js';
 
 const CREATED = ['201', '202'];
 
-/** Whether a call must say if it creates: a POST that writes and is not anonymous. */
+/**
+ * Whether a call may create something: a POST that writes, with a caller to whom an `Idempotency-Key` can
+ * belong.
+ */
 export function mayCreate(method, operation) {
   const { role, key } = accessOf(operation);
   return method === 'post' && role !== null && !key.endsWith(':read');
@@ -12,8 +15,8 @@ export function mayCreate(method, operation) {
 export const saysByStatus = (operation) => CREATED.some((status) => operation.responses?.[status]);
 
 /**
- * Rule 58: calls that would create again when repeated take an `Idempotency-Key`: those with 201 or 202, and
- * those with `x-creates: true`. Calls whose repetition is harmless or that sign in have `x-creates: false`.
+ * Rule 58: calls with 201, 202 or `x-creates: true` take an `Idempotency-Key`. Calls that can be repeated
+ * without harm have `x-creates: false`, as do sign-in calls, because what they create soon expires.
  */
 export const takesIdempotencyKey = (method, operation) =>
   mayCreate(method, operation) && (saysByStatus(operation) || operation['x-creates'] === true);

@@ -5,13 +5,12 @@ import { chapters } from './areas.js';
 const AREAS = chapters.filter(({ own_record }) => own_record).map(({ area }) => area);
 
 /**
- * What a call does with a record of the caller's own (rules 21, 200, 204), as its file says by `x-own-record`. `refused`: 403.
- * `only_admin`: 403, unless the caller is the only admin of a workspace that lets them decide (rule 22). Both are refused by the
- * pipeline. `partly`: some rows or members are refused, by the call itself. `none`: it is about no person's record.
+ * Values of `x-own-record` (rules 21, 22, 200, 204): 403 by the pipeline for the caller's own record, the
+ * same except for an only admin, 403 by the call for some rows or members, and no person's record.
  */
 export const OWN_RECORD = ['refused', 'only_admin', 'partly', 'none'];
 
-/** Whether the pipeline refuses a record of the caller's own. */
+/** Whether the pipeline answers 403 for the caller's own record. */
 export const refusesOwn = (operation) => ['refused', 'only_admin'].includes(operation['x-own-record']);
 
 /** The error codes of calls that refuse the caller's own record. */

@@ -1,5 +1,6 @@
 /**
- * Deleted records in lists with `include_deleted`: as they last were, for 90 days, and only for those who saw them before.
+ * Lists with `include_deleted` show deleted records in their last state, for 90 days, to people who could see
+ * them.
  */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';
@@ -10,11 +11,11 @@ const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 
 interface Shown {
   table: string;
-  /** Creates a record of the person. */
+  /** Creates a record that belongs to the person. */
   made(person: Person): Promise<string>;
-  /** Who sees it, and somebody who may read the list but does not see it. */
+  /** A person who sees the record. */
   reader(person: Person): Person;
-  /** Null: all who may read the list see everybody's. */
+  /** A person who may read the list but does not see the record; null if all readers see every record. */
   outsider: Person | null;
 }
 

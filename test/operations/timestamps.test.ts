@@ -1,6 +1,6 @@
 /**
- * Timestamps leave in one precision and with one offset: milliseconds, and the workspace's at that instant. Every answer that
- * any test sees is looked at for that (test/support/timestamps.ts); here is what needs a certain moment or zone.
+ * Timestamps are in milliseconds with the workspace's offset at that instant. test/support/timestamps.ts
+ * checks that in every response of every test; these tests need a certain time or zone.
  */
 import { describe, expect, test } from '@jest/globals';
 import { workspaceDb } from '../../src/db/handle.ts';
@@ -23,7 +23,7 @@ const tell = (place: World, person: Person) =>
     notify({ db }, { userId: person.id, ...NOTICE }),
   );
 
-/** The id of a new webhook, which nobody answers for. */
+/** Creates a webhook to an address without a server, and returns its id. */
 const webhookOf = async (place: World): Promise<string> => {
   const [row] = await place.sql<{ id: string }>(
     `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint, status)
@@ -158,11 +158,11 @@ describe('what was answered, sent back', () => {
     const seen = await list('2026-03-01T00:00:00Z');
     const newest = seen.at(-1).updated_at;
     expect(newest).toBe('2026-03-02T01:00:00.123+01:00');
-    // committed later, and in the same millisecond
+    // committed later, but in the same millisecond
     const [third] = await insert('2026-03-01T10:00Z', '2026-03-02T00:00:00.123999Z');
     const ids = (await list(newest)).map(({ id }: { id: string }) => id);
     expect(ids).toEqual(expect.arrayContaining([second!.id, third!.id]));
-    // and whoever adds a millisecond has seen all of it
+    // a client that adds a millisecond gets nothing, because it has seen all rows
     expect(await list('2026-03-02T01:00:00.124+01:00')).toEqual([]);
   });
 

@@ -1,4 +1,7 @@
-/** The module flags of a workspace in which everything is switched on: true for what the served contract has calls of. */
+/**
+ * The module flags of a workspace with everything switched on: true for modules with calls in the served
+ * contract.
+ */
 import { document } from '../../src/openapi/document.ts';
 
 const paths = Object.keys(document.paths);
