@@ -109,10 +109,7 @@ export const foundingsSource = (): string =>
     item: single,
   });
 
-/**
- * `payables.ts`: what areas submit for payment. A separate file, because paying areas import it and paid
- * areas do not.
- */
+/** `payables.ts`: what areas submit for payment. A separate file: only areas that pay import it. */
 export const payablesSource = (): string =>
   gatheredSource({
     file: 'payable',
@@ -125,7 +122,8 @@ export const payablesSource = (): string =>
   });
 
 /**
- * `owners.ts`: the owners of the records that path ids name. A separate file: only the pipeline imports it.
+ * `owners.ts`: how to find the owner of a record by its id in a path. A separate file: only the pipeline
+ * imports it.
  */
 export const ownersSource = (): string =>
   gatheredSource({

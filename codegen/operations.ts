@@ -46,7 +46,7 @@ function operationRows(document: Document) {
     .map(({ path, method, operation }) => {
       const parameters = ((operation.parameters ?? []) as Document[]).map((one) => resolve(document, one));
       const header = (name: string) => parameters.some((one) => one.in === 'header' && one.name === name);
-      // not declared to handlers: the pipeline turns a 200 into a 206
+      // handlers do not answer 206: the pipeline turns their 200 into one
       const statuses = Object.keys(operation.responses).filter(
         (status) => status.startsWith('2') && status !== '206',
       );
@@ -102,7 +102,7 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-/** `handlers.ts`: every operation with its handler. If a handler's file is missing, it does not compile. */
+/** `handlers.ts`: every operation with its handler. Does not compile if a handler's file is missing. */
 export function handlersSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   return `import type { Handlers } from '../contract.ts';

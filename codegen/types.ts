@@ -65,7 +65,7 @@ function forHandlers(whole: Document): Document {
       .map((one) => (resolve(document, one.schema).default === undefined ? one : { ...one, required: true }));
     operation.responses = Object.fromEntries(
       Object.entries<Document>(operation.responses)
-        // the pipeline turns a 200 into a 206
+        // handlers do not answer 206: the pipeline turns their 200 into one
         .filter(([status]) => status.startsWith('2') && status !== '206')
         .map(([status, { description, content }]) => [status, { description, content }]),
     );

@@ -17,7 +17,7 @@ export interface Recorded {
     path?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
-    /** The names of the files of a multipart form. */
+    /** File names of a multipart form, by field. */
     form?: Record<string, string>;
   };
   response: {

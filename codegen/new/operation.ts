@@ -4,7 +4,7 @@ import { assertArea, isThere, textOf, write, writeNew, type Files } from './writ
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * Writes a call into the contract, a handler with its answer to be written, a row of the access matrix and a
+ * Writes a call into the contract, a handler that throws until you write it, a row of the access matrix and a
  * test.
  */
 export function newOperation(area: string, id: string, method: string, path: string, schema: string): void {

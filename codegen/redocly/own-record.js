@@ -5,8 +5,9 @@ import { chapters } from './areas.js';
 const AREAS = chapters.filter(({ own_record }) => own_record).map(({ area }) => area);
 
 /**
- * Values of `x-own-record` (rules 21, 22, 200, 204): 403 by the pipeline for the caller's own record, the
- * same except for an only admin, 403 by the call for some rows or members, and no person's record.
+ * `x-own-record`: what a call does with the caller's own record (rules 21, 22, 200, 204). `refused`: 403.
+ * `only_admin`: 403, except for an only admin. `partly`: 403 for some rows or members. `none`: nobody's
+ * record.
  */
 export const OWN_RECORD = ['refused', 'only_admin', 'partly', 'none'];
 

@@ -28,7 +28,7 @@ export interface Change {
 
 export const BREAKS = 3;
 
-/** Every change that clients may notice, with the path it belongs to. */
+/** Lists every change that clients may notice. */
 export async function changesBetween(before: OpenApiDocument, after: OpenApiDocument): Promise<Change[]> {
   if ('whyNot' in oasdiff) throw new Error(oasdiff.whyNot);
   const at = mkdtempSync(path.join(tmpdir(), 'workforce-contract-'));

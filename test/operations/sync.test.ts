@@ -142,7 +142,7 @@ function openCopy(list: Synced, person: Person, ordering: string) {
 }
 
 describe.each(LISTS)('$name with updated_since', (list) => {
-  test('200: a copy kept by it, in any order of the pages, has every row of writers who commit out of order', async () => {
+  test('200: a synced copy has every row, in every ordering, although writers commit out of order', async () => {
     const person = await world.person();
     const copies = list.orders.map((ordering) => openCopy(list, person, ordering));
     let writing = true;
@@ -169,7 +169,7 @@ describe.each(LISTS)('$name with updated_since', (list) => {
     }
   }, 60_000);
 
-  test('200 leaves out what an open transaction has written, and has it once that is committed', async () => {
+  test('200 leaves out the rows of an open transaction, and all later rows, until it commits', async () => {
     const person = await world.person();
     const client = new pg.Client({ connectionString: service.database.appUrl });
     await client.connect();
@@ -195,8 +195,8 @@ describe.each(LISTS)('$name with updated_since', (list) => {
   });
 });
 
-describe.each(LISTS)('$name page by page', (list) => {
-  test('200: every row that is there from first to last comes once, whatever is added and deleted in between', async () => {
+describe.each(LISTS)('$name read page by page', (list) => {
+  test('200: every row that exists all the time appears once, whatever is added and deleted in between', async () => {
     const person = await world.person();
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1)

@@ -44,7 +44,7 @@ export const anyPdf = (size = 0): Buffer =>
     PDF.subarray(9),
   ]);
 
-/** A PDF of exactly `bytes` bytes, most of them filling. */
+/** A PDF of exactly `bytes` bytes, padded with `filling`. */
 export const pdfOfSize = (bytes: number, filling = '\0'): Buffer =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, filling), PDF.subarray(9)]);
 

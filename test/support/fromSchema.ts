@@ -123,7 +123,7 @@ function objectOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknow
   const model = Object.fromEntries(
     members.map(([name, one]) => {
       const member = valueOf(name, one, ingredients);
-      // most optional members are left out, because each may cause a refusal
+      // two of three optional members are left out, because each may cause a refusal
       return [
         name,
         required.has(name) ? member : fc.oneof({ weight: 2, arbitrary: fc.constant(absent) }, member),

@@ -17,7 +17,7 @@ export interface MailServer {
   refusals: [status: number, text: string][];
   /** How many RCPT commands the server has received. */
   asked(): number;
-  /** Waits for `count` mails to an address and returns all. */
+  /** Waits up to 30 s for `count` mails to an address and returns all of them. */
   to(address: string, count?: number): Promise<Arrived[]>;
   close(): Promise<void>;
 }

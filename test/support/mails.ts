@@ -13,7 +13,8 @@ export interface Mail {
 }
 
 /**
- * Waits for `count` mails to an address, because they are sent after the response. Returns them oldest first.
+ * Waits up to a second for `count` mails to an address, because they are sent after the response. Oldest
+ * first.
  */
 export async function mailsTo(folder: string, address: string, count = 1): Promise<Mail[]> {
   for (let tries = 0; ; tries += 1) {

@@ -1,6 +1,6 @@
 /**
- * Clients that send requests in sequence over a kept-alive connection each, like integrations, and record
- * which requests failed.
+ * Clients that send requests in sequence, each over its own kept-alive connection, as integrations do.
+ * Records the result of each request.
  */
 import { Agent, request } from 'node:http';
 

@@ -30,7 +30,7 @@ export interface WholeProduct {
 
 /** Returns before the product is ready; poll `readyz` to wait for it. */
 export async function startWholeProduct(env: NodeJS.ProcessEnv = {}): Promise<WholeProduct> {
-  // in the home folder, because Postgres cannot read /root when tests run as root
+  // in the home folder, where Postgres can read its data even if tests run as root
   const dataDir = mkdtempSync(path.join(homedir(), '.workforce-test-'));
   const authority = path.join(dataDir, 'authority.pem');
   writeFileSync(authority, testAuthority().certificate);

@@ -1,6 +1,6 @@
 /**
- * A small workspace for tests: Berlin, Monday to Friday with 8 h; an admin, a manager with two reports, and a
- * manager with one. Created by SQL as the superuser; password hashes are cheap, API keys are real.
+ * A small workspace in Berlin, Monday to Friday with 8 h: two admins, a manager with two reports and one with
+ * one. Created by SQL as the superuser, without passwords; API keys are real.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newApiKey } from '../../src/auth/apiKeys.ts';
@@ -62,7 +62,7 @@ export interface WorldOptions {
   modulesOff?: string[];
   timezone?: string;
   seats?: number;
-  /** The first working day of all people; years ago by default. */
+  /** The first working day of all people; default 2020-01-01. */
   startDate?: string;
 }
 

@@ -19,7 +19,7 @@ export const behaviours = {
     response.socket!.write('HTTP/1.1 200 OK\r\n');
     repeat(response, 50, (count) => response.socket!.write(`x-drip-${count}: 1\r\n`));
   },
-  /** 100 Continue endlessly, without a final status. */
+  /** 102 Processing endlessly, without a final status. */
   endless_continue: (_request, response) =>
     repeat(response, 20, () => response.socket!.write('HTTP/1.1 102 Processing\r\n\r\n')),
   /** 200, then an endless body as fast as the client reads it. */
