@@ -7,7 +7,7 @@ interface EventRow {
   area: string;
   /** The group of related event kinds. */
   group: string;
-  /** Name of the schema of `data`. */
+  /** The name of the schema for `data`. */
   schema: string;
 }
 

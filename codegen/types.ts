@@ -130,7 +130,6 @@ function declare(name: string, { type }: ts.PropertySignature): ts.Statement {
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type!);
 }
 
-/** Prints one member of an interface. */
 const printedMember = (member: ts.PropertySignature): string =>
   astToString(ts.factory.createInterfaceDeclaration([], 'x', undefined, undefined, [member]) as never)
     .trim()

@@ -11,7 +11,7 @@ export function mayCreate(method, operation) {
   return method === 'post' && role !== null && !key.endsWith(':read');
 }
 
-/** Statuses of calls that create: 201 for a record, 202 for work that is done later. */
+/** Whether a call's statuses say that it creates: 201 for a record, 202 for work that is done later. */
 export const saysByStatus = (operation) => CREATED.some((status) => operation.responses?.[status]);
 
 /**

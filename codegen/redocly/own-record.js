@@ -6,8 +6,7 @@ const AREAS = chapters.filter(({ own_record }) => own_record).map(({ area }) => 
 
 /**
  * `x-own-record`: what a call does with the caller's own record (rules 21, 22, 200, 204). `refused`: 403.
- * `only_admin`: 403, except for an only admin. `partly`: 403 for some rows or members. `none`: nobody's
- * record.
+ * `only_admin`: 403 except for an only admin. `partly`: 403 for some rows or members. `none`: no own record.
  */
 export const OWN_RECORD = ['refused', 'only_admin', 'partly', 'none'];
 

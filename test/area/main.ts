@@ -66,7 +66,6 @@ const tests = Object.entries(testsOf(area)).filter(([part]) => isWanted(part));
 await test(tests.filter(([, { titled }]) => titled === undefined));
 await test(tests.filter(([, { titled }]) => titled !== undefined));
 
-/** Runs Node in the repository's root. */
 function run(args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';

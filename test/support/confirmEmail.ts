@@ -17,6 +17,5 @@ export async function codeFor(world: World, personId: string): Promise<string> {
 export const confirmEmail = (service: Service, world: World, token: string): Promise<Reply> =>
   service.request(world, 'POST', '/auth/email/confirm/', { body: { token }, headers: elsewhere() });
 
-/** Confirms a person's unconfirmed address. */
 export const confirmEmailOf = async (service: Service, world: World, personId: string): Promise<Reply> =>
   confirmEmail(service, world, await codeFor(world, personId));

@@ -96,7 +96,6 @@ export async function openDatabase(): Promise<TestDatabase> {
   return opened(cloneDatabase(), (database) => database.drop());
 }
 
-/** Opens a database connection. */
 export async function openClient(connectionString: string, options?: string): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString, ...(options && { options }) });

@@ -47,7 +47,7 @@ export async function foundIn(sql: World['sql'], text: string): Promise<string[]
 
 const rules = new Map(Object.values(exportedByArea).flatMap((tables) => Object.entries(tables)));
 
-/** Tables that belong to no area, and the audit log and events, whose texts have other tests. */
+/** Tables of no area, and those whose texts cannot be replaced: signed audit lines and event bodies. */
 const OTHERWISE = new Set([
   'audit_log',
   'events',

@@ -43,7 +43,6 @@ export interface Service {
   request(world: World, method: string, path: string, options?: RequestOptions): Promise<Reply>;
   /** Sets the service's clock in milliseconds since 1970; null for the real clock. */
   setClock(now: number | null): void;
-  /** The service's clock. */
   now(): number;
   close(): Promise<void>;
 }

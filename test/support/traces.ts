@@ -47,7 +47,6 @@ export const auditLines = (world: World, resourceId: string): Promise<{ line: st
     [world.id, resourceId],
   );
 
-/** The kinds of a person's notifications. */
 export const notificationKinds = async (world: World, person: Person): Promise<string[]> =>
   (
     await world.sql('SELECT kind FROM notifications WHERE workspace_id = $1 AND user_id = $2 ORDER BY id', [
@@ -56,7 +55,6 @@ export const notificationKinds = async (world: World, person: Person): Promise<s
     ])
   ).map((row) => row['kind'] as string);
 
-/** The bodies of all events of a kind. */
 export const eventBodies = async (world: World, kind: string): Promise<TracedEvent[]> =>
   (
     await world.sql('SELECT body FROM events WHERE workspace_id = $1 AND kind = $2 ORDER BY id', [
