@@ -94,10 +94,7 @@ export const patternChangedSource = (): string =>
     item: single,
   });
 
-/**
- * `foundings.ts`: what a new workspace starts with. A separate file: only the area that creates workspaces
- * imports it.
- */
+/** `foundings.ts`: what a new workspace starts with. Only the area that creates workspaces imports it. */
 export const foundingsSource = (): string =>
   gatheredSource({
     file: 'founding',
@@ -121,10 +118,7 @@ export const payablesSource = (): string =>
     item: spread,
   });
 
-/**
- * `owners.ts`: how to find the owner of a record by its id in a path. A separate file: only the pipeline
- * imports it.
- */
+/** `owners.ts`: how to find the owner of a record by its id in a path. Only the pipeline imports it. */
 export const ownersSource = (): string =>
   gatheredSource({
     file: 'owners',
@@ -136,10 +130,7 @@ export const ownersSource = (): string =>
     item: spread,
   });
 
-/**
- * `drawings.ts`: the documents that areas draw. A separate file: the drawing thread needs nothing else from
- * areas.
- */
+/** `drawings.ts`: the documents that areas draw. The drawing thread imports nothing else from areas. */
 export const drawingsSource = (): string =>
   gatheredSource({
     file: 'drawn',

@@ -18,10 +18,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = ['src', 'workflows', 'package.json', 'tsconfig.json'];
-/**
- * Each build has its own files: Temporal bundles the workflows again, and they share nothing with the
- * service.
- */
+/** Separate builds, because Temporal bundles the workflows again and they share nothing with the service. */
 const BUILDS = [
   {
     // the service, the script that bundles workflows when the image is built, and the PDF thread
@@ -110,10 +107,7 @@ async function compile() {
   utimesSync(DONE, began, began);
 }
 
-/**
- * Copies files that are read, not imported: browser scripts and package files that production does not
- * install.
- */
+/** Copies files that are read, not imported: browser scripts, and files of packages for development. */
 function takeAlong() {
   for (const entry of readdirSync(path.join(root, 'src'), { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);

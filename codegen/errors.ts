@@ -27,8 +27,7 @@ ${inSections(areas, catalogue, ({ code, remedy }) => `  ${code}: ${JSON.stringif
 }
 
 /**
- * `openapi/guides/13-error-codes.md`: each code with its meaning, remedy and calls, and each call with its
- * codes.
+ * `openapi/guides/13-error-codes.md`: each code with meaning, remedy and calls, and each call with its codes.
  */
 export function errorsPage(document: Document, areas: string[]): string {
   const sections = areas

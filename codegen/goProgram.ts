@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 const cache = fileURLToPath(new URL('../node_modules/.cache/go-programs/', import.meta.url));
 
 /**
- * `source` is `module@version`; the module's last part is the program's name. Returns its file, or why it is
- * unavailable.
+ * `source` is `module@version`; the module ends with the program's name. Returns its file, or why it has
+ * none.
  */
 export function goProgram(source: string): { file: string } | { whyNot: string } {
   const [from, version] = source.split('@') as [string, string];

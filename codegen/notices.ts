@@ -1,7 +1,4 @@
-/**
- * The kinds of notifications from `openapi/notices/`, by area: what each tells and how it is delivered by
- * default.
- */
+/** The kinds of notifications from `openapi/notices/`, by area, with their meaning and default delivery. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';

@@ -37,10 +37,7 @@ function fileParts(document: Document, operation: Document): FilePart[] {
     });
 }
 
-/**
- * One row per operation with everything that routing and authorization need, so that neither reads the
- * document.
- */
+/** One row per operation with all that routing and authorization need, so that neither reads the document. */
 function operationRows(document: Document) {
   return [...operationsOf(document)]
     .map(({ path, method, operation }) => {

@@ -1,7 +1,4 @@
-/**
- * Down to this depth, objects are written with one member per line, so that a new member changes no other
- * line.
- */
+/** Down to this depth, objects have one member per line, so that a new member changes no other line. */
 const ALWAYS_OPEN = 4;
 const WIDTH = 120;
 

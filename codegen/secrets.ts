@@ -1,10 +1,7 @@
 import { resolve, type Document } from './document.ts';
 import { Remedy } from './remedy.ts';
 
-/**
- * Member names that suggest a secret. Their schemas must have `x-secret: true` or `false`, so that no secret
- * is forgotten.
- */
+/** Member names that suggest a secret. Their schemas must have `x-secret`, so that no secret is forgotten. */
 const SOUNDS_SECRET =
   /^(secret|password|ticket|token|otpauth_uri|qr_svg|private_key|recovery_codes|.*_(secret|password|ticket|token))$/;
 

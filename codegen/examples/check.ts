@@ -1,6 +1,5 @@
 /**
- * `npm run check:examples`: checks that every operation has an example that fits the current contract. Makes
- * no calls.
+ * `npm run check:examples`: checks that every operation has an example that fits the contract. Calls nothing.
  */
 import { operations, type OperationId } from '../../src/generated/operations.ts';
 import { keptExamples, SHARED } from './kept.ts';

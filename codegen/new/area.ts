@@ -2,10 +2,7 @@ import { chapters } from '../redocly/areas.js';
 import { areaNames, pascal, type AreaNames } from './names.ts';
 import { writeNew, type Files } from './writing.ts';
 
-/**
- * Writes an area with a table, a call that creates a record, a call that reads it, their tests and a demo
- * scene.
- */
+/** Writes an area with a table, calls that create and read a record, their tests and a demo scene. */
 export function newArea(area: string, one?: string): void {
   const names = areaNames(area, one);
   writeNew({ ...contractOf(names), ...sourcesOf(names), ...testsOf(names) });

@@ -3,10 +3,7 @@ import { assertArea, isThere, textOf, write, writeNew, type Files } from './writ
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/**
- * Writes a call into the contract, a handler that throws until you write it, a row of the access matrix and a
- * test.
- */
+/** Writes a call into the contract, a handler that throws until you write it, an access row and a test. */
 export function newOperation(area: string, id: string, method: string, path: string, schema: string): void {
   assertArea(area);
   if (!/^[a-z][A-Za-z]+$/.test(id))

@@ -23,8 +23,7 @@ export const exportedAreas = readdirSync(sources)
   .sort();
 
 /**
- * The list names in an area's `pickLists.ts`, read as text in Prettier's format. The compiler checks the
- * names.
+ * The list names in an area's `pickLists.ts`, read as text in Prettier's format. The compiler checks them.
  */
 const listsOf = (area) => {
   const file = `${sources}${area}/pickLists.ts`;

@@ -28,10 +28,7 @@ const badgeOf = (operation) => {
   return { name: key === 'any' ? 'any key' : key, color: '#bfdbfe' };
 };
 
-/**
- * Adds scopes to operations as badges and first lines of descriptions: Scalar does not show scopes of bearer
- * schemes.
- */
+/** Adds scopes as badges and first lines of descriptions: Scalar does not show scopes of bearer schemes. */
 export function badges() {
   return {
     Root: {

@@ -2,10 +2,7 @@ import { accessOf } from './access.js';
 
 const CREATED = ['201', '202'];
 
-/**
- * Whether a call may create something: a POST that writes, with a caller to whom an `Idempotency-Key` can
- * belong.
- */
+/** Whether a call may create something: a POST that writes and is not anonymous. */
 export function mayCreate(method, operation) {
   const { role, key } = accessOf(operation);
   return method === 'post' && role !== null && !key.endsWith(':read');

@@ -101,8 +101,8 @@ const handlerExists = perOperation((operation, report) => {
 });
 
 /**
- * An envelope is named after its data, so the data needs a named schema: a `$ref`, a list of one, or a oneOf
- * of several.
+ * An envelope is named after its data, so the data needs a named schema, a list of one, or a oneOf of
+ * several.
  */
 const dataHasAName = perOperation((operation, report) => {
   const named = (data) =>

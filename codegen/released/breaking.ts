@@ -3,10 +3,7 @@ import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { publicSubset } from '../../src/openapi/publicSubset.ts';
 import { BREAKS, changesBetween, type Change } from './oasdiff.ts';
 
-/**
- * Compares the whole contract, and the part that keys can call: a call that no longer accepts keys is missing
- * in that.
- */
+/** Compares the whole contract and, to find calls that no longer accept keys, the part that keys can call. */
 export async function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): Promise<Change[]> {
   const whole = await changesBetween(before, after);
   const ofKeys = await changesBetween(publicSubset(before), publicSubset(after));

@@ -17,10 +17,7 @@ const sectionsOf = (page: string): string[] => page.split(/^(?=## )/m).filter((p
 export const versionsOn = (page: string): string[] =>
   sectionsOf(page).map((part) => /^## (\S+)/.exec(part)![1]!);
 
-/**
- * Adds a section for this release. The first release may be written again, because it is compared with
- * nothing.
- */
+/** Adds a section for this release. The first one may be replaced, because it is compared with nothing. */
 export function withRelease(page: string, version: string, section: string): string {
   const versions = versionsOn(page);
   const again = versions.includes(version);

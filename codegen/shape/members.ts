@@ -1,9 +1,6 @@
 import { referredName, type Document } from '../document.ts';
 
-/**
- * Schema names start with a capital letter. For a `$ref` to a member of another file, the bundle uses the
- * member's name.
- */
+/** Schema names start with a capital letter. Bundling names a referenced member after the member. */
 const isMember = (name: string): boolean => /^[a-z]/.test(name);
 
 /**

@@ -1,7 +1,4 @@
-/**
- * Lists with `include_deleted` show deleted records in their last state, for 90 days, to people who could see
- * them.
- */
+/** Lists with `include_deleted` show deleted records for 90 days, to people who could see them before. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';
 import { openWorld } from '../support/opening.ts';

@@ -78,10 +78,7 @@ interface Listed {
 const WRITERS = 6;
 const EACH = 14;
 
-/**
- * Inserts, changes and deletes rows as the app's role, in transactions that stay open after their last
- * statement.
- */
+/** Writes and deletes rows as the app's role, in transactions that stay open after their last statement. */
 async function write(list: Synced, person: Person, writer: number, seed: number): Promise<void> {
   const client = new pg.Client({ connectionString: service.database.appUrl });
   await client.connect();

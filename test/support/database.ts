@@ -6,8 +6,8 @@ export interface TestDatabase {
   appUrl: string;
   ownerUrl: string;
   /**
-   * Connects as the superuser, without row-level security. For set-up and assertions, never for the code
-   * under test.
+   * Connects as the superuser, past row-level security. For set-up and assertions, not for the code under
+   * test.
    */
   admin: pg.Pool;
   drop(): Promise<void>;

@@ -12,10 +12,7 @@ export interface Mail {
   html: string | null;
 }
 
-/**
- * Waits up to a second for `count` mails to an address, because they are sent after the response. Oldest
- * first.
- */
+/** Waits up to a second for `count` mails to an address: they are sent after the response. Oldest first. */
 export async function mailsTo(folder: string, address: string, count = 1): Promise<Mail[]> {
   for (let tries = 0; ; tries += 1) {
     const found = readMails(folder).filter(({ to }) => to === address);

@@ -1,7 +1,4 @@
-/**
- * The module flags of a workspace with everything switched on: true for modules with calls in the served
- * contract.
- */
+/** Module flags of a workspace with everything on: true for modules with calls in the served contract. */
 import { document } from '../../src/openapi/document.ts';
 
 const paths = Object.keys(document.paths);

@@ -5,10 +5,7 @@ import { openClient } from './opening.ts';
 import type { Service } from './service.ts';
 import type { World } from './world.ts';
 
-/**
- * Adds the text of each statement that the service sends from now on to the set that `into` returns at that
- * time.
- */
+/** Adds the text of each statement that the service sends from now on to the set that `into` returns. */
 export function listenTo({ app }: Service, into: () => Set<string>): void {
   const { pool } = app.services;
   const noting =

@@ -3,10 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/**
- * Runs a program in the repository, with `env` added to the environment. Resolves with its exit code and
- * output.
- */
+/** Runs a program in the repository with additional variables. Resolves with its exit code and output. */
 export function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ code: number; shown: string }>((resolve) => {
     const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...env }, timeout: 150_000 };

@@ -1,7 +1,4 @@
-/**
- * Reads what a write stores in addition to its row: events (with parsed bodies), audit lines and
- * notifications.
- */
+/** Reads what a write stores besides its row: events (with parsed bodies), audit lines and notifications. */
 import type { Person, World } from './world.ts';
 
 export interface TracedEvent {

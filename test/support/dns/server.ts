@@ -2,10 +2,7 @@ import { createSocket } from 'node:dgram';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Addresses of both families: each question is answered with those of its type. An empty list means "no
- * data".
- */
+/** Addresses of both families: a question gets those of its type. An empty list means "no data". */
 export type DnsReply =
   | readonly string[]
   | 'NXDOMAIN'
@@ -28,10 +25,7 @@ export interface DnsServer {
 
 const types: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' };
 
-/**
- * A small DNS server over UDP on loopback (RFC 1035), with TTL 0. Answers can depend on the name and the
- * count.
- */
+/** A small DNS server over UDP on loopback (RFC 1035), with TTL 0 and programmable answers. */
 export async function startDns(names: Record<string, DnsName> = {}): Promise<DnsServer> {
   const zone = new Map(Object.entries(names));
   const counts = new Map<string, number>();
