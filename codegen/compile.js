@@ -107,7 +107,7 @@ async function compile() {
   utimesSync(DONE, began, began);
 }
 
-/** Copies files that are read, not imported: browser scripts, and files of packages for development. */
+/** Copies files that are read, not imported: browser scripts, and files of packages that production lacks. */
 function takeAlong() {
   for (const entry of readdirSync(path.join(root, 'src'), { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);
