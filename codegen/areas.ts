@@ -1,6 +1,6 @@
 /**
- * What areas bring beside their operations, found by where files are (docs/adding.md, "Adding an area"): a new area is one
- * new folder, and nobody lists areas by hand.
+ * Finds what areas provide besides operations by the location of their files, so a new area is one new folder
+ * and is registered nowhere by hand (docs/adding.md, "Adding an area").
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ const areas = readdirSync(`${src}areas`).sort();
 
 const camel = (name: string) => name.replace(/[-_](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The files of a folder below src/, by name; empty without the folder. */
+/** The names of the matching files in a folder below src/; empty if the folder does not exist. */
 const filesOf = (folder: string, pattern: RegExp): string[] =>
   existsSync(src + folder)
     ? readdirSync(src + folder)
@@ -20,8 +20,8 @@ const filesOf = (folder: string, pattern: RegExp): string[] =>
     : [];
 
 /**
- * `migrations.ts`: those from before areas had their own (001 to 999), then those of all areas by the time in their
- * names, so that everybody applies them in one order.
+ * `migrations.ts`: first migrations 001 to 999, from before areas had their own, then those of all areas in
+ * the order of the timestamps in their names, so that every database applies them in the same order.
  */
 export function migrationsSource(): string {
   const found = ['migrations', ...areas.map((area) => `areas/${area}/migrations`)]
@@ -49,24 +49,24 @@ const importOf = (file: string) => (area: string) =>
   `import ${camel(`${area}_${file}`)} from '../areas/${area}/${file}.ts';`;
 
 interface Gathered {
-  /** The file of an area, without `.ts`, whose default exports are gathered. */
+  /** The file name in each area, without `.ts`. Its default exports are collected. */
   file: string;
-  /** What the value is, for its docstring. */
+  /** Describes the value in its docstring. */
   says: string;
   name: string;
   type: string;
-  /** The import of the type, without `import type`. */
+  /** The import statement of the type, without `import type`. */
   from: string;
   /** `[]` or `{}`. */
   brackets: string;
-  /** An area's export among the others. */
+  /** Writes one area's export as an element of the value. */
   item: (value: string, area: string) => string;
 }
 
 const single = (value: string) => value;
 const spread = (value: string) => `...${value}`;
 
-/** A file with one value, made of what areas export by default. */
+/** A source file with one value that collects the default exports of all areas. */
 function gatheredSource({ file, says, name, type, from, brackets, item }: Gathered): string {
   const areasWith = having(file);
   return `${areasWith.map(importOf(file)).join('\n')}
@@ -80,8 +80,8 @@ ${brackets[1]};
 }
 
 /**
- * `patternChanged.ts`: what areas count again when somebody works other days. A file of its own, because an area that uses it
- * may have jobs, too.
+ * `patternChanged.ts`: what areas recalculate when a person's working pattern changes. A separate file,
+ * because an area that imports it may also have jobs.
  */
 export const patternChangedSource = (): string =>
   gatheredSource({
@@ -94,7 +94,7 @@ export const patternChangedSource = (): string =>
     item: single,
   });
 
-/** `foundings.ts`: what a new workspace begins with. A file of its own: only the area that makes workspaces imports it. */
+/** `foundings.ts`: what a new workspace starts with. Only the area that creates workspaces imports it. */
 export const foundingsSource = (): string =>
   gatheredSource({
     file: 'founding',
@@ -106,7 +106,7 @@ export const foundingsSource = (): string =>
     item: single,
   });
 
-/** `payables.ts`: what areas have to be paid. A file of its own: areas that pay import it, those that are paid do not. */
+/** `payables.ts`: what areas submit for payment. A separate file: only areas that pay import it. */
 export const payablesSource = (): string =>
   gatheredSource({
     file: 'payable',
@@ -118,7 +118,7 @@ export const payablesSource = (): string =>
     item: spread,
   });
 
-/** `owners.ts`: whose records the ids in paths name. A file of its own: only the pipeline imports it. */
+/** `owners.ts`: how to find the owner of a record by its id in a path. Only the pipeline imports it. */
 export const ownersSource = (): string =>
   gatheredSource({
     file: 'owners',
@@ -130,7 +130,7 @@ export const ownersSource = (): string =>
     item: spread,
   });
 
-/** `drawings.ts`: the documents that areas draw. A file of its own: the thread that draws needs nothing else of areas. */
+/** `drawings.ts`: the documents that areas draw. The drawing thread imports nothing else from areas. */
 export const drawingsSource = (): string =>
   gatheredSource({
     file: 'drawn',
@@ -142,7 +142,9 @@ export const drawingsSource = (): string =>
     item: spread,
   });
 
-/** `areas.ts`: what areas do when somebody leaves and is anonymised, their scheduled jobs and their pick lists. */
+/**
+ * `areas.ts`: what areas do when a person leaves or is anonymised, their scheduled jobs and their pick lists.
+ */
 export function areasSource(): string {
   const [leaving, anonymise, jobs, lists] = ['leaving', 'anonymise', 'jobs', 'pickLists'].map(having) as [
     string[],
@@ -185,7 +187,7 @@ ${lists.map((area) => `  ...${camel(`${area}_pickLists`)},`).join('\n')}
 `;
 }
 
-/** `scenes.ts`: what areas bring to the demo. Apart from `areas.ts`, so that the service runs without it. */
+/** `scenes.ts`: what areas add to the demo. Separate from `areas.ts`, so that the service runs without it. */
 export const scenesSource = (): string =>
   gatheredSource({
     file: 'demo',
@@ -197,7 +199,7 @@ export const scenesSource = (): string =>
     item: (value, area) => `{ area: '${area}', scene: ${value} }`,
   });
 
-/** `exported.ts`: what of each area's tables leaves with an export of the workspace. */
+/** `exported.ts`: the parts of each area's tables that an export of the workspace contains. */
 export const exportedSource = (): string =>
   gatheredSource({
     file: 'exported',

@@ -5,7 +5,7 @@ import { Remedy } from './remedy.ts';
 
 const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
 
-/** Bundles the contract's files as one JSON document, with the parts that all operations share filled in. */
+/** Bundles the contract's files into one JSON document and fills in the parts that all operations share. */
 export async function bundleContract(): Promise<Document> {
   const config = await loadConfig({ configPath: `${folder}redocly.yaml` });
   const result = await bundle({ ref: `${folder}openapi.yaml`, config: config.forAlias('full@v1') });

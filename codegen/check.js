@@ -1,6 +1,6 @@
 /**
- * `npm run check`: runs every script `check:…` of package.json, as many at a time as there are cores, in the order in which
- * they are listed there: the longest first. Prints what each said when it has ended, and at the end which failed.
+ * `npm run check`: runs every `check:…` script of package.json, in the order listed there (longest first),
+ * one per core at a time. Prints the output of each when it ends, and the failed ones last.
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.me
 const waiting = Object.entries(scripts).filter(([name]) => name.startsWith('check:'));
 const failed = [];
 
-/** Resolves with the exit code of a command line and all that it printed. */
+/** Resolves with the exit code of a command and everything it printed. */
 function run(command) {
   const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';

@@ -6,13 +6,13 @@ import { publicSubset } from '../src/openapi/publicSubset.ts';
 import { eventsOf, referredName, type Document } from './document.ts';
 import type { Parts } from './shape/areas.ts';
 
-/** The document of the client: what keys can call. */
+/** The document that the client is generated from: the calls that an API key can make. */
 const publicDocument = (parts: Parts): OpenApiDocument =>
   publicSubset(published(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0])));
 
 /**
- * `schema.ts` of the TypeScript client: paths and schemas as openapi-typescript writes them for anybody. Left out is what its
- * types do not need: headers of answers, and every refusal but its envelope.
+ * `schema.ts` of the TypeScript client: paths and schemas as openapi-typescript generates them, without
+ * response headers and without any error response except its envelope.
  */
 export async function clientTypesSource(parts: Parts): Promise<string> {
   const { webhooks, ...document } = publicDocument(parts);
@@ -38,7 +38,7 @@ export async function clientTypesSource(parts: Parts): Promise<string> {
   return astToString(nodes);
 }
 
-/** Known values as hints, and any other text: `'day' | 'hour' | (string & {})`. */
+/** The known values as hints, plus any other text: `'day' | 'hour' | (string & {})`. */
 function openEnum(schema: Document): ts.TypeNode | undefined {
   const known = schema['x-extensible-enum'] as string[] | undefined;
   if (!known) return undefined;
@@ -77,7 +77,7 @@ ${bodies.map((name) => `  | components['schemas']['${name}']`).join('\n')};
 `;
 }
 
-/** `codes.ts`: every code that a call of the public document may be refused with. */
+/** `codes.ts`: every error code that a call of the public document can return. */
 export function clientCodesSource(parts: Parts): string {
   const document = publicDocument(parts);
   const answers = [

@@ -1,8 +1,6 @@
 /**
- * Compiles src/ and workflows/ to dist/, unless that was done since they changed last: after `npm ci`, and before `npm start`.
- * Our modules are bundled into a few files, because most of a start would be the loading of a thousand small ones; what is
- * imported when it is needed has files of its own. Packages stay as they are installed. Types are not checked here
- * (`npm run check:types`). In JavaScript, because it runs before anything is compiled.
+ * Compiles src/ and workflows/ to dist/ after `npm ci` and before `npm start`, unless dist/ is up to date.
+ * Bundles our modules, because loading a thousand small files would slow down each start.
  */
 import { execFileSync } from 'node:child_process';
 import {
@@ -20,39 +18,39 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const SOURCES = ['src', 'workflows', 'package.json', 'tsconfig.json'];
-/** Each has files of its own: the workflows are bundled once more, for Temporal, and share nothing with the service. */
+/** Separate builds, because Temporal bundles the workflows again and they share nothing with the service. */
 const BUILDS = [
   {
-    // what runs, what makes Temporal's bundle where the image is built, and the thread that draws
+    // the service, the script that bundles workflows when the image is built, and the PDF thread
     entryPoints: ['src/main.ts', 'src/delivery/worker/bundle.ts', 'src/pdf/thread.ts'],
     splitting: true,
-    // beside the entry point, where src/lib/sourceFolder.ts looks for files that are read
+    // beside the entry point, where src/lib/sourceFolder.ts finds files that are read at run time
     chunkNames: 'src/[name]-[hash]',
-    // parsed as JSON, which takes a fraction of the time that a literal does
+    // copied and parsed as JSON, which is much faster than an object literal
     loader: { '.json': 'copy' },
     assetNames: 'src/[name]-[hash]',
   },
   { entryPoints: ['workflows/index.ts'] },
 ];
-/** Written last: without it, what is in dist/ was left half-way. */
+/** Written last: if it is missing, the previous compilation did not finish. */
 const DONE = path.join(root, 'dist', 'compiled');
-/** What was compiled, for `--version`, the status and the metrics (src/lib/build.ts). */
+/** The commit that was compiled, for `--version`, the status and the metrics (src/lib/build.ts). */
 const BUILD = path.join(root, 'dist', 'src', 'build.json');
 
 // a release package contains dist/ and no sources
 if (existsSync(path.join(root, 'src'))) {
-  // a copy that keeps old times hides what has changed: `npm run build` compiles in any case
+  // `npm run build` always compiles, because a copy that preserves old file times hides changes
   if (
     process.argv.includes('--force') ||
     !existsSync(DONE) ||
     statSync(DONE).mtimeMs < Math.max(...SOURCES.map(changedIn))
   )
     await compile();
-  // a commit changes no file, so it is recorded even if nothing was compiled
+  // a commit changes no file times, so it is recorded even if nothing was compiled
   if (existsSync(DONE)) writeFileSync(BUILD, `${JSON.stringify({ commit: commitOf() })}\n`);
 }
 
-/** The commit of the sources, with `-dirty` if they differ from it; null outside a repository. COMMIT overrides it. */
+/** The commit of the sources, with `-dirty` after changes; null outside a repository. COMMIT overrides it. */
 function commitOf() {
   if (process.env['COMMIT']) return process.env['COMMIT'];
   try {
@@ -67,7 +65,7 @@ function commitOf() {
   }
 }
 
-/** When something in it changed last; a folder changes when a file is added or removed. */
+/** The time of the latest change in a file or folder. Adding or removing a file changes its folder. */
 function changedIn(name) {
   const found = statSync(path.join(root, name));
   if (!found.isDirectory()) return found.mtimeMs;
@@ -105,11 +103,11 @@ async function compile() {
   for (const build of BUILDS) await esbuild.build({ ...common, ...build });
   takeAlong();
   writeFileSync(DONE, '');
-  // what changed meanwhile is compiled by the next start
+  // dated to the start of this compilation, so that the next start compiles what changed since
   utimesSync(DONE, began, began);
 }
 
-/** What is read and not imported: scripts for browsers, and files of packages, so that production does without those. */
+/** Copies files that are read, not imported: browser scripts, and files of packages that production lacks. */
 function takeAlong() {
   for (const entry of readdirSync(path.join(root, 'src'), { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);

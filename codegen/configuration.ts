@@ -12,7 +12,7 @@ file: set the variable's name with \`_FILE\` to a path. A value that does not fi
 name of the variable and the form it must have.
 `;
 
-/** The page of all settings, from their schema. */
+/** The documentation page of all settings, generated from their schema. */
 export const configurationPage = async (): Promise<string> =>
   format(`${HEAD}\n${settingsList()}`, {
     ...(await resolveConfig(CONFIGURATION)),

@@ -1,4 +1,4 @@
-/** A bundled OpenAPI document, as loose JSON: codegen is the only reader that needs no types for it. */
+/** A bundled OpenAPI document as untyped JSON: only codegen reads it this way. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Document = Record<string, any>;
 
@@ -12,13 +12,13 @@ export function resolve(document: Document, node: Document): Document {
   return resolve(document, target);
 }
 
-/** The name at the end of a reference: `#/components/schemas/Person` is `Person`. */
+/** The last part of a reference: `Person` for `#/components/schemas/Person`. */
 export const referredName = (ref: string): string => ref.slice(ref.lastIndexOf('/') + 1);
 
-/** The webhooks of a document: each kind of event with the request that sends it. */
+/** The webhooks of a document: each event kind with the request that delivers it. */
 export const eventsOf = (document: Document): { kind: string; event: Document }[] =>
   Object.entries<Document>(document.webhooks).map(([kind, item]) => ({ kind, event: item.post }));
 
-/** The area of an operation or an event: its tag that is not `public`. */
+/** The area of an operation or an event: its tag other than `public`. */
 export const areaOf = (operation: Document): string =>
   (operation.tags as string[]).find((tag) => tag !== 'public')!;

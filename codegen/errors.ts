@@ -5,7 +5,7 @@ import { inSections } from './sections.ts';
 import { catalogue, type ErrorCode } from './shape/codes.ts';
 import { Remedy } from './remedy.ts';
 
-/** `errors.ts`: every error code with its statuses, for the compiler. */
+/** `errors.ts`: every error code with its statuses, as TypeScript types. */
 export function errorsSource(areas: string[]): string {
   return `/** Every error code of the contract with its statuses. */
 export interface ErrorStatuses {
@@ -26,7 +26,9 @@ ${inSections(areas, catalogue, ({ code, remedy }) => `  ${code}: ${JSON.stringif
 `;
 }
 
-/** `openapi/guides/13-error-codes.md`: every code with its meaning, what to do about it and the calls that answer it, and every call with its codes. */
+/**
+ * `openapi/guides/13-error-codes.md`: each code with meaning, remedy and calls, and each call with its codes.
+ */
 export function errorsPage(document: Document, areas: string[]): string {
   const sections = areas
     .filter((area) => area === SHARED || tagOf(document, area))
@@ -78,7 +80,7 @@ function codeRow(document: Document, { code, statuses, meaning, remedy, ...rest 
   return `| \`${code}\` | ${statuses.join(', ')} | ${meaning}${by ? ` Answered by ${by}.` : ''} | ${remedy} | ${whichOf(calls)} |`;
 }
 
-/** Above this many calls their names say nothing, and a count would change with every new call. */
+/** With more calls than this, the page does not list them: the list would not help a reader. */
 const MOST_CALLS = 24;
 
 const whichOf = (calls: string[]): string =>

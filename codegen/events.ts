@@ -5,9 +5,9 @@ import { inSections } from './sections.ts';
 interface EventRow {
   kind: string;
   area: string;
-  /** What kinds belong together. */
+  /** The group of related event kinds. */
   group: string;
-  /** Name of the schema of `data`. */
+  /** The name of the schema for `data`. */
   schema: string;
 }
 

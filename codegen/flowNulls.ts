@@ -1,6 +1,6 @@
 /**
- * `{ a: }` and `{ a:1, b }` are YAML, and mean null or a name that nobody wants: in a flow mapping each member of the contract's
- * files has a value.
+ * Requires a value for each member of a flow mapping in the contract's files: YAML reads `{ a: }` as null and
+ * `{ a:1, b }` as a member named "a:1".
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,14 +9,14 @@ import { Remedy } from './remedy.ts';
 
 const folder = fileURLToPath(new URL('../openapi/', import.meta.url));
 
-/** @throws Remedy with the place of the first member without a value. */
+/** @throws Remedy with the position of the first member without a value. */
 export function refuseFlowNulls(): void {
   for (const file of readdirSync(folder, { recursive: true }).map(String).sort())
     if (file.endsWith('.yaml')) refuseIn(`openapi/${file}`, readFileSync(folder + file, 'utf8'));
 }
 
 export function refuseIn(file: string, text: string): void {
-  // most files have none: `{` is searched before the text is parsed
+  // most files have no flow mapping, and parsing is slow
   if (!text.includes('{')) return;
   const lines = new LineCounter();
   visit(parseDocument(text, { lineCounter: lines }), {

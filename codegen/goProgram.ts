@@ -1,4 +1,4 @@
-/** A program in Go of somebody else, in one version: built once, into the cache. */
+/** Third-party Go programs at a pinned version, built once into the cache. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 
 const cache = fileURLToPath(new URL('../node_modules/.cache/go-programs/', import.meta.url));
 
-/** `module@version`, whose last part is the program's name. Where it is; or why it cannot be had. */
+/**
+ * `source` is `module@version`; the module ends with the program's name. Returns its file, or why it has
+ * none.
+ */
 export function goProgram(source: string): { file: string } | { whyNot: string } {
   const [from, version] = source.split('@') as [string, string];
   const name = from.slice(from.lastIndexOf('/') + 1);

@@ -1,6 +1,6 @@
 /**
- * The guides that integrators read: the chapters of both references, a Markdown file each, in the order of their names. The first
- * line is the chapter's title.
+ * The guides for integrators: chapters of both references, one Markdown file each, sorted by file name. The
+ * first line is the chapter's title.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import { print } from './print.ts';
 const folder = fileURLToPath(new URL('../openapi/guides/', import.meta.url));
 
 /**
- * `guides.json`: the chapters, line by line, so that branches merge; `written` has those that codegen writes itself, by the
- * names of their files.
+ * `guides.json`: the chapters as arrays of lines, so that branches merge. `written` has the chapters that
+ * codegen generates, by file name.
  */
 export function guidesSource(written: Record<string, string>): string {
   const chapters = [...new Set([...readdirSync(folder), ...Object.keys(written)])]
@@ -20,7 +20,7 @@ export function guidesSource(written: Record<string, string>): string {
 }
 
 function chapter(markdown: string): { title: string; lines: string[] } {
-  // a comment at the head is for those who edit the file
+  // removes a leading comment, which is for editors of the file
   const [heading, ...rest] = markdown.replace(/^<!--[^]*?-->\s*/, '').split('\n');
   return { title: heading!.replace(/^# /, ''), lines: rest.join('\n').trim().split('\n') };
 }

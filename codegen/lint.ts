@@ -1,6 +1,6 @@
 /**
- * Lints the two documents as they are served: `npm run check:contract`. They are in no file, so Redocly's own command
- * line cannot read them.
+ * `npm run check:contract`: lints the two documents as they are served. They are not stored in files, so
+ * Redocly's own command line cannot read them.
  */
 import { fileURLToPath } from 'node:url';
 import { formatProblems, getTotals, lintFromString, loadConfig } from '@redocly/openapi-core';

@@ -1,6 +1,6 @@
 /**
- * From the contract to code: `npm run codegen` writes src/generated/ and everything else that is derived; `--check`
- * lists what is stale and fails.
+ * `npm run codegen` generates src/generated/ and every other derived file from the contract; `--check` lists
+ * stale files and fails if there are any.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * The kinds of notifications with what they tell and how they reach people unless somebody wants it otherwise, by area, from
- * `openapi/notices/`.
- */
+/** The kinds of notifications from `openapi/notices/`, by area, with their meaning and default delivery. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';

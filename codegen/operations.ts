@@ -8,7 +8,7 @@ import { showsSecret } from './secrets.ts';
 import { inSections } from './sections.ts';
 import { Remedy } from './remedy.ts';
 
-/** How the pipeline reads a query parameter before validation. */
+/** Describes how the pipeline parses a query parameter before it validates it. */
 function queryRow(document: Document, parameter: Document): QueryRow {
   const schema = resolve(document, parameter.schema);
   const typed = ['integer', 'number', 'boolean', 'array'].includes(schema.type);
@@ -37,13 +37,13 @@ function fileParts(document: Document, operation: Document): FilePart[] {
     });
 }
 
-/** One row for each operation: everything that routing and authorization need, so that neither reads the document. */
+/** One row per operation with all that routing and authorization need, so that neither reads the document. */
 function operationRows(document: Document) {
   return [...operationsOf(document)]
     .map(({ path, method, operation }) => {
       const parameters = ((operation.parameters ?? []) as Document[]).map((one) => resolve(document, one));
       const header = (name: string) => parameters.some((one) => one.in === 'header' && one.name === name);
-      // the pipeline makes a 206 of a 200
+      // handlers do not answer 206: the pipeline turns their 200 into one
       const statuses = Object.keys(operation.responses).filter(
         (status) => status.startsWith('2') && status !== '206',
       );
@@ -99,7 +99,7 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
-/** `handlers.ts`: every operation with its file; a missing file does not compile. */
+/** `handlers.ts`: every operation with its handler. Does not compile if a handler's file is missing. */
 export function handlersSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   return `import type { Handlers } from '../contract.ts';
@@ -111,10 +111,7 @@ ${inSections(areas, rows, ({ id }) => `  ${id},`)}
 `;
 }
 
-/**
- * `test/contract/operations.txt`: one line per call, so that reviewers see a change of the API as a change of this
- * list.
- */
+/** `test/contract/operations.txt`: one line per call, so that every change of the API shows in reviews. */
 export function operationsList(document: Document, areas: string[]): string {
   const rows = operationRows(document);
   const lineOf = ({ method, path, id, role, key }: (typeof rows)[number]) =>
@@ -124,6 +121,6 @@ export function operationsList(document: Document, areas: string[]): string {
       .filter((row) => row.area === area)
       .sort((a, b) => a.path.localeCompare(b.path) || a.method.localeCompare(b.method))
       .map(lineOf);
-  // a heading also for an area without calls, so that two branches that each begin an area merge without a conflict
+  // areas without calls get a heading, too, so that branches that fill two new areas merge without a conflict
   return `${areas.flatMap((area) => [`# ${area}`, ...linesOf(area)]).join('\n')}\n`;
 }

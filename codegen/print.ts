@@ -1,10 +1,8 @@
-/**
- * Depth up to which an object is always written with one member per line, so that a new member changes no other line.
- */
+/** Down to this depth, objects have one member per line, so that a new member changes no other line. */
 const ALWAYS_OPEN = 4;
 const WIDTH = 120;
 
-/** JSON that people can read and git can merge: what fits into a line is written in one. */
+/** Writes JSON that people can read and git can merge: a value that fits into one line is written in one. */
 export function print(value: unknown, depth = 0): string {
   const line = oneLine(value);
   if (typeof value !== 'object' || value === null) return line;

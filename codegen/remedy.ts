@@ -1,9 +1,11 @@
-/** A mistake in what codegen reads: the message says in a line what to do, so no stack trace is shown. */
+/**
+ * A mistake in the input of codegen. The message says how to fix it, so it is printed without a stack trace.
+ */
 export class Remedy extends Error {
   override readonly name = 'Remedy';
 }
 
-/** Runs a command; a Remedy is told without its stack, and the command has failed. */
+/** Runs a command. If it throws a Remedy, prints only its message and sets a failing exit code. */
 export async function telling(command: () => void | Promise<void>): Promise<void> {
   try {
     await command();

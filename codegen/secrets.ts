@@ -1,16 +1,13 @@
 import { resolve, type Document } from './document.ts';
 import { Remedy } from './remedy.ts';
 
-/**
- * Names of members that may hold a secret: their schemas must say `x-secret`, true or false, so that none is forgotten.
- */
+/** Member names that suggest a secret. Their schemas must have `x-secret`, so that no secret is forgotten. */
 const SOUNDS_SECRET =
   /^(secret|password|ticket|token|otpauth_uri|qr_svg|private_key|recovery_codes|.*_(secret|password|ticket|token))$/;
 
 /**
- * Whether a success of an operation has a member with `x-secret: true`, which is shown once (rule 58: such an answer is
- * not stored). Works with and without envelopes in the document.
- * @throws Error when a member has the name of a secret and no `x-secret`.
+ * Whether a success response has a member with `x-secret: true`: shown once and never stored (rule 58).
+ * @throws Remedy if a member's name suggests a secret and its schema has no `x-secret`.
  */
 export function showsSecret(document: Document, operation: Document): boolean {
   const seen = new Set<unknown>();
@@ -24,7 +21,7 @@ export function showsSecret(document: Document, operation: Document): boolean {
         throw new Remedy(`${operation.operationId}: the member ${name} of its answer needs an x-secret`);
     }
     const marked = members.some(([, schema]) => schema['x-secret'] === true);
-    // checks all members, because of their names
+    // visits all members before it returns, because each name is checked
     return Object.values(node).map(walk).includes(true) || marked;
   };
   const successes = Object.entries<Document>(operation.responses).filter(([status]) =>

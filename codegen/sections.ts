@@ -1,6 +1,6 @@
 /**
- * Lines under a heading for each area, also for one without lines: branches that add to different areas change
- * different places, and merge without a conflict.
+ * Lists rows under a heading for each area, even for areas without rows, so that branches that add to
+ * different areas merge without a conflict.
  */
 export function inSections<Row extends { area: string }>(
   areas: string[],

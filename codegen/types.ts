@@ -4,13 +4,12 @@ import { resolve, type Document } from './document.ts';
 import { operationsOf } from './redocly/complete-operations.js';
 import type { Parts } from './shape/areas.ts';
 
-/** The schema of binary content, in bodies and answers. */
+/** The schema of binary content, in requests and responses. */
 const FILE = 'Incoming';
 
 /**
- * `types.ts`: a named type for each schema, and the parameters, body and successes of each operation, as
- * openapi-typescript writes them. With aliases into `components` the compiler would print whole structures instead of
- * "PtoBalance". What handlers neither get nor return (headers, error answers, events) is left out.
+ * `types.ts`: a type per schema, and the parameters, body and successes of each operation. Schemas are not
+ * aliases into `components`, because the compiler would then print whole structures instead of "PtoBalance".
  */
 export async function typesSource({ head, areas }: Parts): Promise<string> {
   const parts = Object.entries(areas);
@@ -56,7 +55,7 @@ ${calls.join('\n')}
 `;
 }
 
-/** The part of a document that handlers use. Parameters with a default are always set for them. */
+/** The part of the document that handlers use. Parameters with a default are always present in it. */
 function forHandlers(whole: Document): Document {
   const document = structuredClone(whole);
   for (const { operation } of operationsOf(document)) {
@@ -66,7 +65,7 @@ function forHandlers(whole: Document): Document {
       .map((one) => (resolve(document, one.schema).default === undefined ? one : { ...one, required: true }));
     operation.responses = Object.fromEntries(
       Object.entries<Document>(operation.responses)
-        // the pipeline makes a 206 of a 200
+        // handlers do not answer 206: the pipeline turns their 200 into one
         .filter(([status]) => status.startsWith('2') && status !== '206')
         .map(([status, { description, content }]) => [status, { description, content }]),
     );
@@ -74,7 +73,7 @@ function forHandlers(whole: Document): Document {
   return document;
 }
 
-/** Refers to schemas by name instead of by path, and removes members that only say that something is absent. */
+/** Refers to schemas by name instead of by path, and removes members without information. */
 const readable: ts.TransformerFactory<ts.Node> = (context) => {
   const visit = (node: ts.Node): ts.Node | undefined => {
     const name = referencedSchema(node);
@@ -84,7 +83,7 @@ const readable: ts.TransformerFactory<ts.Node> = (context) => {
   return (node) => ts.visitNode(node, visit)!;
 };
 
-/** `path?: never`, and `headers` of any name and value. */
+/** Whether a member is `path?: never`, or `headers` with any name and value. */
 function saysNothing(node: ts.Node): boolean {
   if (!ts.isPropertySignature(node) || !node.type) return false;
   if (node.questionToken && node.type.kind === ts.SyntaxKind.NeverKeyword) return true;
@@ -105,7 +104,7 @@ function memberName(member: ts.TypeElement): string | undefined {
 const byName = (members: readonly ts.TypeElement[]): Map<string, ts.PropertySignature> =>
   new Map(members.map((member) => [memberName(member)!, member as ts.PropertySignature]));
 
-/** The members of an interface of the output. */
+/** The members of an interface in the generated source. */
 function membersOf(nodes: ts.Node[], name: string): Map<string, ts.PropertySignature> {
   const found = nodes.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === name);
   return byName((found as ts.InterfaceDeclaration).members);
@@ -131,7 +130,6 @@ function declare(name: string, { type }: ts.PropertySignature): ts.Statement {
     : ts.factory.createTypeAliasDeclaration(exported, name, undefined, type!);
 }
 
-/** One member as written in an interface. */
 const printedMember = (member: ts.PropertySignature): string =>
   astToString(ts.factory.createInterfaceDeclaration([], 'x', undefined, undefined, [member]) as never)
     .trim()

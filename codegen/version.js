@@ -1,4 +1,4 @@
-/** Runs within `npm version`: writes the version of package.json into src/lib/version.ts. */
+/** Runs within `npm version`: writes package.json's version into src/lib/version.ts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../src/lib/version.ts', import.meta.url);

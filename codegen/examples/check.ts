@@ -1,5 +1,5 @@
 /**
- * `npm run check:examples`: every operation has an example, and each fits the contract as it is now. Nothing is called.
+ * `npm run check:examples`: checks that every operation has an example that fits the contract. Calls nothing.
  */
 import { operations, type OperationId } from '../../src/generated/operations.ts';
 import { keptExamples, SHARED } from './kept.ts';
@@ -7,7 +7,7 @@ import { document } from '../../src/openapi/document.ts';
 import { fingerprintOf, problemsOf, sharedFingerprint, sharedProblems, type Recorded } from './recorded.ts';
 import { unreal } from './unreal.ts';
 
-/** Shared answers that no call can be made to give. */
+/** Shared responses that no call can provoke. */
 const NOT_RECORDED = new Set(['Unavailable']);
 
 const kept = keptExamples();

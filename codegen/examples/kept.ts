@@ -1,4 +1,4 @@
-/** The files of openapi/examples/, and what is made of them. */
+/** Reads the recorded examples in openapi/examples/ and generates `examples.json` from them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +7,10 @@ import { print } from '../print.ts';
 
 const folder = fileURLToPath(new URL('../../openapi/examples/', import.meta.url));
 
-/** Where the answers are that no operation has to itself: the errors. */
+/** The folder of the error responses that all operations share. */
 export const SHARED = 'shared';
 
-/** Kept examples by area and name, both in order. */
+/** The recorded examples by area and by name, both sorted. */
 export function keptExamples(): Record<string, Record<string, Document>> {
   if (!existsSync(folder)) return {};
   const areas = readdirSync(folder).sort();
@@ -30,7 +30,7 @@ export function keptExamples(): Record<string, Record<string, Document>> {
   );
 }
 
-/** `examples.json`: what goes into the documents when they are served, under every area that there is. */
+/** `examples.json`: the examples that are added to the served documents, with a section for every area. */
 export function examplesSource(areas: string[]): string {
   const kept = keptExamples();
   const shown = (area: string) =>

@@ -1,4 +1,4 @@
-/** Examples as they are kept, one file an operation, and what the contract says of them. */
+/** The format of a recorded example, one file per operation, and its checks against the contract. */
 import { createHash } from 'node:crypto';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import type { OperationRow } from '../../src/openapi/operation.ts';
@@ -9,21 +9,21 @@ import { ajv } from '../../src/openapi/schemas.ts';
 
 /** openapi/examples/<area>/<operationId>.json */
 export interface Recorded {
-  /** Method and path, for whoever reads the file. */
+  /** Method and path, for people who read the file. */
   operation: string;
-  /** Fingerprint of what the contract said of the call when it was recorded. */
+  /** Fingerprint of the call's schemas at the time of recording. */
   contract: string;
   request: {
     path?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
-    /** Of a form the names of its files. */
+    /** File names of a multipart form, by field. */
     form?: Record<string, string>;
   };
   response: {
     status: number;
     headers?: Record<string, string>;
-    /** The envelope, or the first lines of a text of rows; none where the answer is another file. */
+    /** The envelope, or the first lines of a response of rows; undefined for any other file. */
     body?: unknown;
   };
 }
@@ -42,10 +42,10 @@ interface Slice {
   answer: object | undefined;
 }
 
-/** Answers of rows: a reader sees by a few lines what the others are like. */
+/** Content types of responses of rows: a few lines show a reader what the rest looks like. */
 export const ROWS: readonly string[] = ['application/x-ndjson', 'text/csv'];
 
-/** What a call takes and answers with a status, references resolved. */
+/** The request and response schemas of a call for one status, with references resolved. */
 function sliceOf(id: OperationId, status: number): Slice {
   const { path, method }: OperationRow = operations[id];
   const operation = dereference(document.paths[path]![method.toLowerCase()], document) as {
@@ -61,7 +61,7 @@ function sliceOf(id: OperationId, status: number): Slice {
   };
 }
 
-/** What makes no example stale: other words of a description, and another value of an enum that grows. */
+/** Changes to these keywords do not make an example stale: descriptions, and new values of an open enum. */
 const WORDS = new Set(['description', 'examples', 'example']);
 const withoutGrowth = (value: unknown): unknown =>
   typeof value === 'object' &&
@@ -70,7 +70,7 @@ const withoutGrowth = (value: unknown): unknown =>
     ? { ...value, enum: undefined }
     : value;
 
-/** Changes when the schemas of a call or of this answer change. */
+/** Changes when the schemas of the call's request or of this response change. */
 export function fingerprintOf(id: OperationId, status: number): string {
   const { parameters, body, answer } = sliceOf(id, status);
   const parts = [parameters.filter((one) => one.in !== 'header'), body, answer];
@@ -84,7 +84,7 @@ function hashOf(parts: unknown[]): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** What is wrong with an example by the contract: none, or texts. */
+/** How an example violates the contract; empty if it does not. */
 export function problemsOf(id: OperationId, { request, response }: Recorded): string[] {
   const { parameters, body, answer } = sliceOf(id, response.status);
   const given = (where: string) =>
@@ -99,23 +99,23 @@ export function problemsOf(id: OperationId, { request, response }: Recorded): st
   ];
 }
 
-/** A body that the call may be sent without is shown, too: its members are what a reader looks for. */
+/** Also requires an optional body, because readers look for its members in the example. */
 function problemsOfShown(what: string, value: unknown, schema: object | undefined): string[] {
   if (value !== undefined) return problemsIn(what, value, schema);
   return schema ? [`its ${what} is not shown`] : [];
 }
 
-/** An answer that all operations share, by its name among the components: its schema. */
+/** The schema of a shared response, by its component name. */
 function sharedAnswer(name: string): object | undefined {
   const answer = document.components['responses']?.[name] as Parameters<typeof dereference>[0] | undefined;
   const { content } = dereference(answer ?? {}, document) as { content?: Record<string, { schema: object }> };
   return content?.['application/json']?.schema;
 }
 
-/** As `fingerprintOf`, of a shared answer. */
+/** Like `fingerprintOf`, for a shared response. */
 export const sharedFingerprint = (name: string): string => hashOf([sharedAnswer(name)]);
 
-/** As `problemsOf`, of a shared answer. */
+/** Like `problemsOf`, for a shared response. */
 export const sharedProblems = (name: string, { response }: Pick<Recorded, 'response'>): string[] =>
   problemsIn('answer', response.body, sharedAnswer(name));
 

@@ -1,9 +1,9 @@
-/** Texts that tools fill in where they know nothing: what examples are there to replace. */
+/** Placeholder texts that tools fill in. An example must have realistic values instead. */
 const FILLED_IN = /^string$|123e4567|lorem ipsum|^foo$|^bar$/i;
-/** Addresses that are nobody's (RFC 2606, RFC 6761). */
+/** Domain names that are reserved and belong to nobody (RFC 2606, RFC 6761). */
 const NOBODYS = /(^|\.)(test|example|localhost|invalid)$|(^|\.)example\.(com|org|net)$/;
 
-/** What in an example is not as it would really be, or leads to somebody. */
+/** Finds placeholder values in an example, and addresses that might belong to a real person or company. */
 export function unreal(value: unknown, member = ''): string[] {
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([name, one]) => unreal(one, name));
@@ -13,7 +13,7 @@ export function unreal(value: unknown, member = ''): string[] {
     ...[...value.matchAll(/[\w.+-]+@([\w-]+(\.[\w-]+)+)/g)].map(([, host]) => host!),
   ].filter((host) => host !== 'www.w3.org');
   return [
-    // the type of something is what it says
+    // `type` is an enum, in which `string` is a real value
     ...(member !== 'type' && FILLED_IN.test(value) ? [`says ${JSON.stringify(value)}`] : []),
     ...hosts.filter((host) => !NOBODYS.test(host)).map((host) => `leads to ${host}`),
   ];

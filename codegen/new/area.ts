@@ -2,7 +2,7 @@ import { chapters } from '../redocly/areas.js';
 import { areaNames, pascal, type AreaNames } from './names.ts';
 import { writeNew, type Files } from './writing.ts';
 
-/** An area with a table, a call that adds a record and one that reads it, their tests, and a scene of the demo. */
+/** Writes an area with a table, calls that create and read a record, their tests and a demo scene. */
 export function newArea(area: string, one?: string): void {
   const names = areaNames(area, one);
   writeNew({ ...contractOf(names), ...sourcesOf(names), ...testsOf(names) });
@@ -66,7 +66,7 @@ examples:
 `,
 });
 
-/** The minute of now, as names of migrations have it. */
+/** The current minute, in the format of migration names. */
 const minute = (): string => new Date().toISOString().slice(0, 16).replace(/[-:]/g, '');
 
 const sourcesOf = ({ area, one, One }: AreaNames): Files => ({

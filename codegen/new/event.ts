@@ -2,7 +2,7 @@ import { Remedy } from '../remedy.ts';
 import { pascal } from './names.ts';
 import { assertArea, isThere, textOf, write, writeNew } from './writing.ts';
 
-/** A kind of event in the contract with the schema of its data, and the function that announces it. */
+/** Writes an event kind into the contract, with the schema of its data and the function that announces it. */
 export function newEvent(area: string, kind: string, group: string): void {
   assertArea(area);
   if (!/^[a-z_]+\.[a-z_]+$/.test(kind))
@@ -65,7 +65,7 @@ const IMPORTS = [
   `import type { EventData } from '../../generated/events.ts';`,
 ];
 
-/** The area's announcements with one more, and what it imports. */
+/** The area's `announce.ts` with one more function, and the imports it needs. */
 function announcing(before: string, kind: string, name: string): string {
   const missing = IMPORTS.filter((line) => !before.includes(line));
   const announce = `

@@ -1,4 +1,4 @@
-/** `npm run new:area`, `new:operation`, `new:event`: write a skeleton that compiles, with its names in place (docs/adding.md). */
+/** `npm run new:area`, `new:operation`, `new:event`: write a skeleton that compiles (docs/adding.md). */
 import { telling } from '../remedy.ts';
 import { newArea } from './area.ts';
 import { newEvent } from './event.ts';

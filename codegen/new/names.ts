@@ -3,10 +3,10 @@ import { Remedy } from '../remedy.ts';
 export const pascal = (text: string): string =>
   text.replace(/(^|[._-])(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
 
-/** `policies` is `policy`, `lockers` is `locker`. */
+/** `policies` becomes `policy`, `lockers` becomes `locker`. */
 const singular = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** What an area and one of its records are called. */
+/** The names of an area and of one of its records. */
 export interface AreaNames {
   area: string;
   one: string;

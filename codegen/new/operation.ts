@@ -3,7 +3,7 @@ import { assertArea, isThere, textOf, write, writeNew, type Files } from './writ
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A call in the contract, its handler, which answers nothing yet, a row of the access matrix and a test. */
+/** Writes a call into the contract, a handler that throws until you write it, an access row and a test. */
 export function newOperation(area: string, id: string, method: string, path: string, schema: string): void {
   assertArea(area);
   if (!/^[a-z][A-Za-z]+$/.test(id))
@@ -29,7 +29,7 @@ export function newOperation(area: string, id: string, method: string, path: str
 const takesBody = (verb: string): boolean => ['post', 'put', 'patch'].includes(verb);
 const bodyOf = (schema: string, verb: string): string => schema + (verb === 'patch' ? 'Patch' : 'Input');
 
-/** The schemas that are not there yet, with what a record has at least. */
+/** The schemas that do not exist yet, with the members that every record has. */
 function schemasOf(area: string, schema: string, verb: string): Files {
   const files: Files = {
     [`openapi/schemas/${area}/${schema}.yaml`]: `type: object

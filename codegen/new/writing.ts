@@ -5,14 +5,14 @@ import { Remedy } from '../remedy.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Texts by file, relative to the repository. */
+/** File contents by path, relative to the repository. */
 export type Files = Record<string, string>;
 
 export const isThere = (file: string): boolean => existsSync(root + file);
 
 export const textOf = (file: string): string => readFileSync(root + file, 'utf8');
 
-/** Writes new files, or none if one of them is there. */
+/** Writes new files. Writes nothing if one of them exists. */
 export function writeNew(files: Files): void {
   const there = Object.keys(files).filter(isThere);
   if (there.length > 0)
@@ -20,7 +20,7 @@ export function writeNew(files: Files): void {
   write(files);
 }
 
-/** Writes files, also over those that are there. */
+/** Writes files and overwrites existing ones. */
 export function write(files: Files): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(root + file), { recursive: true });

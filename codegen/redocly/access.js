@@ -1,4 +1,4 @@
-/** The 14 scopes of service.md with the lowest role that may have them in a personal key. */
+/** The 14 scopes of service.md, each with the lowest role whose personal keys may have it. */
 export const SCOPES = {
   'people:read': 'employee',
   'team:read': 'manager',
@@ -19,9 +19,8 @@ export const SCOPES = {
 export const ROLES = ['employee', 'manager', 'admin'];
 
 /**
- * An operation's `security` as plain data.
- * `role`: lowest role of a session or of a personal key's owner, or null where no sign-in is needed.
- * `key`: a scope, 'any', 'none' (an anonymous call, which ignores a key) or 'refused'.
+ * An operation's `security` as plain data. `role`: lowest role of the user; null if no sign-in is needed.
+ * `key`: a scope, 'any', 'none' (an anonymous call, which ignores keys) or 'refused'.
  */
 export function accessOf(operation) {
   const entries = operation.security ?? [];

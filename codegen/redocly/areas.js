@@ -6,8 +6,8 @@ const folder = fileURLToPath(new URL('../../openapi/areas/', import.meta.url));
 const sources = fileURLToPath(new URL('../../src/areas/', import.meta.url));
 
 /**
- * The chapters of the contract in the order in which readers meet them, from `openapi/areas/<area>.yaml`: title, description and
- * order; `module`: a workspace can switch it off; `own_record`: its records are money, pay or leave (rules 21, 200).
+ * The contract's chapters in reading order, from `openapi/areas/<area>.yaml`. `module`: workspaces can switch
+ * it off. `own_record`: its records are money, pay or leave (rules 21, 200).
  */
 export const chapters = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml'))
@@ -17,12 +17,14 @@ export const chapters = readdirSync(folder)
   }))
   .sort((a, b) => a.order - b.order || (a.area < b.area ? -1 : 1));
 
-/** The areas whose tables leave with an export. */
+/** The areas whose tables are part of an export. */
 export const exportedAreas = readdirSync(sources)
   .filter((area) => existsSync(`${sources}${area}/exported.ts`))
   .sort();
 
-/** The names in an area's `pickLists.ts`, as Prettier writes them; the compiler checks that they are these. */
+/**
+ * The list names in an area's `pickLists.ts`, read as text in Prettier's format. The compiler checks them.
+ */
 const listsOf = (area) => {
   const file = `${sources}${area}/pickLists.ts`;
   if (!existsSync(file)) return [];
@@ -32,5 +34,5 @@ const listsOf = (area) => {
 /** The pick lists of all areas, by name. */
 export const pickLists = readdirSync(sources).flatMap(listsOf).sort();
 
-/** The tag of a chapter, as OpenAPI has it. */
+/** The OpenAPI tag of a chapter. */
 export const tagOf = ({ area, title, description }) => ({ name: area, 'x-displayName': title, description });

@@ -5,7 +5,7 @@ import { ownRecordLine } from './own-record.js';
 
 const andUp = (role) => (role === ROLES.at(-1) ? 'admin' : `${role} and up`);
 
-/** "Scope `absences:read`, roles employee and up": who may call an operation, in words. */
+/** Who may call an operation, as text: "Scope `absences:read`, roles employee and up". */
 function accessLine(operation) {
   const { role, key } = accessOf(operation);
   const roles =
@@ -20,7 +20,7 @@ function accessLine(operation) {
   return `Scope \`${key}\`; ${roles}${owner}.`;
 }
 
-/** Light colours, because Scalar's own text colours on badges are dark. */
+/** Light colours, because Scalar's text colours on badges are dark. */
 const badgeOf = (operation) => {
   const { key } = accessOf(operation);
   if (key === 'refused') return { name: 'no API keys', color: '#fecaca' };
@@ -28,7 +28,7 @@ const badgeOf = (operation) => {
   return { name: key === 'any' ? 'any key' : key, color: '#bfdbfe' };
 };
 
-/** Adds scopes as badges and as first lines of descriptions, because Scalar shows no scopes of bearer schemes. */
+/** Adds scopes as badges and first lines of descriptions: Scalar does not show scopes of bearer schemes. */
 export function badges() {
   return {
     Root: {

@@ -1,6 +1,6 @@
 import { takesIdempotencyKey } from './creates.js';
 
-/** Error answers of all operations; a path file lists only its own. */
+/** Error responses that all operations share. A path file lists only its own. */
 export const SHARED_ANSWERS = {
   400: 'BadRequest',
   401: 'Unauthorized',
@@ -17,7 +17,7 @@ export const SHARED_ANSWERS = {
 
 const KEY = { $ref: '#/components/parameters/IdempotencyKey' };
 
-/** The 409 of a call whose file has none of its own; codegen/shape adds the codes. */
+/** The 409 of a call whose file does not declare one; codegen/shape adds the codes. */
 const CONFLICT = {
   description: 'The call is repeated, and cannot be answered again.',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
@@ -25,7 +25,7 @@ const CONFLICT = {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Every operation of the API in a bundled document, with its path and method. */
+/** Yields every operation of a bundled document, with its path and method. */
 export function* operationsOf(document) {
   for (const [path, item] of Object.entries(document.paths ?? {})) {
     for (const method of METHODS) if (item[method]) yield { path, method, operation: item[method] };
@@ -33,8 +33,8 @@ export function* operationsOf(document) {
 }
 
 /**
- * Adds the error answers that all operations share, and the `Idempotency-Key` of those that create. The envelope of
- * each success is added later (codegen/shape/envelopes.ts), because its name follows from that of the data.
+ * Adds the shared error responses to all operations, and `Idempotency-Key` to those that create. Success
+ * envelopes are added later (codegen/shape/envelopes.ts), because their names follow from their data.
  */
 export function completeOperations() {
   return {

@@ -1,7 +1,7 @@
 import { chapters, exportedAreas, pickLists } from './areas.js';
 import { eventKinds } from './fill-paths.js';
 
-/** What a schema with `x-one-of` takes: lists that follow from which files there are. */
+/** The lists that `x-one-of` can name in a schema. They follow from the files that exist. */
 const LISTS = {
   'event kinds': () => eventKinds(),
   'exported areas': () => exportedAreas,
@@ -11,8 +11,8 @@ const LISTS = {
 const modules = chapters.filter(({ module }) => module);
 
 /**
- * Writes out what files decide: the `enum` of a schema with `x-one-of`, and a member for each module that a workspace can switch
- * off where a schema says `x-each-module`, `required` or `optional`.
+ * Adds the `enum` of schemas with `x-one-of`, and to schemas with `x-each-module: required` or `optional` a
+ * member for each module that a workspace can switch off.
  */
 export function derivedLists() {
   return {

@@ -1,9 +1,9 @@
-/** Days that a deprecated call goes on working at least: 12 months. */
+/** Days that a deprecated call continues to work: at least 12 months. */
 export const NOTICE = 365;
 
 /**
- * How a deprecated operation ends: the days it was deprecated and will be gone, and the path of the contract that takes its
- * place. Undefined for all others.
+ * When a deprecated operation was deprecated and will be removed, and the path of its replacement. Undefined
+ * for all other operations.
  */
 export function endingOf(operation) {
   if (!operation.deprecated) return undefined;
@@ -11,7 +11,7 @@ export function endingOf(operation) {
   return { since, sunset, ...(successor === undefined ? {} : { successor }) };
 }
 
-/** The same for readers, a paragraph of the description. */
+/** Describes the end of a deprecated operation in a paragraph of its description. */
 export function endingLine(operation) {
   const ending = endingOf(operation);
   if (!ending) return undefined;

@@ -8,9 +8,8 @@ const folder = fileURLToPath(new URL('../../openapi/errors/', import.meta.url));
 export const SHARED = 'shared';
 
 /**
- * Every error code of the contract by its name: its area (the file), its statuses, its meaning and remedy. `where:
- * idempotent` is for calls with an Idempotency-Key, `where: secret` for those of them that show a secret; `elsewhere`
- * names what returns it, where no call does; `shared`: calls of other areas return it, too.
+ * Every error code by name, with its area, statuses, meaning and remedy. `where`: returned by calls with an
+ * `Idempotency-Key`; `elsewhere`: by no call; `shared`: also by calls of other areas.
  */
 export const errorCodes = Object.fromEntries(
   readdirSync(folder)

@@ -6,7 +6,9 @@ import { chapters, tagOf } from './areas.js';
 const contractFolder = fileURLToPath(new URL('../../openapi/', import.meta.url));
 const PREFIX = '/api/v1/';
 
-/** The key of a path file: `paths/pto/requests/{absence_id}.yaml` is `/api/v1/pto/requests/{absence_id}/`. */
+/**
+ * The path of a path file: `/api/v1/pto/requests/{absence_id}/` for `paths/pto/requests/{absence_id}.yaml`.
+ */
 function pathKey(relativeFile) {
   return (
     PREFIX +
@@ -17,7 +19,7 @@ function pathKey(relativeFile) {
   );
 }
 
-/** All path files of a folder, relative to it, in a stable order. */
+/** All path files of a folder, relative to it and sorted. */
 function filesOf(folder) {
   return readdirSync(path.join(contractFolder, folder), { recursive: true })
     .map(String)
@@ -25,10 +27,10 @@ function filesOf(folder) {
     .sort();
 }
 
-/** Every kind of event, by name: that of its file. */
+/** The names of all event kinds, which are the names of their files. */
 export const eventKinds = () => filesOf('events').map((name) => name.replace(/\.yaml$/, ''));
 
-/** Fills `paths`, `webhooks` and `tags` of the root document from files, so that no path and no chapter is typed twice. */
+/** Fills `paths`, `webhooks` and `tags` of the root document from the files that exist. */
 export function fillPaths() {
   return {
     Root: {

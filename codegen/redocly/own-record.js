@@ -5,19 +5,18 @@ import { chapters } from './areas.js';
 const AREAS = chapters.filter(({ own_record }) => own_record).map(({ area }) => area);
 
 /**
- * What a call does with a record of the caller's own (rules 21, 200, 204), as its file says by `x-own-record`. `refused`: 403.
- * `only_admin`: 403, unless the caller is the only admin of a workspace that lets them decide (rule 22). Both are refused by the
- * pipeline. `partly`: some rows or members are refused, by the call itself. `none`: it is about no person's record.
+ * `x-own-record`: what a call does with the caller's own record (rules 21, 22, 200, 204). `refused`: 403.
+ * `only_admin`: 403 except for an only admin. `partly`: 403 for some rows or members. `none`: no own record.
  */
 export const OWN_RECORD = ['refused', 'only_admin', 'partly', 'none'];
 
-/** Whether the pipeline refuses a record of the caller's own. */
+/** Whether the pipeline answers 403 for the caller's own record. */
 export const refusesOwn = (operation) => ['refused', 'only_admin'].includes(operation['x-own-record']);
 
-/** The codes that the call may answer for it. */
+/** The error codes of calls that refuse the caller's own record. */
 export const OWN_CODES = ['self_approval', 'new_admin'];
 
-/** Whether a call must say it: writes on money, pay or leave for people above employees. What employees call is about their own. */
+/** Whether an operation must have `x-own-record`: writes on money, pay or leave for roles above employee. */
 export function mustSayOwnRecord(method, operation) {
   const { role, key } = accessOf(operation);
   const area = operation.tags?.find((tag) => tag !== 'public');
@@ -27,7 +26,7 @@ export function mustSayOwnRecord(method, operation) {
 
 const ONLY_ADMIN = ' An only admin may, in a workspace with `self_approval`.';
 
-/** The same for readers, a paragraph of the description. */
+/** Describes it in a paragraph of the operation's description. */
 export function ownRecordLine(operation) {
   if (!refusesOwn(operation)) return undefined;
   const more = operation['x-own-record'] === 'only_admin' ? ONLY_ADMIN : '';

@@ -1,6 +1,6 @@
 /**
- * Redocly's plugin for the contract: a preprocessor inserts the path files, rules refuse what this project does not
- * allow, and a decorator adds to the bundle what all operations share.
+ * Redocly's plugin for the contract: a preprocessor adds the path files, rules enforce this project's
+ * conventions, and a decorator adds what all operations share to the bundle.
  */
 import { badges } from './badges.js';
 import { completeOperations } from './complete-operations.js';

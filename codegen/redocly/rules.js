@@ -13,7 +13,7 @@ const inEvents = (ctx) =>
   /openapi[\\/]events[\\/]/.test(ctx.location.source.absoluteRef) ||
   ctx.location.pointer.startsWith('#/webhooks');
 
-/** A rule that checks each operation of the API (events are not operations). */
+/** A rule that checks each operation of the API, but not events. */
 const perOperation = (check) => () => ({
   Operation(operation, ctx) {
     if (!inEvents(ctx)) check(operation, (message) => ctx.report({ message, location: ctx.location }), ctx);
@@ -85,7 +85,7 @@ const trailingSlash = () => ({
   },
 });
 
-/** A schema that lists its members says whether it allows others; ours almost never do. */
+/** Each schema with `properties` says whether it allows other members. Ours almost never do. */
 const closedObjects = () => ({
   Schema(schema, ctx) {
     if (schema.properties && schema.additionalProperties === undefined) {
@@ -101,8 +101,8 @@ const handlerExists = perOperation((operation, report) => {
 });
 
 /**
- * An answer's envelope is named after its data, so the data needs a named schema: a `$ref`, a list of one, or a oneOf
- * of several.
+ * An envelope is named after its data, so the data needs a named schema, a list of one, or a oneOf of
+ * several.
  */
 const dataHasAName = perOperation((operation, report) => {
   const named = (data) =>
@@ -115,7 +115,7 @@ const dataHasAName = perOperation((operation, report) => {
   }
 });
 
-/** Names of types in languages and browsers: a generated type of the same name would conflict with them. */
+/** Type names of languages and browsers, with which a generated type of the same name would conflict. */
 const TAKEN = new Set([
   ...Object.getOwnPropertyNames(globalThis),
   ...[
@@ -208,7 +208,7 @@ const knownCodes = perOperation((operation, report) => {
   }
 });
 
-/** Rule 58: every call says whether it creates, and its `Idempotency-Key` is not declared by hand. */
+/** Rule 58: every call says whether it creates, and no file declares `Idempotency-Key` itself. */
 const createsOrNot = perOperation((operation, report, ctx) => {
   const said = operation['x-creates'];
   const parameters = (operation.parameters ?? []).map((one) => (one.$ref ? ctx.resolve(one).node : one));
@@ -221,7 +221,7 @@ const createsOrNot = perOperation((operation, report, ctx) => {
   }
 });
 
-/** Rules 21 and 200: each write on money, pay or leave says what it does with a record of the caller's own. */
+/** Rules 21 and 200: each write on money, pay or leave says what it does with the caller's own record. */
 const ownRecordSaid = perOperation((operation, report, ctx) => {
   const said = operation['x-own-record'];
   if (said === undefined && mustSayOwnRecord(String(ctx.key), operation))
@@ -230,7 +230,7 @@ const ownRecordSaid = perOperation((operation, report, ctx) => {
     report(`x-own-record is one of ${OWN_RECORD.join(', ')}`);
 });
 
-/** In the document that is served every error answer lists its codes. */
+/** In the served document, every error response lists its codes. */
 const codesListed = perOperation((operation, report, ctx) => {
   for (const [status, response] of Object.entries(operation.responses ?? {})) {
     if (Number(status) < 400) continue;
@@ -244,7 +244,9 @@ const codesListed = perOperation((operation, report, ctx) => {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What is deprecated says since when, when it ends, and what takes its place where something does. */
+/**
+ * A deprecated operation says when it was deprecated, when it ends, and what replaces it, if anything does.
+ */
 const deprecatedIsDated = perOperation((operation, report) => {
   const { deprecated, 'x-deprecated-since': since, 'x-sunset': sunset, 'x-successor': successor } = operation;
   if (!deprecated) {

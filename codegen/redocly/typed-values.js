@@ -3,13 +3,13 @@ const typeOf = (value) => {
   return Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** The `type` of a list of values, for readers and generators that do not derive it from the values. */
+/** The `type` of a list of values, for readers and generators that do not derive it from them. */
 function typesOf(values) {
   const types = [...new Set(values.map(typeOf))];
   return types.length === 1 ? types[0] : types;
 }
 
-/** Adds the type to schemas that are an `enum` or a `const`. */
+/** Adds `type` to schemas with an `enum` or a `const`. */
 export function typedValues() {
   return {
     Schema: {

@@ -1,9 +1,9 @@
-/** What breaks clients within v1. */
+/** Finds the changes that break clients within v1. */
 import type { OpenApiDocument } from '../../src/openapi/document.ts';
 import { publicSubset } from '../../src/openapi/publicSubset.ts';
 import { BREAKS, changesBetween, type Change } from './oasdiff.ts';
 
-/** Of the whole contract, and of what a key can call: a call that takes no keys any more is gone from that. */
+/** Compares the whole contract and, to find calls that no longer accept keys, the part that keys can call. */
 export async function breakingChanges(before: OpenApiDocument, after: OpenApiDocument): Promise<Change[]> {
   const whole = await changesBetween(before, after);
   const ofKeys = await changesBetween(publicSubset(before), publicSubset(after));

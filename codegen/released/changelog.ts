@@ -1,4 +1,4 @@
-/** `docs/api-changelog.md`: what changed for clients, release by release, the newest first. */
+/** Writes `docs/api-changelog.md`: what changed for clients in each release, the newest first. */
 import { grouped } from '../../src/lib/grouped.ts';
 import { operationsIn, type OpenApiDocument } from '../../src/openapi/document.ts';
 import { publicSubset } from '../../src/openapi/publicSubset.ts';
@@ -13,11 +13,11 @@ answers (\`Deprecation\`, \`Sunset\`, \`Link\`).
 
 const sectionsOf = (page: string): string[] => page.split(/^(?=## )/m).filter((part) => /^## /.test(part));
 
-/** The versions on the page, the newest first. */
+/** The versions on the page, newest first. */
 export const versionsOn = (page: string): string[] =>
   sectionsOf(page).map((part) => /^## (\S+)/.exec(part)![1]!);
 
-/** The page with a section for this release; the first one may be written again, as nothing is compared with it yet. */
+/** Adds a section for this release. The first one may be replaced, because it is compared with nothing. */
 export function withRelease(page: string, version: string, section: string): string {
   const versions = versionsOn(page);
   const again = versions.includes(version);
@@ -35,7 +35,7 @@ export function firstRelease(document: OpenApiDocument): string {
   return `The first published contract: ${calls} calls, ${ofKeys} of them with API keys, and ${Object.keys(document.webhooks).length} events.`;
 }
 
-/** The changes by call; those that break clients first. */
+/** Lists the changes by call, starting with those that break clients. */
 export function laterRelease(changes: readonly Change[]): string {
   if (changes.length === 0) return 'Nothing changed for clients.';
   const calls = grouped(

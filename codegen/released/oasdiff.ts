@@ -1,6 +1,6 @@
 /**
- * oasdiff tells what changed between two OpenAPI documents, and what of it breaks clients, by some 400 rules. It is in Go, because
- * no library of npm that is kept reads OpenAPI 3.1. Its option that uploads documents is never given.
+ * Runs oasdiff, which compares two OpenAPI documents by about 400 rules. It is a Go program, because no
+ * maintained npm library reads OpenAPI 3.1. We never use its option that uploads documents.
  */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,14 +13,14 @@ import { NOTICE } from '../redocly/ending.js';
 
 const oasdiff = goProgram('github.com/oasdiff/oasdiff@v1.35.0');
 
-/** Why nothing can be compared here; null where it can. */
+/** Why nothing can be compared on this machine; null if it can. */
 export const whyNot: string | null = 'whyNot' in oasdiff ? oasdiff.whyNot : null;
 
-/** One change; of a webhook `path` is the kind of its event. */
+/** One change. For a webhook, `path` is the event kind. */
 export interface Change {
   id: string;
   text: string;
-  /** 3 breaks clients, 2 may, 1 does not. */
+  /** 3: breaks clients; 2: may break them; 1: does not. */
   level: 1 | 2 | 3;
   operation: string;
   path: string;
@@ -28,7 +28,7 @@ export interface Change {
 
 export const BREAKS = 3;
 
-/** Everything that clients may notice, by path. */
+/** Lists every change that clients may notice. */
 export async function changesBetween(before: OpenApiDocument, after: OpenApiDocument): Promise<Change[]> {
   if ('whyNot' in oasdiff) throw new Error(oasdiff.whyNot);
   const at = mkdtempSync(path.join(tmpdir(), 'workforce-contract-'));

@@ -1,6 +1,6 @@
 /**
- * Releases the contract in the version that package.json names: `npm run release:contract` writes what changed since the last
- * release into docs/api-changelog.md, and keeps the contract as the one that later ones are compared with.
+ * `npm run release:contract`: adds the changes since the last release to docs/api-changelog.md and stores the
+ * contract, under package.json's version, as the one that later contracts are compared with.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { VERSION } from '../../src/lib/version.ts';

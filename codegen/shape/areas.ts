@@ -6,14 +6,14 @@ import { Remedy } from '../remedy.ts';
 
 const folder = fileURLToPath(new URL('../../openapi/', import.meta.url));
 
-/** Tags that are no areas: the one of calls that keys can make, and the chapter of the events. */
+/** The tag of calls that keys can make, which is not an area. */
 const MARK = 'public';
 const EVENTS = 'webhooks';
 
-/** Name of the part for everything that belongs to no single area. */
+/** The part for everything that does not belong to exactly one area. */
 const SHARED = 'shared';
 
-/** A document in parts, one for each area, so that changes of two areas never touch the same lines. */
+/** A document split by area, so that changes of two areas never touch the same lines. */
 export interface Parts {
   /** `openapi`, `info`, `servers`, `tags`. */
   head: Document;
@@ -21,7 +21,7 @@ export interface Parts {
   areas: Record<string, Document>;
 }
 
-/** Sorts everything in a document by the area it belongs to, and by name within. */
+/** Splits a document by area, and sorts each part by name. */
 export function byArea(document: Document): Parts {
   const { paths, webhooks, components, tags, ...head } = document;
   const homes = homesOf(Object.keys(components));
@@ -64,10 +64,10 @@ export function byArea(document: Document): Parts {
   return { head: { ...head, tags: (tags as { name: string }[]).filter(({ name }) => name !== MARK) }, areas };
 }
 
-/** Readers meet what everybody may do before what reviewers and admins do: `~` comes after letters and `{`. */
+/** Sorts admin paths last, after those that everybody may call: `~` sorts after letters and `{`. */
 const inOrder = (path: string): string => path.replace('/admin/', '/~admin/');
 
-/** The area of each component: the folder of its file. */
+/** The area of each component, which is the folder of its file. */
 function homesOf(kinds: string[]): Record<string, Map<string, string>> {
   return Object.fromEntries(
     kinds.map((kind) => {
@@ -79,7 +79,7 @@ function homesOf(kinds: string[]): Record<string, Map<string, string>> {
   );
 }
 
-/** An envelope belongs to the area of its data: `TimeEntryListResponse` to that of `TimeEntry`. */
+/** An envelope belongs to the area of its data: `TimeEntryListResponse` to the area of `TimeEntry`. */
 function homeOf(homes: Map<string, string> | undefined, name: string): string {
   const data = name.replace(/(List)*Response$/, '').replace(/Or[A-Z].*$/, '');
   return homes?.get(name) ?? homes?.get(data) ?? SHARED;

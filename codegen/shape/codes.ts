@@ -8,18 +8,16 @@ import { OWN_CODES, refusesOwn } from '../redocly/own-record.js';
 /** One error code of the contract, from `openapi/errors/`. */
 export interface ErrorCode {
   code: string;
-  /** The area that it belongs to: its file. */
+  /** The area it belongs to, which is the name of its file. */
   area: string;
   statuses: number[];
   meaning: string;
   remedy: string;
-  /**
-   * Returned by every call that takes an Idempotency-Key, or by those of them whose answer shows a secret; by no other.
-   */
+  /** Returned by all calls that take an `Idempotency-Key`, or only by those that also return a secret. */
   where?: 'idempotent' | 'secret';
-  /** What returns it, where no call does. */
+  /** Says what returns the code, if no call does. */
   elsewhere?: string;
-  /** Calls of other areas return it, too. */
+  /** Also returned by calls of other areas. */
   shared?: true;
 }
 
@@ -28,8 +26,8 @@ type Where = NonNullable<ErrorCode['where']>;
 export const catalogue = Object.values(errorCodes) as ErrorCode[];
 
 /**
- * Adds `x-codes` to every error answer, the codes it may have: those of any call with this status, those that the
- * answer's description names, those of the operation's own `x-codes`, and those of its `x-own-record`.
+ * Adds `x-codes` to every error response: the codes of all calls with its status, those in its description,
+ * and those of the operation's `x-codes` and `x-own-record`.
  */
 export function declareCodes(document: Document): void {
   const { responses } = document.components as { responses: Document };
@@ -76,7 +74,7 @@ export function declareCodes(document: Document): void {
   }
 }
 
-/** @throws Remedy for a code of another area, which may change it without a thought of this one. */
+/** @throws Remedy for a code of another area that is not `shared`: that area may change it at any time. */
 function assertOwn(code: string, area: string, operationId: string): void {
   const of = catalogue.find((one) => one.code === code);
   if (!of || of.area === area || of.area === SHARED || of.shared) return;
@@ -85,14 +83,14 @@ function assertOwn(code: string, area: string, operationId: string): void {
   );
 }
 
-/** The codes that any call may return with a status, and those of calls of these kinds. */
+/** The codes that all calls may return with a status, and those of calls of these kinds. */
 const sharedCodes = (status: number, kinds: Where[]): ErrorCode[] =>
   catalogue.filter(
     ({ area, statuses, where, elsewhere }) =>
       area === SHARED && !elsewhere && statuses.includes(status) && (!where || kinds.includes(where)),
   );
 
-/** Adds the codes for programs, and to the text those that it does not name yet. */
+/** Adds the codes as `x-codes`, and to the description those that it does not mention. */
 function withCodes(response: Document, codes: ErrorCode[]): Document {
   const names = [...new Set(codes.map(({ code }) => code))];
   const [text] = (response.description as string).trimEnd().split('\n\nCodes: ');

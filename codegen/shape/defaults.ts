@@ -2,8 +2,8 @@ import { referredName, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 
 /**
- * Writes defaults of request members as text. A member with a `default` may be left out, but generators treat it as
- * always present, and their types of a request then require it.
+ * Moves defaults of request members into descriptions, because generators treat a member with a `default` as
+ * always present and make it required in request types.
  */
 export function defaultsInWords(document: Document): void {
   const { schemas } = document.components;

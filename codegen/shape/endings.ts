@@ -2,7 +2,7 @@ import { resolve, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 import { endingOf } from '../redocly/ending.js';
 
-/** On every answer of a deprecated call, errors too (`src/http/ending.ts` sends them). */
+/** The headers of every response of a deprecated call, including errors (`src/http/ending.ts` sends them). */
 const HEADERS = {
   Deprecation: {
     description: 'Since when the call is deprecated: `@` and seconds since 1970 (RFC 9745).',
@@ -16,7 +16,7 @@ const HEADERS = {
   },
 };
 
-/** Declares them; an answer that is shared with other calls is written out for that. */
+/** Declares the headers. A response that is shared with other calls is copied into the operation first. */
 export function declareEndings(document: Document): void {
   for (const { operation } of operationsOf(document)) {
     if (!endingOf(operation)) continue;

@@ -5,8 +5,8 @@ import { Remedy } from '../remedy.ts';
 const JSON_TYPE = 'application/json';
 
 /**
- * Puts every JSON success into its envelope, `{ status, message, data }`, closed (service.md, "Response envelope"), and
- * gives the envelope a name, so that a generated client has one type for all calls with the same answer.
+ * Wraps every JSON success in its envelope, `{ status, message, data }` (service.md, "Response envelope"),
+ * and names it, so that a generated client has one type for all calls with the same data.
  */
 export function nameEnvelopes(document: Document): void {
   const { schemas } = document.components;
@@ -24,8 +24,8 @@ export function nameEnvelopes(document: Document): void {
 }
 
 /**
- * The name of an answer's data: `TimeEntry`, `TimeEntryList` for a list of them, `SignInTokensOrTwoFactorChallenge` for
- * one of two. It follows from the shape alone, so that it does not depend on other operations.
+ * The name of a response's data, from its shape alone: `TimeEntry`, `TimeEntryList` for a list,
+ * `SignInTokensOrTwoFactorChallenge` for a oneOf.
  */
 function nameOf(data: Document, operationId: string): string {
   if (typeof data.$ref === 'string') return referredName(data.$ref);

@@ -1,7 +1,7 @@
 import { eventsOf, type Document } from '../document.ts';
 import { Remedy } from '../remedy.ts';
 
-/** The parameters of openapi.yaml that describe the headers of every event. */
+/** The parameters of openapi.yaml for the headers that every event has. */
 const HEADERS = [
   'ServiceEvent',
   'ServiceDelivery',
@@ -12,9 +12,8 @@ const HEADERS = [
 ];
 
 /**
- * Adds the shared headers to all events, and gives the body of each a name (`AbsenceApprovedEvent`, as its
- * operationId). The headers are written at each event, because among the components they would look like those of a
- * call.
+ * Adds the shared headers to each event and names its body (`AbsenceApprovedEvent`). The headers are written
+ * at each event, because shared components would look like headers of calls.
  */
 export function completeEvents(document: Document): void {
   const { schemas } = document.components;

@@ -2,25 +2,24 @@ import { resolve, type Document } from '../document.ts';
 import { showsSecret } from '../secrets.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 
-/** Headers of every answer to a call, whatever its status. */
+/** Headers of every response, whatever its status. */
 const ALWAYS = { 'X-Request-Id': 'RequestId', RateLimit: 'RateLimit', 'RateLimit-Policy': 'RateLimitPolicy' };
 
-/** Statuses with `Retry-After` (the shared answers of these statuses declare it in their files). */
+/** Statuses with `Retry-After`. The shared responses declare it in their files. */
 const TRY_AGAIN = ['429', '503'];
 
-/** Status with `WWW-Authenticate` (the shared answer declares it in its file). */
+/** The status with `WWW-Authenticate`. The shared response declares it in its file. */
 const UNAUTHENTICATED = '401';
 
-/** Shared answers that are sent before the caller is known. */
+/** Shared responses that are sent before the caller is known. */
 const BEFORE_THE_CALLER = ['Unauthorized', 'MethodNotAllowed'];
 
-/** Statuses with which a call that takes no keys refuses one. */
+/** Statuses of a call that takes no keys when it refuses one. */
 const TO_A_REFUSED_KEY = ['403', '429'];
 
 /**
- * Declares the headers that all answers have, the scopes where the caller may be a key, `Retry-After` where the answer says
- * when to try again, `WWW-Authenticate` where it refuses a credential, `Idempotency-Replayed` where it may be a replay, and
- * `X-Sync-Watermark` of lists that take `updated_since`.
+ * Declares headers of responses: those that all have, scopes where the caller may be a key, `Retry-After`,
+ * `WWW-Authenticate`, `Idempotency-Replayed`, and `X-Sync-Watermark` of lists with `updated_since`.
  */
 export function declareHeaders(document: Document): void {
   const declared = document.components.headers as Document;

@@ -12,8 +12,8 @@ import { declareRanges } from './ranges.ts';
 import { describeMembers } from './words.ts';
 
 /**
- * From the contract's files to the published document: envelopes and events get names, headers and error codes are
- * declared, members are described, defaults become text, and the document is split by area.
+ * Turns the bundled contract into the published document: names envelopes and events, declares headers and
+ * error codes, adds descriptions, and splits the document by area.
  */
 export function shape(bundled: Document): { document: Document; parts: Parts } {
   const document = structuredClone(bundled);

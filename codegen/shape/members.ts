@@ -1,11 +1,11 @@
 import { referredName, type Document } from '../document.ts';
 
-/** Schemas have names with a capital letter; of a member that another file refers to, the bundle has the member's own name. */
+/** Schema names start with a capital letter. Bundling names a referenced member after the member. */
 const isMember = (name: string): boolean => /^[a-z]/.test(name);
 
 /**
- * Writes members that a schema shares with another (`$ref: Person.yaml#/properties/id`) where they belong, because among
- * the components `id`, `name` and `version` would be types of generated clients.
+ * Copies a member that refers to another schema's member (`$ref: Person.yaml#/properties/id`) into its own
+ * schema. Otherwise generated clients would have types called `id`, `name` and `version`.
  */
 export function ownMembers(document: Document): void {
   const { schemas } = document.components;

@@ -2,7 +2,10 @@ import { eventsOf, resolve, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 import { Remedy } from '../remedy.ts';
 
-/** Every enum in an answer or an event says whether it grows within v1 (src/openapi/openEnums.ts). */
+/**
+ * Adds to every enum of a response or event whether it may get new values within v1
+ * (src/openapi/openEnums.ts).
+ */
 export function openEnumsSaid(document: Document): void {
   const seen = new Set<unknown>();
   const walk = (node: unknown, at: string): void => {

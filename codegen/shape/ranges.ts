@@ -2,8 +2,7 @@ import { resolve, type Document } from '../document.ts';
 import { operationsOf } from '../redocly/complete-operations.js';
 
 /**
- * Declares of every call that answers a file that a part of it can be asked for (RFC 9110, 14): the request's headers, 206
- * and 416.
+ * Declares range requests (RFC 9110, section 14) for calls that return a file: request headers, 206 and 416.
  */
 export function declareRanges(document: Document): void {
   const acceptRanges = { 'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' } };

@@ -8,8 +8,8 @@ const file = new URL('../../openapi/members.yaml', import.meta.url);
 const words = parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 /**
- * Describes what its file leaves to be understood: a member or parameter by its name
- * (`openapi/members.yaml`), and a schema that is the body of a call by that call. Throws for a member that has no words at all, and for words that no member needs.
+ * Adds missing descriptions: of a member or parameter by its name (`openapi/members.yaml`), of a body by its
+ * call. Throws for a member without a description, and for an entry of members.yaml that is not used.
  */
 export function describeMembers(document: Document): void {
   const { schemas } = document.components;
@@ -45,5 +45,5 @@ export function describeMembers(document: Document): void {
   if (idle.length > 0) throw new Remedy(`openapi/members.yaml: no member needs ${idle.join(', ')}`);
 }
 
-/** What a schema shows is no schema. */
+/** Keywords that contain values, not schemas. */
 const SHOWN = ['example', 'examples', 'enum', 'const'];

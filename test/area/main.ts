@@ -1,6 +1,6 @@
 /**
- * `npm run area -- lockers` runs all that a new area can break, and prints a line for each. `npm run area -- lockers access walls`
- * runs those parts alone.
+ * `npm run area -- lockers` runs every check that a new area can break, and prints a line for each. `npm run
+ * area -- lockers access walls` runs only those two.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What Node runs for a part, whose exit code says whether it holds. */
+/** Node's arguments for each check that is not a test. The check passes if the exit code is 0. */
 const CHECKS: Record<string, string[]> = {
   types: ['node_modules/typescript/bin/tsc', '-p', '.'],
   codegen: ['--import', 'tsx', 'codegen/main.ts', '--check'],
   examples: ['--import', 'tsx', 'codegen/examples/check.ts'],
 };
 
-/** Test files of a part; `titled` takes those tests of them alone. */
+/** Test files of a check. `titled`: runs only the tests whose titles match. */
 interface Tests {
   files: string[];
   titled?: string;
@@ -62,11 +62,10 @@ await Promise.all(
     }),
 );
 const tests = Object.entries(testsOf(area)).filter(([part]) => isWanted(part));
-// Jest filters all of its files by one title: those that run whole are another run
+// Jest applies a title filter to all files of a run, so files that run completely need a separate run
 await test(tests.filter(([, { titled }]) => titled === undefined));
 await test(tests.filter(([, { titled }]) => titled !== undefined));
 
-/** Runs Node in the repository. */
 function run(args: string[]): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -75,7 +74,7 @@ function run(args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code: code ?? 1, output })));
 }
 
-/** One run of Jest, told part by part. */
+/** Runs Jest once for all of the checks and reports the result of each. */
 async function test(chosen: [part: string, tests: Tests][]): Promise<void> {
   if (chosen.length === 0) return;
   const began = Date.now();
@@ -108,7 +107,7 @@ async function test(chosen: [part: string, tests: Tests][]): Promise<void> {
   }
 }
 
-/** The part's line, and below it what is wrong. */
+/** Prints a check's result, followed by its output if it failed. */
 function tell(part: string, holds: boolean, began: number, wrong: string, more = ''): void {
   const seconds = Math.round((Date.now() - began) / 1_000);
   process.stdout.write(

@@ -1,6 +1,4 @@
-/**
- * Deleted records in lists with `include_deleted`: as they last were, for 90 days, and only for those who saw them before.
- */
+/** Lists with `include_deleted` show deleted records for 90 days, to people who could see them before. */
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { document } from '../../src/openapi/document.ts';
 import { openWorld } from '../support/opening.ts';
@@ -10,11 +8,11 @@ const { service, world } = await openWorld({ rateLimitScale: 10_000 });
 
 interface Shown {
   table: string;
-  /** Creates a record of the person. */
+  /** Creates a record that belongs to the person. */
   made(person: Person): Promise<string>;
-  /** Who sees it, and somebody who may read the list but does not see it. */
+  /** A person who sees the record. */
   reader(person: Person): Person;
-  /** Null: all who may read the list see everybody's. */
+  /** A person who may read the list but does not see the record; null if all readers see every record. */
   outsider: Person | null;
 }
 
@@ -129,7 +127,7 @@ const LISTS: Record<string, Shown> = {
   '/auth/users/': { table: 'users', made: ({ id }) => Promise.resolve(id), ...below },
 };
 
-test('every list that has include_deleted is among these', () => {
+test('these tests cover every list that has include_deleted', () => {
   const having = Object.entries<any>(document.paths)
     .filter(([, item]) => JSON.stringify(item.get?.parameters ?? []).includes('IncludeDeleted'))
     .map(([path]) => path.replace('/api/v1', ''));
@@ -154,7 +152,7 @@ describe.each(Object.entries(LISTS))('GET /api/v1%s with include_deleted', (path
     return { text: reply.text, record: reply.body.data.find((one: { id: string }) => one.id === id) };
   };
 
-  test('200 shows a deleted record as it last was, with deleted_at, and to nobody who did not see it before', async () => {
+  test('200 shows a deleted record in its last state, with deleted_at, and only to people who saw it before', async () => {
     const reader = path === '/auth/users/' ? world.manager : list.reader(person);
     const { record: before } = await read(reader);
     expect(before.deleted_at).toBeNull();
@@ -170,14 +168,14 @@ describe.each(Object.entries(LISTS))('GET /api/v1%s with include_deleted', (path
     if (list.outsider) expect((await read(list.outsider)).text).not.toContain(id);
   });
 
-  test('200 without it 90 days after the deletion, however late the record was changed', async () => {
+  test('200 leaves out a record 90 days after its deletion, even if it was changed later', async () => {
     await change("deleted_at = now() - interval '90 days' + interval '1 hour'");
     expect((await read(list.reader(person))).record).toBeDefined();
     await change("deleted_at = now() - interval '90 days' - interval '1 second'");
     expect((await read(list.reader(person))).record).toBeUndefined();
   });
 
-  test('200 shows nothing of people who were anonymised since, nor of a reviewer', async () => {
+  test('200 shows no data of people who were anonymised since the deletion, including a reviewer', async () => {
     await change('deleted_at = now()');
     await world.sql(
       `UPDATE users SET first_name = 'Former', last_name = 'colleague', email = id || '@anonymous.invalid'

@@ -1,6 +1,6 @@
 /**
- * `updated_since` misses nothing, although transactions commit in another order than they wrote, and although pages are read
- * meanwhile. In the end the client has every row.
+ * `updated_since` misses no row, even if transactions commit in another order than they wrote and pages are
+ * read in between. At the end, the client has every row.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
@@ -15,7 +15,7 @@ interface Synced {
   path: string;
   orders: string[];
   table: string;
-  /** Creates a row of a person, the number `n` of all. */
+  /** Creates the person's row number `n`, counted over all writers. */
   insert(person: Person, n: number): [text: string, values: unknown[]];
   touch: string;
 }
@@ -32,7 +32,7 @@ const LISTS: Synced[] = [
       [
         world.id,
         person.id,
-        // not in the order in which they are written
+        // so that the order of dates differs from the order of insertion
         new Date(Date.UTC(2026, 0, 1, (n * 37) % 1009)),
         new Date(Date.UTC(2026, 0, 1, (n * 37) % 1009, 30)),
       ],
@@ -78,9 +78,7 @@ interface Listed {
 const WRITERS = 6;
 const EACH = 14;
 
-/**
- * Writes, changes and deletes rows as the app's role, in transactions that stay open for a while after the last statement.
- */
+/** Writes and deletes rows as the app's role, in transactions that stay open after their last statement. */
 async function write(list: Synced, person: Person, writer: number, seed: number): Promise<void> {
   const client = new pg.Client({ connectionString: service.database.appUrl });
   await client.connect();
@@ -114,7 +112,7 @@ async function write(list: Synced, person: Person, writer: number, seed: number)
   }
 }
 
-/** A client that keeps a copy by asking for what changed since the newest row it has. */
+/** A client that updates its copy with the changes since the newest row it has. */
 function openCopy(list: Synced, person: Person, ordering: string) {
   const rows = new Map<string, string>();
   let since = '2020-01-01T00:00:00Z';
@@ -141,7 +139,7 @@ function openCopy(list: Synced, person: Person, ordering: string) {
 }
 
 describe.each(LISTS)('$name with updated_since', (list) => {
-  test('200: a copy kept by it, in any order of the pages, has every row of writers who commit out of order', async () => {
+  test('200: a synced copy has every row, in every ordering, although writers commit out of order', async () => {
     const person = await world.person();
     const copies = list.orders.map((ordering) => openCopy(list, person, ordering));
     let writing = true;
@@ -168,7 +166,7 @@ describe.each(LISTS)('$name with updated_since', (list) => {
     }
   }, 60_000);
 
-  test('200 leaves out what an open transaction has written, and has it once that is committed', async () => {
+  test('200 leaves out the rows of an open transaction, and all later rows, until it commits', async () => {
     const person = await world.person();
     const client = new pg.Client({ connectionString: service.database.appUrl });
     await client.connect();
@@ -184,7 +182,7 @@ describe.each(LISTS)('$name with updated_since', (list) => {
       await client.query(`SELECT set_config('app.workspace', $1, true)`, [world.id]);
       const early = (await client.query(...list.insert(person, 1))).rows[0].id as string;
       const [late] = await world.sql<{ id: string }>(...list.insert(person, 2));
-      // the later one is committed first: if it were shown now, a client would continue after it and miss the earlier one
+      // a client that saw the later row now would continue after it and miss the earlier one
       expect(await idsSince()).toEqual([]);
       await client.query('COMMIT');
       expect(await idsSince()).toEqual([early, late!.id]);
@@ -194,8 +192,8 @@ describe.each(LISTS)('$name with updated_since', (list) => {
   });
 });
 
-describe.each(LISTS)('$name page by page', (list) => {
-  test('200: every row that is there from first to last comes once, whatever is added and deleted in between', async () => {
+describe.each(LISTS)('$name read page by page', (list) => {
+  test('200: every row that exists all the time appears once, whatever is added and deleted in between', async () => {
     const person = await world.person();
     const ids: string[] = [];
     for (let n = 0; n < 12; n += 1)

@@ -1,6 +1,6 @@
 /**
- * Timestamps leave in one precision and with one offset: milliseconds, and the workspace's at that instant. Every answer that
- * any test sees is looked at for that (test/support/timestamps.ts); here is what needs a certain moment or zone.
+ * Timestamps are in milliseconds with the workspace's offset at that instant. test/support/timestamps.ts
+ * checks that in every response of every test; these tests need a certain time or zone.
  */
 import { describe, expect, test } from '@jest/globals';
 import { workspaceDb } from '../../src/db/handle.ts';
@@ -23,7 +23,7 @@ const tell = (place: World, person: Person) =>
     notify({ db }, { userId: person.id, ...NOTICE }),
   );
 
-/** The id of a new webhook, which nobody answers for. */
+/** Inserts a paused webhook, so that nothing is sent, and returns its id. */
 const webhookOf = async (place: World): Promise<string> => {
   const [row] = await place.sql<{ id: string }>(
     `INSERT INTO webhooks (workspace_id, url, events, secret_sealed, secret_hint, status)
@@ -33,8 +33,8 @@ const webhookOf = async (place: World): Promise<string> => {
   return row!.id;
 };
 
-describe('timestamps of answers', () => {
-  test('200: summer is read with the offset of summer, and winter with that of winter, in one record', async () => {
+describe('timestamps in responses', () => {
+  test('200: in one record, summer dates have the summer offset and winter dates the winter offset', async () => {
     const person = await world.person();
     await tell(world, person);
     await world.sql(
@@ -48,7 +48,7 @@ describe('timestamps of answers', () => {
     });
   });
 
-  test('200 in a zone of half hours: the minutes are those of the zone', async () => {
+  test('200: in a zone with a half-hour offset, timestamps have the minutes of the zone', async () => {
     const person = await india.person();
     await tell(india, person);
     for (const [stored, shown] of [
@@ -61,7 +61,7 @@ describe('timestamps of answers', () => {
     }
   });
 
-  test('201 and 200: an entry begins and ends in its own zone; when it was made is told in that of the workspace', async () => {
+  test('201 and 200: an entry starts and ends with its own offset, and was created with that of the workspace', async () => {
     const times = { started_at: '2025-11-18T09:00:00+09:00', ended_at: '2025-11-18T10:00:00+09:00' };
     for (const [place, offset] of [
       [world, '+01:00'],
@@ -86,7 +86,7 @@ describe('timestamps of answers', () => {
     }
   });
 
-  test('409 clock_running shows the running entry as any answer does', async () => {
+  test('409 clock_running shows the running entry as other responses do', async () => {
     const person = await india.person();
     const start = (body: object = {}) =>
       service.request(india, 'POST', '/tracking/clock/start/', { as: person, body });
@@ -98,7 +98,7 @@ describe('timestamps of answers', () => {
     expect(second.body.data.entry.created_at).toMatch(/\.\d{3}\+05:30$/);
   });
 
-  test('202: what was sent with another offset comes back with that of the workspace, and so it stands in the trail', async () => {
+  test('202: a timestamp sent with another offset is returned and audited with the offset of the workspace', async () => {
     const webhook = await webhookOf(india);
     const reply = await service.request(india, 'POST', `/platform/webhooks/${webhook}/recover/`, {
       as: india.admin,
@@ -113,7 +113,7 @@ describe('timestamps of answers', () => {
 });
 
 describe('timestamps of events and sockets', () => {
-  test('202: the data of an event have the offset of its workspace, as its time has', async () => {
+  test('202: timestamps in the data of an event have the offset of the workspace, like its occurred_at', async () => {
     const webhook = await webhookOf(india);
     const sent = await service.request(india, 'POST', `/platform/webhooks/${webhook}/sample/`, {
       as: india.admin,
@@ -129,7 +129,7 @@ describe('timestamps of events and sockets', () => {
     expect(data.paid_at).toBe('2026-11-30T13:30:00.000+05:30');
   });
 
-  test('a socket pushes a notification as the list shows it, and says the time with the offset of the workspace', async () => {
+  test('a socket pushes a notification as the list shows it, and sends times with the offset of the workspace', async () => {
     const person = await india.person();
     const client = await connect(service, india, { token: person.token });
     await client.next('hello');
@@ -142,8 +142,8 @@ describe('timestamps of events and sockets', () => {
   });
 });
 
-describe('what was answered, sent back', () => {
-  test('200: updated_since takes the newest updated_at and misses nothing of its millisecond', async () => {
+describe('timestamps of responses, sent back', () => {
+  test('200: updated_since accepts the newest updated_at and misses no row of its millisecond', async () => {
     const person = await world.person();
     const insert = (at: string, updated: string) =>
       world.sql<{ id: string }>(
@@ -158,15 +158,15 @@ describe('what was answered, sent back', () => {
     const seen = await list('2026-03-01T00:00:00Z');
     const newest = seen.at(-1).updated_at;
     expect(newest).toBe('2026-03-02T01:00:00.123+01:00');
-    // committed later, and in the same millisecond
+    // committed later, but in the same millisecond
     const [third] = await insert('2026-03-01T10:00Z', '2026-03-02T00:00:00.123999Z');
     const ids = (await list(newest)).map(({ id }: { id: string }) => id);
     expect(ids).toEqual(expect.arrayContaining([second!.id, third!.id]));
-    // and whoever adds a millisecond has seen all of it
+    // a client that adds a millisecond gets nothing, because it has seen all rows
     expect(await list('2026-03-02T01:00:00.124+01:00')).toEqual([]);
   });
 
-  test('201: the times of an answer can be sent as they came, and mean the same', async () => {
+  test('201: times of a response can be sent back unchanged and mean the same', async () => {
     const person = await world.person();
     const create = (body: object) =>
       service.request(world, 'POST', '/tracking/entries/', { as: person, body });

@@ -1,4 +1,4 @@
-/** The command `server` as an operator runs it, in child processes. */
+/** Runs the command `server` as an operator does, in child processes. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ export interface ApiProcess {
   pid: number;
   port: number;
   url: string;
-  /** What it and its child processes logged. */
+  /** Log lines of the command and its child processes. */
   lines: Record<string, unknown>[];
-  /** The process ids of the API processes, restarted ones included. */
+  /** Process ids of the API processes, including restarted ones. */
   children(): number[];
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;

@@ -1,4 +1,4 @@
-/** A command of the entry point as an operator runs it: in a process of its own. */
+/** Runs a command of the entry point as an operator does, in a separate process. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PROGRAM } from './program.ts';
@@ -8,21 +8,21 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Ended {
   code: number | null;
-  /** Standard output. */
+  /** Text on standard output. */
   said: string;
-  /** Standard error. */
+  /** Text on standard error. */
   complained: string;
 }
 
 export interface CommandOptions {
   env?: NodeJS.ProcessEnv;
-  /** Standard input; none unless given. */
+  /** Text for standard input; empty by default. */
   input?: string;
-  /** Sends it SIGTERM when this is aborted. */
+  /** Sends SIGTERM to the process when aborted. */
   signal?: AbortSignal;
 }
 
-/** `runCommand(['keys', 'list'], { env: of(database) })`; arguments are passed as they are. */
+/** `runCommand(['keys', 'list'], { env: settingsOf(database) })`. Passes the arguments unchanged. */
 export async function runCommand(
   args: readonly string[],
   { env = {}, input, signal }: CommandOptions = {},
@@ -41,7 +41,7 @@ export async function runCommand(
   return ended;
 }
 
-/** The settings by which a command finds a database. */
+/** The environment variables with which a command connects to a database. */
 export const settingsOf = ({ appUrl, ownerUrl }: { appUrl: string; ownerUrl: string }) => ({
   DATABASE_URL: appUrl,
   DATABASE_MIGRATE_URL: ownerUrl,

@@ -3,7 +3,7 @@ import type { Reply, Service } from './service.ts';
 import { elsewhere } from './signIn.ts';
 import type { World } from './world.ts';
 
-/** A code for the address that a person was asked to confirm, in the place of the one that was mailed. */
+/** Replaces the mailed code of an unconfirmed address by a known one, which it returns. */
 export async function codeFor(world: World, personId: string): Promise<string> {
   const { token, hash } = newOneTimeToken('email');
   const updated = await world.sql(
@@ -17,6 +17,5 @@ export async function codeFor(world: World, personId: string): Promise<string> {
 export const confirmEmail = (service: Service, world: World, token: string): Promise<Reply> =>
   service.request(world, 'POST', '/auth/email/confirm/', { body: { token }, headers: elsewhere() });
 
-/** Confirms the address that a person was asked to confirm. */
 export const confirmEmailOf = async (service: Service, world: World, personId: string): Promise<Reply> =>
   confirmEmail(service, world, await codeFor(world, personId));

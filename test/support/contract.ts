@@ -11,16 +11,16 @@ export interface Parameter {
   schema: Schema;
 }
 
-/** An operation with its schemas, references resolved. */
+/** An operation with its schemas, in which references are resolved. */
 export interface Described extends OperationRow {
   parameters: Parameter[];
-  /** The schema of the JSON body; null where the call takes none, or a form. */
+  /** The schema of the JSON body; null if the call takes no body or a form. */
   bodySchema: Schema | null;
 }
 
 const plain = dereference(document) as { paths: Record<string, Record<string, any>> };
 
-/** Every operation of the contract as its document describes it. */
+/** Every operation of the contract, with the schemas of the document. */
 export const described: Described[] = (Object.values(operations) as OperationRow[]).map((row) => {
   const operation = plain.paths[row.path]![row.method.toLowerCase()];
   return {

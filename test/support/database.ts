@@ -2,32 +2,35 @@ import pg from 'pg';
 import { inDatabase, readEnvironment } from './environment.ts';
 
 export interface TestDatabase {
-  /** As the app role: bound by row-level security. */
+  /** Connects as the app role, to which row-level security applies. */
   appUrl: string;
   ownerUrl: string;
-  /** As the superuser, past row-level security. For arranging and for checking, never for what is tested. */
+  /**
+   * Connects as the superuser, past row-level security. For set-up and assertions, not for the code under
+   * test.
+   */
   admin: pg.Pool;
   drop(): Promise<void>;
 }
 
 let count = 0;
 
-/** A new database, cloned from the migrated template: as files, which costs a fifth of copying it through the log. */
+/** Clones the migrated template by copying its files, which costs a fifth of copying through the WAL. */
 export const cloneDatabase = (): Promise<TestDatabase> =>
   createDatabase(`TEMPLATE ${new URL(readEnvironment().ownerUrl).pathname.slice(1)} STRATEGY FILE_COPY`);
 
-/** How a database compares and changes letters; the template's is C. */
+/** The locale provider and name of a database, which decide how it compares text. The template's is C. */
 export interface Locale {
   provider: 'builtin' | 'icu';
   name: string;
 }
 
-/** A new database of another locale, migrated from an empty one. */
+/** Creates an empty database with another locale and migrates it. */
 export async function databaseOfLocale({ provider, name }: Locale): Promise<TestDatabase> {
   const database = await createDatabase(
     `TEMPLATE template0 LOCALE_PROVIDER ${provider} ${provider}_LOCALE '${name}' LOCALE 'C'`,
   );
-  // loads Knex, which other files need not wait for
+  // imported here because it loads Knex, which most test files do not need
   const { migrate } = await import('../../src/migrations/migrate.ts');
   await migrate(database);
   return database;
@@ -41,7 +44,7 @@ export async function createDatabase(how: string): Promise<TestDatabase> {
   const root = new pg.Client({ connectionString: adminUrl });
   await root.connect();
   try {
-    // two processes cannot clone one template at the same instant
+    // Postgres cannot clone one template twice at the same time
     await root.query('SELECT pg_advisory_lock(4242)');
     await root.query(`CREATE DATABASE ${name} ${how} OWNER workforce_owner`);
   } finally {

@@ -1,6 +1,6 @@
 /**
- * A delivery worker as a child process, for tests that kill it. Options as JSON in DELIVERY_WORKER; sends `ready` when it
- * works, and shuts down cleanly on SIGTERM.
+ * A delivery worker as a child process, for tests that kill it. Takes its options as JSON in DELIVERY_WORKER,
+ * sends `ready` when it runs, and shuts down cleanly on SIGTERM.
  */
 import { pino } from 'pino';
 import { createDeliveryWorker } from '../../src/delivery/worker/worker.ts';

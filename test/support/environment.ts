@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 
-/** What the global set-up started, for the test processes to find. */
+/** The servers that the global set-up started, for the test processes. */
 export interface TestEnvironment {
-  /** As the superuser, database `postgres`. */
+  /** Connects as the superuser to the database `postgres`. */
   adminUrl: string;
-  /** As the owner and as the app role, in the migrated template database. */
+  /** Connect to the migrated template database as the owner and as the app role. */
   ownerUrl: string;
   appUrl: string;
   temporalAddress: string;
 }
 
-/** Where the set-up leaves it. */
+/** The file in which the global set-up stores the environment. */
 const environmentFile = (): string => process.env['WORKFORCE_TEST_ENVIRONMENT']!;
 
 export const readEnvironment = () => JSON.parse(readFileSync(environmentFile(), 'utf8')) as TestEnvironment;
 
-/** The same connection to another database. */
+/** Changes the database of a connection URL. */
 export function inDatabase(url: string, database: string): string {
   const next = new URL(url);
   next.pathname = `/${database}`;

@@ -1,10 +1,10 @@
-/** Multipart bodies, written by hand: valid ones as browsers send them, and invalid ones. */
+/** Builds multipart bodies by hand: valid ones as browsers send them, and invalid ones. */
 
 import { randomBytes, randomUUID } from 'node:crypto';
 
 export interface FormPart {
   name: string;
-  /** A part with a filename is a file. */
+  /** Makes the part a file. */
   filename?: string;
   type?: string;
   content: Buffer | string;
@@ -12,7 +12,7 @@ export interface FormPart {
 
 const BOUNDARY = 'boundary-of-tests';
 
-/** A body and its header, for `request`. */
+/** Returns a body and its header, for `request`. */
 export function form(parts: FormPart[], end = `--${BOUNDARY}--\r\n`) {
   const chunks = parts.flatMap(({ name, filename, type, content }) => [
     `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"`,
@@ -27,14 +27,14 @@ export function form(parts: FormPart[], end = `--${BOUNDARY}--\r\n`) {
   };
 }
 
-/** One file under the name `file`. */
+/** A form with one file in the field `file`. */
 export const upload = (content: Buffer | string, filename = 'note.pdf', type = 'application/octet-stream') =>
   form([{ name: 'file', filename, type, content }]);
 
-/** The smallest content that begins and ends like a PDF. */
+/** The shortest content that starts and ends like a PDF. */
 export const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 
-/** A PDF like no other, with so many bytes of something in it. */
+/** A unique PDF that contains `size` random bytes. */
 export const anyPdf = (size = 0): Buffer =>
   Buffer.concat([
     PDF.subarray(0, 9),
@@ -44,11 +44,11 @@ export const anyPdf = (size = 0): Buffer =>
     PDF.subarray(9),
   ]);
 
-/** A PDF of exactly so many bytes, most of which do not matter. */
+/** A PDF of exactly `bytes` bytes, padded with `filling`. */
 export const pdfOfSize = (bytes: number, filling = '\0'): Buffer =>
   Buffer.concat([PDF.subarray(0, 9), Buffer.alloc(bytes - PDF.length, filling), PDF.subarray(9)]);
 
-/** The smallest picture: one pixel. */
+/** The smallest image, with one pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQI12M4Y2wMAAMBATMV4WRMAAAAAElFTkSuQmCC',
   'base64',

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const folder = fileURLToPath(new URL('../operations/', import.meta.url));
 
 /**
- * The modules with this name in the areas' folders, `test/operations/<area>/`, by area. Found by listing folders, so that a
+ * Imports the modules with this name from `test/operations/<area>/`, by area. Lists the folders, so that a
  * new area needs no entry here.
  */
 export async function fromAreas<Module>(file: `${string}.ts`): Promise<[area: string, module: Module][]> {
@@ -12,7 +12,7 @@ export async function fromAreas<Module>(file: `${string}.ts`): Promise<[area: st
     .filter((area) => existsSync(`${folder}${area}/${file}`))
     .sort();
   const found: [string, Module][] = [];
-  // one after the other: Jest cannot load the same module twice at once
+  // in sequence, because Jest cannot load the same module twice at the same time
   for (const area of areas) found.push([area, (await import(`../operations/${area}/${file}`)) as Module]);
   return found;
 }

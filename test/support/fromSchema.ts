@@ -1,13 +1,13 @@
-/** Generators of values that fit a schema of the contract, or nearly: what tests that walk over all operations send. */
+/** Generates values that fit a schema of the contract, or almost fit, for tests that call all operations. */
 import fc from 'fast-check';
 
-/** A dereferenced schema of the contract (no `$ref` in it). */
+/** A dereferenced schema of the contract, without `$ref`. */
 export type Schema = Record<string, any>;
 
 export interface Ingredients {
-  /** Values for fields that take an id. */
+  /** Values for fields with an id. */
   ids: readonly string[];
-  /** Values that make sense under a name: a password, an id of the right kind. Used in most cases. */
+  /** Plausible values by field name, such as a password or an id of the right kind. Used in most cases. */
   named?: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
 
@@ -24,7 +24,7 @@ const timestamp = fc
   .tuple(date, fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), offset)
   .map(([day, hour, minute, zone]) => `${day}T${pad(hour)}:${pad(minute)}:00${zone}`);
 
-/** Text with characters that break naive code, ordinary ones included. */
+/** Ordinary texts, and texts with characters that break naive code. */
 const text = fc.oneof(
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   {
@@ -54,7 +54,7 @@ const text = fc.oneof(
   },
 );
 
-/** Values that fit the schema. */
+/** Generates values that fit the schema. */
 export function fitting(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema['const']);
   if (schema['enum']) return fc.constantFrom(...(schema['enum'] as unknown[]));
@@ -123,7 +123,7 @@ function objectOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknow
   const model = Object.fromEntries(
     members.map(([name, one]) => {
       const member = valueOf(name, one, ingredients);
-      // few at a time: each may be refused for a reason of its own
+      // two of three optional members are left out, because each may cause a refusal
       return [
         name,
         required.has(name) ? member : fc.oneof({ weight: 2, arbitrary: fc.constant(absent) }, member),
@@ -135,14 +135,14 @@ function objectOf(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknow
     .map((value) => Object.fromEntries(Object.entries(value).filter(([, member]) => member !== absent)));
 }
 
-/** A value for a member of this name: mostly one that is known to make sense there. */
+/** Generates a value for a member. For known names, it is usually a plausible one. */
 export function valueOf(name: string, schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   const known = ingredients.named?.[name];
   const fits = fitting(schema, ingredients);
   return known ? fc.oneof({ weight: 6, arbitrary: known }, fits) : fits;
 }
 
-/** Any JSON, odd numbers and texts included. */
+/** Any JSON value, including unusual numbers and texts. */
 export const wild: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 3, arbitrary: text },
@@ -178,7 +178,7 @@ export const wild: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** A value that fits except in one member. */
+/** Generates values that fit the schema except in one member. */
 export function nearly(schema: Schema, ingredients: Ingredients): fc.Arbitrary<unknown> {
   const names = [
     ...Object.keys((schema['properties'] ?? {}) as object),

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Service } from './service.ts';
 
-/** What every process knows a second after a change at the latest: looks in each of them until it sees what is expected. */
+/** Asserts that every process returns the expected value within a second of a change. */
 export async function inEach<Seen>(
   processes: readonly Service[],
   look: (where: Service) => Promise<Seen>,

@@ -6,7 +6,7 @@ import { TEST_SECRET } from './service.ts';
 
 export const PUBLIC_URL = 'https://time.example.test';
 
-/** What the worker lends its jobs, with mails that go into a folder. */
+/** The tools that the worker passes to its jobs. Mails are written into the folder. */
 export const jobTools = (folder: string, more: Partial<JobTools> = {}): JobTools => ({
   mailer: createFolderMailer(folder),
   log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 /**
- * The API as a child process, for tests that kill it. DATABASE_URL and APP_SECRET in its environment, and the bucket of its files
- * in BUCKET, where there is one; sends its port when it listens.
+ * The API as a child process, for tests that kill it. Reads DATABASE_URL, APP_SECRET and optionally BUCKET
+ * (JSON) from the environment, and sends its port when it listens.
  */
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-/** Rules of a leave type of 25 days a year, of which five can be carried over. */
+/** A leave type with 25 days a year, of which 5 can be carried over. */
 export const VACATION = {
   unit: 'day',
   annual_days: '25',

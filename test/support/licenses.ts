@@ -1,19 +1,19 @@
-/** Licences of tests, signed with a key that is always the same. */
+/** Licences for tests, signed with a constant key. */
 import { createPrivateKey } from 'node:crypto';
 import { signLicense, type SignedLicense } from '../../src/workspace/license.ts';
 import type { World } from './world.ts';
 
-/** PKCS #8 of Ed25519, before the 32 bytes of the key. */
+/** The PKCS #8 header of an Ed25519 key, which precedes its 32 bytes. */
 const PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const keyOf = (fill: string) =>
   createPrivateKey({ key: Buffer.concat([PREFIX, Buffer.alloc(32, fill)]), format: 'der', type: 'pkcs8' });
 
 export const LICENSE_KEY = keyOf('a');
-/** Of somebody else. */
+/** A key that the service does not trust. */
 export const OTHER_KEY = keyOf('b');
 
-/** The body that puts a licence into a workspace. */
+/** The request body that installs a licence in a workspace. */
 export async function licenseFor(
   world: Pick<World, 'id' | 'sql'>,
   { signedAt = Date.UTC(2026, 10, 1), ...license }: Partial<SignedLicense> = {},

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import Sequencer from '@jest/test-sequencer';
 
-/** A limit of its own that a test or a hook has, as Prettier leaves it: `}, 300_000);` or a line of its own. */
+/** The time limit of a test or hook in Prettier's format: `}, 300_000);` or a separate line. */
 const LIMIT = /^ *(?:\}, |jest\.setTimeout\()?(\d+)_000(?:,|\);)$/gm;
 
-/** The longest that a test of the file may take, in seconds; 0 where none says more than others. */
+/** The longest time limit in a test file, in seconds; 0 if it sets none. */
 const limitIn = (text) => Math.max(0, ...[...text.matchAll(LIMIT)].map(([, seconds]) => Number(seconds)));
 
 /**
- * Long files first, so that none is left to run alone when all others have ended. Jest knows from its cache how long each took;
- * in a fresh clone it has none, and starts with the largest files. Then those come first whose tests may take longest.
+ * Starts long files first, so that none runs alone at the end. In a fresh clone Jest has no cached durations
+ * and orders by size; then files with longer time limits start first.
  */
 export default class LongestFirst extends Sequencer {
   sort(tests) {

@@ -1,11 +1,11 @@
-/** A real SMTP server that keeps the mails it gets, and can be told to fail. */
+/** A real SMTP server that stores the mails it receives and can be told to refuse recipients. */
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Arrived {
   from: string;
   to: string[];
-  /** Header lines and text, decoded. */
+  /** Decoded header lines and text. */
   head: string;
   text: string;
 }
@@ -13,11 +13,11 @@ export interface Arrived {
 export interface MailServer {
   url: string;
   arrived: Arrived[];
-  /** Answers to the next RCPT commands, one each: a status and a text instead of acceptance. */
+  /** Refusals (status and text) of the next RCPT commands, one for each command. */
   refusals: [status: number, text: string][];
-  /** How often each recipient was named. */
+  /** How many RCPT commands the server has received. */
   asked(): number;
-  /** Mails to an address; waits for the first `count` of them. */
+  /** Waits up to 30 s for `count` mails to an address and returns all of them. */
   to(address: string, count?: number): Promise<Arrived[]>;
   close(): Promise<void>;
 }
@@ -70,7 +70,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The text of a mail, its plain form where it has two, decoded where it is quoted-printable (RFC 2045, 6.7). */
+/** The decoded plain text of a mail, also from multipart or quoted-printable (RFC 2045, section 6.7). */
 function decoded(head: string, text: string): string {
   const boundary = /^content-type: multipart\/alternative;\s*boundary="(.*)"/im.exec(head)?.[1];
   if (boundary !== undefined) {

@@ -1,18 +1,18 @@
-/** The mails of a service that writes them into a folder. */
+/** Reads the mails that a service writes into a folder. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface Mail {
   to: string;
   subject: string;
-  /** More headers, by name. */
+  /** The other headers, by name. */
   headers: Record<string, string>;
   text: string;
-  /** The same as HTML; null without it. */
+  /** The HTML part; null if there is none. */
   html: string | null;
 }
 
-/** Mails in the folder to an address, oldest first; waits for the first `count`, since they go out after the answer. */
+/** Waits up to a second for `count` mails to an address: they are sent after the response. Oldest first. */
 export async function mailsTo(folder: string, address: string, count = 1): Promise<Mail[]> {
   for (let tries = 0; ; tries += 1) {
     const found = readMails(folder).filter(({ to }) => to === address);
@@ -26,7 +26,7 @@ function readMails(folder: string): Mail[] {
   try {
     names = readdirSync(folder).sort();
   } catch {
-    // no mail has been written yet
+    // the folder does not exist before the first mail
   }
   return names.map((name) => {
     const [head = '', ...rest] = readFileSync(path.join(folder, name), 'utf8').split('\r\n\r\n');

@@ -1,4 +1,4 @@
-/** The module flags of a workspace in which everything is switched on: true for what the served contract has calls of. */
+/** Module flags of a workspace with everything on: true for modules with calls in the served contract. */
 import { document } from '../../src/openapi/document.ts';
 
 const paths = Object.keys(document.paths);

@@ -1,7 +1,6 @@
 /**
- * Opens what a file of tests needs once, before its tests are declared, and closes it after the last of them: what was opened
- * last is closed first. Called at the top of a file, outside of `describe`. What is opened is imported when it is opened: a
- * file that only needs a folder does not load the service, and one may replace modules before.
+ * Opens a test file's resources at its top level and closes them in reverse order after its last test.
+ * Imports a resource's module only when it is opened, so that a file can mock modules before.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +13,7 @@ import type { Service } from './service.ts';
 import type { World, WorldOptions } from './world.ts';
 
 const closers: (() => unknown)[] = [];
-/** The file that they are closed after. */
+/** The test file whose end closes the open resources. */
 let closedAfter: string | undefined;
 
 async function closeAll(): Promise<void> {
@@ -29,16 +28,17 @@ async function closeAll(): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** Runs after the last test of the file, before what was opened earlier is closed. */
+/** Runs `work` after the file's last test, before resources that were opened earlier are closed. */
 export function atEnd(work: () => unknown): void {
   const { testPath } = expect.getState();
-  // what a file has left behind that could not be loaded is closed after the next one of the process
+  // a file that failed to load has left its resources open: they are closed after the next file of the
+  // process
   if (closers.length === 0 || closedAfter !== testPath) afterAll(closeAll, 60_000);
   closedAfter = testPath;
   closers.push(work);
 }
 
-/** `const service = await opened(startService());` `close` is for what is not closed by a `close()` of its own. */
+/** `const service = await opened(startService());` Pass `close` for a resource without a `close()` method. */
 export function opened<T extends { close(): Promise<unknown> }>(opening: Promise<T>): Promise<T>;
 export function opened<T>(opening: Promise<T>, close: (it: T) => unknown): Promise<T>;
 export async function opened<T>(
@@ -50,7 +50,9 @@ export async function opened<T>(
   return it;
 }
 
-/** A file that cannot be read has no last test: where something does not open, the rest is closed at once. */
+/**
+ * Closes everything if a resource cannot be opened: a file that fails to load never reaches its last test.
+ */
 async function orClosed<T>(opening: Promise<T>): Promise<T> {
   try {
     return await opening;
@@ -60,7 +62,7 @@ async function orClosed<T>(opening: Promise<T>): Promise<T> {
   }
 }
 
-/** A service for this file alone, with a workspace in it: `const { service, world } = await openWorld();` */
+/** Opens a service with one workspace: `const { service, world } = await openWorld();` */
 export async function openWorld(
   options?: Partial<AppOptions>,
   worldOptions?: WorldOptions,
@@ -69,7 +71,7 @@ export async function openWorld(
   return openWorldOf(startService(options), worldOptions);
 }
 
-/** The same, of a service that is started in a way of its own: `openWorldOf(startServiceOn(database))`. */
+/** Like `openWorld`, for a service that is started differently: `openWorldOf(startServiceOn(database))`. */
 export async function openWorldOf(
   starting: Promise<Service>,
   worldOptions?: WorldOptions,
@@ -78,7 +80,7 @@ export async function openWorldOf(
   return { service, world: await orClosed(service.world(worldOptions)) };
 }
 
-/** The same, with a second process of the same installation. */
+/** Like `openWorld`, with a second process of the same installation. */
 export async function openTwins(
   options?: Partial<AppOptions>,
   worldOptions?: WorldOptions,
@@ -88,13 +90,12 @@ export async function openTwins(
   return { service, twin: await opened(startTwin(service, options)), world };
 }
 
-/** A migrated database for this file alone. */
+/** Opens a migrated database. */
 export async function openDatabase(): Promise<TestDatabase> {
   const { cloneDatabase } = await import('./database.ts');
   return opened(cloneDatabase(), (database) => database.drop());
 }
 
-/** A connection of its own. */
 export async function openClient(connectionString: string, options?: string): Promise<Client> {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString, ...(options && { options }) });
@@ -102,7 +103,7 @@ export async function openClient(connectionString: string, options?: string): Pr
   return client;
 }
 
-/** An empty folder for this file alone. */
+/** Creates an empty temporary folder. */
 export function openFolder(name: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), `workforce-${name}-`));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** A receiver of traces: OTLP over HTTP, as a collector takes it. */
+/** A receiver of traces over OTLP/HTTP, like a collector. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -9,7 +9,7 @@ export interface SeenSpan {
   traceId: string;
   spanId: string;
   parentSpanId: string | undefined;
-  /** 2 server, 3 client, 4 producer. */
+  /** 2: server, 3: client, 4: producer. */
   kind: number;
   attributes: Record<string, string | number>;
   /** 2: error. */

@@ -1,10 +1,10 @@
-/** Partitions of weeks that are past, as they are where the service has run for long. */
+/** Creates partitions of past weeks, as they exist after the service has run for a long time. */
 import type { Pool } from 'pg';
 
 const DAY = 86_400_000;
 export const TABLES = ['events', 'deliveries', 'delivery_attempts'] as const;
 
-/** The day that the week ends with, `weeks` weeks after this one. */
+/** The Monday after the week that is `weeks` weeks from now, as a date (YYYY-MM-DD). */
 export function weekEnd(weeks = 0): string {
   const now = new Date();
   const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate());
@@ -12,7 +12,7 @@ export function weekEnd(weeks = 0): string {
   return new Date(monday + (weeks + 1) * 7 * DAY).toISOString().slice(0, 10);
 }
 
-/** Puts weeks in the place of the first partition, which is empty: this one and `past` before it. */
+/** Replaces the first partition, which is empty, by partitions of this week and of `past` weeks before it. */
 export async function divide(admin: Pool, past: number): Promise<void> {
   for (const table of TABLES) {
     const { rows } = await admin.query<{ name: string }>(
@@ -38,7 +38,7 @@ export async function addWeek(admin: Pool, table: string, ends: string): Promise
   );
 }
 
-/** The names of a table's partitions without its own, in order. */
+/** The sorted names of a table's partitions, without the table's name in front. */
 export async function partitionsOf(admin: Pool, table: string): Promise<string[]> {
   const { rows } = await admin.query<{ name: string }>(
     `SELECT substr(c.relname, length($1) + 2) AS name FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid

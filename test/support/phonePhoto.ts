@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp';
 
-/** A photo as a phone makes it: stored on its side, with the place where it was taken. */
+/** A photo as phones store it: rotated, and with the location in its metadata. */
 export const asTakenByPhone = (image: Sharp): Promise<Buffer> =>
   image
     .jpeg()

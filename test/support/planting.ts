@@ -1,4 +1,6 @@
-/** Texts that are written into every column that takes one, and where they are found afterwards. */
+/**
+ * Writes known texts into all columns that accept them, and finds the columns where they are still stored.
+ */
 import { exportedByArea } from '../../src/generated/exported.ts';
 import type { World } from './world.ts';
 
@@ -10,7 +12,7 @@ interface Column {
 
 const TYPES = ['text', 'jsonb', 'bytea', 'text[]', 'inet', 'tsvector', 'citext', 'character varying'];
 
-/** Every column of every table that holds texts or bytes. */
+/** Every column with text or bytes, in every table. */
 const columnsOf = (sql: World['sql']): Promise<Column[]> =>
   sql<Column & Record<string, string>>(
     `SELECT c.relname::text AS table, a.attname::text AS column, format_type(a.atttypid, NULL) AS type
@@ -21,7 +23,7 @@ const columnsOf = (sql: World['sql']): Promise<Column[]> =>
     [TYPES],
   );
 
-/** Fails for what is left of somebody who was anonymised. */
+/** Throws if any column still contains the text of a person who was anonymised. */
 export async function assertForgotten(sql: World['sql'], text: string): Promise<void> {
   const left = await foundIn(sql, text);
   if (left.length > 0)
@@ -30,7 +32,7 @@ export async function assertForgotten(sql: World['sql'], text: string): Promise<
     );
 }
 
-/** Where a text stands, in whatever case: in texts as they are, in bytes as they would be read. */
+/** The columns that contain a text, ignoring case. Bytes are decoded as text first. */
 export async function foundIn(sql: World['sql'], text: string): Promise<string[]> {
   const places: string[] = [];
   for (const { table, column, type } of await columnsOf(sql)) {
@@ -45,7 +47,7 @@ export async function foundIn(sql: World['sql'], text: string): Promise<string[]
 
 const rules = new Map(Object.values(exportedByArea).flatMap((tables) => Object.entries(tables)));
 
-/** Tables that are no area's, or whose texts are signed lines and bodies of their own. */
+/** Tables of no area, and those whose texts cannot be replaced: signed audit lines and event bodies. */
 const OTHERWISE = new Set([
   'audit_log',
   'events',
@@ -55,12 +57,12 @@ const OTHERWISE = new Set([
   'workspace_hosts',
 ]);
 
-/** Columns that say whose a row is. */
+/** Columns with the id of the person whom a row belongs to. */
 const OWNERS = ['employee_id', 'user_id', 'owner_id', 'requester_id', 'organizer_id'];
 
 /**
- * Writes a text of its own into every column of the rows about a person, as far as the column takes one, and into what belongs to
- * the company one that names them. Returns the columns that have it.
+ * Writes a text into every column that accepts one: in rows about the person a unique text, in rows of the
+ * company a text that names the person. Returns the columns that were written.
  */
 export async function plant(
   world: Pick<World, 'id' | 'sql'>,
@@ -93,7 +95,7 @@ export async function plant(
       );
       if (rows.length > 0) planted.push(`${table}.${column}`);
     } catch {
-      // a state or a code: it takes no text that somebody wrote
+      // the column accepts only certain values, such as states or codes
     }
   }
   return planted;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The product as it ships: compiled, by the set-up of the tests where that was not done since its last change. */
+/** The compiled product. The global set-up compiles it if the sources have changed. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));

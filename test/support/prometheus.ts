@@ -1,4 +1,4 @@
-/** What `/metrics` says, read as Prometheus reads it. */
+/** Parses the output of `/metrics` as Prometheus does. */
 
 export interface Sample {
   name: string;
@@ -23,7 +23,7 @@ export async function scrape(address: string): Promise<Sample[]> {
     });
 }
 
-/** The sum of a metric's samples that have these labels; undefined where there is none. */
+/** The sum of a metric's samples with these labels; undefined if there are none. */
 export function valueOf(
   samples: readonly Sample[],
   name: string,

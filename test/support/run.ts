@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs a program in the project's folder, beside what is set here; resolves with its exit code and all that it shows. */
+/** Runs a program in the repository with additional variables. Resolves with its exit code and output. */
 export function run(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<{ code: number; shown: string }>((resolve) => {
     const options = { cwd: root, env: { ...process.env, NODE_OPTIONS: '', ...env }, timeout: 150_000 };
@@ -13,6 +13,6 @@ export function run(file: string, args: readonly string[], env: NodeJS.ProcessEn
   });
 }
 
-/** Runs a file of `src/` as `npm run` does. */
+/** Runs a file of `src/` like an npm script. */
 export const runSource = (file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, ['--import', 'tsx', file, ...args], env);

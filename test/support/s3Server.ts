@@ -1,6 +1,6 @@
 /**
- * A server that speaks S3 and is not ours: Versity's gateway over a folder, on a loopback port. Taken from PATH, or built from the
- * versions that `s3/go.mod` and `go.sum` pin, some minutes the first time, and kept in our cache for every clone of this user.
+ * A third-party S3 server on loopback: Versity's gateway, from PATH, or built from the versions in
+ * `s3/go.mod` and `go.sum`. The first build takes some minutes and is cached for all clones of this user.
  */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,13 +22,13 @@ const BINARY = join(cacheFolder(), `versitygw-${VERSION}-${process.platform}-${p
 
 const onPath = (command: string, argument: string): boolean => spawnSync(command, [argument]).status === 0;
 
-/** Why there is none here; null where there is, or one can be built. */
+/** Why no S3 server can run on this machine; null if one can run or be built. */
 export function whyNoS3(): string | null {
   if (existsSync(BINARY) || onPath('versitygw', '--version')) return null;
   return onPath('go', 'version') ? null : 'neither versitygw nor Go is on PATH';
 }
 
-/** Builds it at low priority; throws where its parts cannot be fetched. */
+/** Builds the gateway at low priority. Throws if its modules cannot be downloaded. */
 async function binary(): Promise<string> {
   if (existsSync(BINARY)) return BINARY;
   if (onPath('versitygw', '--version')) return 'versitygw';
@@ -48,15 +48,15 @@ async function binary(): Promise<string> {
 }
 
 export interface S3Server {
-  /** An empty bucket of its own. */
+  /** An empty bucket that only this server has. */
   bucket: BucketOptions;
-  /** Ends it, as by a power cut. */
+  /** Kills the server, as a power cut would. */
   kill(): Promise<void>;
-  /** Starts it again, with what it has. */
+  /** Starts the server again with its stored data. */
   start(): Promise<void>;
 }
 
-/** Starts one for this file of tests. */
+/** Starts a server for this test file. */
 export async function openS3(): Promise<S3Server> {
   const command = await binary();
   const folder = openFolder('s3');

@@ -1,6 +1,6 @@
 /**
- * Servers for one run: an embedded Postgres with a migrated template database (each test process clones it), and a Temporal
- * server. Both are real, and end with the run.
+ * The servers of a test run: a Temporal server and an embedded Postgres with a migrated template database,
+ * which each test process clones. Both are real and stop with the run.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 /**
- * The service under test: a real server on a real socket over a real database. Every answer of a contract operation is
+ * The service under test, with a real server, socket and database. Every response of an operation is
  * validated against the served contract; a mismatch fails the test file that caused it.
  */
 import { createPublicKey } from 'node:crypto';
@@ -16,20 +16,20 @@ import { createWorld, type World, type WorldOptions } from './world.ts';
 export interface Reply {
   status: number;
   headers: Headers;
-  /** The envelope, or whatever other JSON was sent. */
+  /** The envelope, or any other JSON. */
   body: { status: number; message: string; data: any; detail?: string; errors?: Record<string, string[]> };
   text: string;
   bytes: Buffer;
 }
 
 export interface RequestOptions {
-  /** The credential: that of a person of the world, or a token. */
+  /** The credential: a person's or a token. */
   as?: { token: string } | string | null;
-  /** JSON; texts and bytes go as they are. */
+  /** Sent as JSON; strings and bytes are sent unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   query?: Record<string, string | number | boolean | undefined>;
-  /** The Host header; the world's unless given. */
+  /** The Host header; by default the host of the world. */
   host?: string;
 }
 
@@ -37,20 +37,19 @@ export interface Service {
   app: App;
   database: TestDatabase;
   url: string;
-  /** Creates a workspace with people in it. */
+  /** Creates a workspace with people. */
   world(options?: WorldOptions): Promise<World>;
-  /** `path` may leave out `/api/v1`. */
+  /** Sends a request. `/api/v1` can be left out of `path`. */
   request(world: World, method: string, path: string, options?: RequestOptions): Promise<Reply>;
-  /** Sets the service's clock: milliseconds since 1970, or null for the real one. */
+  /** Sets the service's clock in milliseconds since 1970; null for the real clock. */
   setClock(now: number | null): void;
-  /** The service's clock. */
   now(): number;
   close(): Promise<void>;
 }
 
 export const TEST_SECRET = 'a secret of forty characters for tests..';
 
-/** `through`: the database URL for the service, where it is not the database's own; a proxy, for example. */
+/** `through` changes the service's database URL, for example to connect through a proxy. */
 export async function startService(
   options: Partial<AppOptions> = {},
   through: (databaseUrl: string) => string = (url) => url,
@@ -58,11 +57,11 @@ export async function startService(
   return serve(await cloneDatabase(), options, through);
 }
 
-/** A service over a database that the test has created; it is dropped with the service. */
+/** Starts a service on the test's own database, which is dropped when the service closes. */
 export const startServiceOn = (database: TestDatabase, options: Partial<AppOptions> = {}): Promise<Service> =>
   serve(database, options, (url) => url);
 
-/** A second process of the same installation. Close it before the first, whose database it uses. */
+/** Starts a second process of an installation. Close it before the first, which owns the database. */
 export const startTwin = (service: Service, options: Partial<AppOptions> = {}): Promise<Service> =>
   serve({ ...service.database, drop: async () => undefined }, options, (url) => url);
 
@@ -147,7 +146,7 @@ async function request(
     ),
   ).toString();
   const token = typeof as === 'string' ? as : as?.token;
-  // node:http, because fetch does not set Host, and Host is what tells workspaces apart
+  // node:http, because fetch cannot set Host, which identifies the workspace
   return send(
     `${base}${full}${search ? `?${search}` : ''}`,
     method,
@@ -161,7 +160,7 @@ async function request(
   );
 }
 
-/** Sends one HTTP request, byte for byte as given. */
+/** Sends one HTTP request exactly as given. */
 export async function send(
   url: string,
   method: string,

@@ -1,4 +1,4 @@
-/** People who sign in, with password and second factor. */
+/** Helpers for people who sign in with a password and a second factor. */
 import { TOTP, Secret } from 'otpauth';
 import { hashRecoveryCode, newRecoveryCodes } from '../../src/auth/recoveryCodes.ts';
 import type { Reply, Service } from './service.ts';
@@ -6,16 +6,16 @@ import type { Person, PersonOptions, World } from './world.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
-/** A client address that nobody has used yet, as the header that a trusted proxy sends: limits count by address. */
+/** A header that a trusted proxy sends, with an unused client address: rate limits count by address. */
 export function elsewhere(): Record<string, string> {
   const part = () => 1 + Math.floor(Math.random() * 250);
   return { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` };
 }
 
-/** Service options with which tests can come from many addresses. */
+/** Service options that let tests send requests from many client addresses. */
 export const BEHIND_PROXY = { trustedProxies: ['127.0.0.0/8'] };
 
-/** A person who can sign in with `PASSWORD`. */
+/** Creates a person who can sign in with `PASSWORD`. */
 export async function personWithPassword(
   service: Service,
   world: World,
@@ -24,7 +24,7 @@ export async function personWithPassword(
   return world.person({ passwordHash: await service.app.services.passwords.hash(PASSWORD), ...options });
 }
 
-/** Lets everybody who is in the workspace by now confirm with `PASSWORD`. */
+/** Gives everybody who is in the workspace now `PASSWORD`, so that they can confirm with it. */
 export async function everybodyConfirms(service: Service, world: World): Promise<void> {
   const hash = await service.app.services.passwords.hash(PASSWORD);
   await world.sql('UPDATE users SET password_hash = $2 WHERE workspace_id = $1', [world.id, hash]);
@@ -35,7 +35,7 @@ export interface SecondFactor {
   recoveryCodes: string[];
 }
 
-/** Switches a second factor on by SQL, without the API. */
+/** Enables a second factor by SQL. */
 export async function withSecondFactor(
   service: Service,
   world: World,
@@ -56,11 +56,11 @@ export async function withSecondFactor(
   return { secret, recoveryCodes };
 }
 
-/** The code that the authenticator app shows at a time. */
+/** The authenticator app's code at a time. */
 export const codeAt = (secret: string, timestamp = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
-/** Signs in, from a new address unless headers are given. */
+/** Signs in from a new address, unless headers are given. */
 export const login = (
   service: Service,
   world: World,
@@ -84,7 +84,7 @@ export interface SignedIn {
   refresh_token: string;
 }
 
-/** A new person, signed in over the API. */
+/** Creates a person and signs in over the API. */
 export async function signedIn(
   service: Service,
   world: World,
@@ -96,6 +96,6 @@ export async function signedIn(
   return { person, ...(reply.body.data as Omit<SignedIn, 'person'>) };
 }
 
-/** The session an access token belongs to. */
+/** The id of the session that an access token belongs to. */
 export const sessionIdOf = (accessToken: string): string =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid;

@@ -1,4 +1,4 @@
-/** The service's sources as the compiler sees them, for tests that read types out of them. */
+/** The service's sources as a TypeScript program, for tests that read types from them. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,8 @@ import ts from 'typescript';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
- * All files of `src/`, with the options of tsconfig.json. `alone`: without the packages that they import, which takes a
- * fraction of the time where only types of our own are asked for.
+ * All files of `src/`, with the options of tsconfig.json. `alone` leaves out imported packages, which is much
+ * faster and enough for tests that read only our own types.
  */
 export function sourceProgram({ alone = false } = {}): { program: ts.Program; files: ts.SourceFile[] } {
   const { config } = ts.readConfigFile(path.join(root, 'tsconfig.json'), (file) => ts.sys.readFile(file)) as {
@@ -28,7 +28,7 @@ export function sourceProgram({ alone = false } = {}): { program: ts.Program; fi
   return { program, files: program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(src)) };
 }
 
-/** As it is written in reports: `src/areas/pto/announce.ts:12`. */
+/** The place of a node as reports show it: `src/areas/pto/announce.ts:12`. */
 export function placeOf(file: ts.SourceFile, node: ts.Node): string {
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());
   return `${path.relative(root, file.fileName)}:${line + 1}`;

@@ -1,16 +1,16 @@
 /**
- * Whether every timestamp of an answer has the one precision and the offset of the workspace. Found by their looks and not
- * by the contract, so that one the contract calls a mere string is found, too; offsets are asked of `Intl`.
+ * Checks that every timestamp of a response is in milliseconds and has the workspace's offset. Recognises
+ * them by format, not by schema, so that a timestamp that the contract calls a string is checked, too.
  */
 import { operations, type OperationId } from '../../src/generated/operations.ts';
 import { TIMESTAMP_FIELD } from '../../src/areas/logs/rules/timestamps.ts';
 
-/** What has an offset of its own, in whatever record it stands: see `x-own-offset` in the contract. */
+/** Fields of time entries, which have their own offset in any record (`x-own-offset` in the contract). */
 const ENTRY_FIELDS = ['started_at', 'ended_at'];
-/** The same of meetings, which have a zone, and of slots, which are shown in the one that was asked for. */
+/** Fields of meetings, which have their own zone, and of slots, which are in the requested zone. */
 const MEETING_FIELDS = ['starts_at', 'ends_at'];
 
-/** Answers whose timestamps are those of another moment or of nobody's: events as they were sent, and samples of them. */
+/** Responses with timestamps of another time: events as they were sent, and samples. */
 const AS_SENT: readonly OperationId[] = ['listEvents', 'listEventKinds'];
 
 const hasOwnOffset = (id: OperationId, field: string): boolean =>
@@ -19,7 +19,7 @@ const hasOwnOffset = (id: OperationId, field: string): boolean =>
   (operations[id].area === 'meetings' && MEETING_FIELDS.includes(field)) ||
   (id === 'listPresences' && field === 'since');
 
-/** Complaints about the timestamps in the body of an answer; none: all are as the contract promises. */
+/** Violations of the contract by timestamps in a response body; empty if there are none. */
 export function timestampProblems(id: OperationId, body: unknown, zone: string): string[] {
   const problems: string[] = [];
   const look = (value: unknown, field: string): void => {
@@ -39,7 +39,7 @@ export function timestampProblems(id: OperationId, body: unknown, zone: string):
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** `+01:00`, as `Intl` says it. */
+/** The offset of a zone at a time, such as `+01:00`, by `Intl`. */
 function offsetAt(timestamp: string, timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format)

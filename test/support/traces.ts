@@ -1,4 +1,4 @@
-/** Reads what a write stores beside its row: events with their bodies parsed, audit lines, notifications. */
+/** Reads what a write stores besides its row: events (with parsed bodies), audit lines and notifications. */
 import type { Person, World } from './world.ts';
 
 export interface TracedEvent {
@@ -8,7 +8,7 @@ export interface TracedEvent {
   data: Record<string, any>;
 }
 
-/** Events about one record, in the order they were written. */
+/** The events about one record, oldest first. */
 export async function eventsOf(world: World, id: string): Promise<TracedEvent[]> {
   const rows = await world.sql(
     `SELECT body FROM events WHERE workspace_id = $1 AND body::jsonb -> 'data' ->> 'id' = $2 ORDER BY id`,
@@ -17,11 +17,11 @@ export async function eventsOf(world: World, id: string): Promise<TracedEvent[]>
   return rows.map((row) => JSON.parse(row['body']) as TracedEvent);
 }
 
-/** Kinds of the events about one record. */
+/** The kinds of the events about one record, oldest first. */
 export const eventKindsOf = async (world: World, id: string): Promise<string[]> =>
   (await eventsOf(world, id)).map((event) => event.event);
 
-/** Audit rows about one record, in the order they were written. */
+/** The audit rows about one record, oldest first. */
 export const auditOf = (world: World, id: string) =>
   world.sql(
     `SELECT line, action, resource_type, actor, source, key_prefix, request_id, changes FROM audit_trail
@@ -29,7 +29,7 @@ export const auditOf = (world: World, id: string) =>
     [world.id, id],
   );
 
-/** A person's notifications, in the order they were written. */
+/** A person's notifications, oldest first. */
 export const notificationsOf = (world: World, userId: string) =>
   world.sql(
     `SELECT id, kind, title, body, resource_type, resource_id, read_at FROM notifications
@@ -37,14 +37,13 @@ export const notificationsOf = (world: World, userId: string) =>
     [world.id, userId],
   );
 
-/** Audit lines about one record, with what they changed. */
+/** The audit lines about one record with their changes. */
 export const auditLines = (world: World, resourceId: string): Promise<{ line: string; changes: object }[]> =>
   world.sql(
     'SELECT line, changes FROM audit_trail WHERE workspace_id = $1 AND resource_id = $2 ORDER BY id',
     [world.id, resourceId],
   );
 
-/** Kinds of a person's notifications. */
 export const notificationKinds = async (world: World, person: Person): Promise<string[]> =>
   (
     await world.sql('SELECT kind FROM notifications WHERE workspace_id = $1 AND user_id = $2 ORDER BY id', [
@@ -53,7 +52,6 @@ export const notificationKinds = async (world: World, person: Person): Promise<s
     ])
   ).map((row) => row['kind'] as string);
 
-/** Bodies of the events of a kind. */
 export const eventBodies = async (world: World, kind: string): Promise<TracedEvent[]> =>
   (
     await world.sql('SELECT body FROM events WHERE workspace_id = $1 AND kind = $2 ORDER BY id', [

@@ -1,4 +1,4 @@
-/** Polls until a condition holds; waits up to half a minute, for busy machines. */
+/** Polls until a condition is true. Waits up to half a minute, because test machines can be busy. */
 export async function until(holds: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
   const deadline = Date.now() + limitMs;
   while (!(await holds())) {

@@ -1,4 +1,4 @@
-/** `npm start` as a user runs it: everything in child processes, in a folder of its own. */
+/** Runs `npm start` as a user does: all parts in child processes, with data in a temporary folder. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -14,23 +14,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface WholeProduct {
   url: string;
   dataDir: string;
-  /** What the terminal shows. */
+  /** The terminal output so far. */
   shown(): string;
-  /** The process id of the server that runs now; undefined while none does. */
+  /** The process id of the running server; undefined if it does not run. */
   serverOf(name: 'postgres' | 'temporal'): number | undefined;
-  /** What `/readyz` answers; `{}` while nothing answers. */
+  /** The response of `/readyz`; `{}` if there is none. */
   readyz(): Promise<{ status?: string; database?: string; temporal?: string }>;
-  /** Calls the API as the demo's admin, signing in first; returns `data`. */
+  /** Signs in as the demo's admin, calls the API and returns `data`. */
   asAdmin(method: string, path: string, body?: object): Promise<any>;
-  /** Resolves with the exit code when it has ended. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
-  /** Sends SIGTERM and returns the exit code; cleans up. */
+  /** Sends SIGTERM, cleans up and returns the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Returns at once, before it is up: poll `readyz` where that matters. */
+/** Returns before the product is ready; poll `readyz` to wait for it. */
 export async function startWholeProduct(env: NodeJS.ProcessEnv = {}): Promise<WholeProduct> {
-  // below the home, where Postgres can read its data also when tests run as root
+  // in the home folder, where Postgres can read its data even if tests run as root
   const dataDir = mkdtempSync(path.join(homedir(), '.workforce-test-'));
   const authority = path.join(dataDir, 'authority.pem');
   writeFileSync(authority, testAuthority().certificate);

@@ -1,6 +1,6 @@
 /**
- * A small workspace for tests: Berlin, Monday to Friday 8 h, an admin above a manager above two employees, and a second
- * manager with one report. Written by SQL as the superuser; passwords are hashed cheaply, keys are real.
+ * A small workspace in Berlin, Monday to Friday with 8 h: two admins, a manager with two reports and one with
+ * one. Created by SQL as the superuser, without passwords; API keys are real.
  */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { newApiKey } from '../../src/auth/apiKeys.ts';
@@ -17,7 +17,7 @@ export interface Person {
   email: string;
   name: string;
   role: Role;
-  /** An access token of a live session. */
+  /** The access token of an active session. */
   token: string;
   sessionId: string;
 }
@@ -31,11 +31,11 @@ export interface World {
   employee: Person;
   colleague: Person;
   otherManager: Person;
-  /** Reports to the other manager. */
+  /** An employee who reports to the other manager. */
   stranger: Person;
-  /** 25 days a year, yearly, carry-over of 5 until 31 March, needs approval. */
+  /** 25 days a year, carry-over of 5 until 31 March, requires approval. */
   vacation: string;
-  /** No limit, no approval. */
+  /** No limit, requires no approval. */
   sick: string;
   person(options?: PersonOptions): Promise<Person>;
   personalKey(owner: Person, scopes: Scope[], options?: KeyOptions): Promise<Key>;
@@ -62,7 +62,7 @@ export interface WorldOptions {
   modulesOff?: string[];
   timezone?: string;
   seats?: number;
-  /** First working day of the people; years ago unless given. */
+  /** The first working day of all people; default 2020-01-01. */
   startDate?: string;
 }
 
@@ -74,7 +74,7 @@ export interface PersonOptions {
   email?: string;
   status?: 'invited' | 'active' | 'deactivated';
   startDate?: string;
-  /** Hours by weekday. */
+  /** Working hours by weekday. */
   pattern?: Record<string, number>;
   timezone?: string;
   departmentId?: string;
@@ -94,7 +94,7 @@ const SICK = {
   requires_approval: false,
 };
 
-/** What makes people and keys in a workspace, by SQL. */
+/** Functions that create people and keys in a workspace by SQL. */
 export function makersIn(
   tokens: Tokens,
   sql: World['sql'],

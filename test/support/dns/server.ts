@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** Addresses of both families (each question gets those of its family); an empty list is "no data". */
+/** Addresses of both families: a question gets those of its type. An empty list means "no data". */
 export type DnsReply =
   | readonly string[]
   | 'NXDOMAIN'
@@ -11,13 +11,13 @@ export type DnsReply =
   | { cname: string; addresses: readonly string[] }
   | { delayMs: number; reply: readonly string[] };
 
-/** What a name answers; `count` is 1 for the first question of this name and type, 2 for the second, … */
+/** The answer for a name. `count` is 1 for the first question with this name and type, then 2, and so on. */
 export type DnsName = DnsReply | ((count: number, type: 'A' | 'AAAA') => DnsReply);
 
 export interface DnsServer {
   /** `127.0.0.1:port`, for `AddressPolicy.dnsServers`. */
   address: string;
-  /** Every question so far, as `A name`. */
+  /** All questions so far, in the form `A name`. */
   questions: string[];
   set(name: string, answer: DnsName): void;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export interface DnsServer {
 
 const types: Record<number, 'A' | 'AAAA'> = { 1: 'A', 28: 'AAAA' };
 
-/** A small DNS server over UDP on loopback (RFC 1035), TTL 0, programmable per name and question count. */
+/** A small DNS server over UDP on loopback (RFC 1035), with TTL 0 and programmable answers. */
 export async function startDns(names: Record<string, DnsName> = {}): Promise<DnsServer> {
   const zone = new Map(Object.entries(names));
   const counts = new Map<string, number>();

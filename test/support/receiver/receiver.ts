@@ -15,10 +15,10 @@ export interface SeenRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** The raw bytes. */
+  /** The body's raw bytes. */
   body: Buffer;
   at: Date;
-  /** The client's port: equal for two requests on one connection. */
+  /** The client's port, which is equal for two requests on one connection. */
   clientPort: number;
 }
 
@@ -28,14 +28,14 @@ export interface TestReceiver {
   /** `https://127.0.0.1:<port>/hook`. */
   url: string;
   port: number;
-  /** PEM of the test authority; the same in one process. */
+  /** The test authority's certificate (PEM), the same for all receivers of this process. */
   ca: string;
   requests: SeenRequest[];
-  /** Server names (SNI) of the handshakes; `false` where none was sent. */
+  /** The server names (SNI) of the TLS handshakes; `false` if none was sent. */
   serverNames: (string | false)[];
-  /** How many TCP connections were opened. */
+  /** The number of TCP connections so far. */
   connections(): number;
-  /** Waits until at least `n` requests were seen, for at most `timeoutMs`. */
+  /** Waits until the receiver has seen `n` requests, for at most `timeoutMs`. */
   waitFor(n: number, timeoutMs?: number): Promise<SeenRequest[]>;
   close(): Promise<void>;
 }
@@ -49,8 +49,8 @@ export function testAuthority(): Authority {
 }
 
 /**
- * A real HTTPS server on 127.0.0.1 that records every request and then answers with the given behaviour.
- * @param hosts what its certificate is for, beside 127.0.0.1 and localhost.
+ * A real HTTPS server on 127.0.0.1 that records every request and then runs the given behaviour.
+ * @param hosts further names in its certificate, which is always valid for 127.0.0.1 and localhost.
  */
 export async function startReceiver({
   behaviour = 'ok',

@@ -1,10 +1,12 @@
 /**
- * What `@jest/globals` is in a test file (hooks.js). Each file gets functions of its own; these bindings always are those of
- * the file that runs.
+ * Replaces `@jest/globals` in test files (hooks.js). Each file gets its own functions; these bindings always
+ * refer to the functions of the file that is running.
  */
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test;
 
-/** As Jest keeps it; circus reads it when the tests of a file begin. */
+/**
+ * Jest stores its default time limit under this symbol. circus reads it before it runs the tests of a file.
+ */
 const TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 export const jest = {

@@ -1,4 +1,4 @@
-/** Node's module hook that brings test files their functions: the package itself only works in Jest's own module loader. */
+/** Node module hook that replaces `@jest/globals`, which works only in Jest's own module loader. */
 const globals = new URL('globals.js', import.meta.url).href;
 
 export const resolve = (specifier, context, next) =>

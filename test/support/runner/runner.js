@@ -1,6 +1,6 @@
 /**
- * Runs a test file as Jest does, but in Node's own module loader. Jest would give each of the 350 files a module registry of
- * its own, and so load the service, its packages and its validators 350 times; here a process loads them once.
+ * Runs test files like Jest, but in Node's module loader: one process loads the service once for all its
+ * files. Jest would load it again for each of the 350 files, in a separate module registry.
  */
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -14,16 +14,16 @@ register('./hooks.js', import.meta.url);
 
 const require = createRequire(import.meta.url);
 
-/** Where circus keeps the handlers of a file's events. */
+/** circus stores its event handlers for the current file under this symbol. */
 const HANDLERS = Symbol.for('EVENT_HANDLERS');
 
-/** Jest's runtime of a file, with Node's module loader. */
+/** Jest's runtime for a file, changed to use Node's module loader. */
 const inNode = (runtime) =>
   Object.assign(Object.create(runtime), {
     setGlobalsForRuntime: use,
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (file) => import(pathToFileURL(file)),
-    // circus itself: loaded anew, because it has the state of one file
+    // loads circus again for each file, because it keeps the state of one file
     requireInternalModule(file) {
       globalThis[HANDLERS] = undefined;
       Reflect.deleteProperty(require.cache, file);

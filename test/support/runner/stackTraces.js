@@ -1,6 +1,6 @@
 /**
- * Stack traces with the lines of the sources. Jest's own only know files that Jest has transformed, and Node's call every
- * arrow function `<anonymous>`, which Jest leaves out.
+ * Writes stack traces with lines of the sources. Jest maps only files that it transformed itself, and it
+ * drops frames named `<anonymous>`, which is what Node calls every arrow function.
  */
 import { findSourceMap } from 'node:module';
 
