@@ -86,7 +86,7 @@ ${brackets[1]};
 export const patternChangedSource = (): string =>
   gatheredSource({
     file: 'patternChange',
-    says: "What areas count again when a person's weekly pattern changes.",
+    says: "What areas recalculate when a person's weekly pattern changes.",
     name: 'patternChanged',
     type: 'readonly PatternChanged[]',
     from: "{ PatternChanged } from '../schedule/patternChange.ts';",
@@ -98,7 +98,7 @@ export const patternChangedSource = (): string =>
 export const foundingsSource = (): string =>
   gatheredSource({
     file: 'founding',
-    says: "What a new workspace begins with, in the order of the areas' names.",
+    says: 'What a new workspace starts with, sorted by area.',
     name: 'foundings',
     type: 'readonly Founding[]',
     from: "{ Founding } from '../people/founding.ts';",
@@ -110,7 +110,7 @@ export const foundingsSource = (): string =>
 export const payablesSource = (): string =>
   gatheredSource({
     file: 'payable',
-    says: 'What areas have to be paid.',
+    says: 'What can be paid, by area.',
     name: 'payables',
     type: 'readonly Payable[]',
     from: "{ Payable } from '../paying/payable.ts';",
@@ -122,7 +122,7 @@ export const payablesSource = (): string =>
 export const ownersSource = (): string =>
   gatheredSource({
     file: 'owners',
-    says: 'Whose records the ids in paths name, by the name of the id.',
+    says: 'Finds the person whose record an id in a path names, by the name of the id.',
     name: 'owners',
     type: 'Owners',
     from: "{ Owners } from '../people/owners.ts';",
@@ -170,7 +170,7 @@ export const leaving: readonly Leaving[] = [
 ${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
 ];
 
-/** What areas forget of somebody who is anonymised, in the order of their names. */
+/** What each area erases when a person is anonymised, sorted by area. */
 export const anonymising: readonly Anonymising[] = [
 ${anonymise.map((area) => `  ${camel(`${area}_anonymise`)},`).join('\n')}
 ];
@@ -180,7 +180,7 @@ export const areaJobs: readonly TimedJob[] = [
 ${jobs.map((area) => `  ...${camel(`${area}_jobs`)},`).join('\n')}
 ];
 
-/** The pick lists of all areas with what a new workspace starts with: those of the contract, none less and none more. */
+/** The pick lists of all areas with the items of a new workspace: exactly those of the contract. */
 export const pickLists: { readonly [List in ListName]: readonly FirstItem[] } = {
 ${lists.map((area) => `  ...${camel(`${area}_pickLists`)},`).join('\n')}
 };
@@ -191,7 +191,7 @@ ${lists.map((area) => `  ...${camel(`${area}_pickLists`)},`).join('\n')}
 export const scenesSource = (): string =>
   gatheredSource({
     file: 'demo',
-    says: 'What areas bring to the demo; `inOrder` says which comes first.',
+    says: 'What areas add to the demo; `inOrder` sorts them.',
     name: 'scenes',
     type: 'readonly AreaScene[]',
     from: "{ AreaScene } from '../demo/scene.ts';",
@@ -203,7 +203,7 @@ export const scenesSource = (): string =>
 export const exportedSource = (): string =>
   gatheredSource({
     file: 'exported',
-    says: 'The tables of all areas, by area, with what of them leaves.',
+    says: 'The tables of all areas, by area, with what an export contains.',
     name: 'exportedByArea',
     type: 'TablesByArea',
     from: "{ TablesByArea } from '../exports/tables.ts';",

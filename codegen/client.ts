@@ -71,7 +71,7 @@ export function clientEventsSource(parts: Parts): string {
   );
   return `import type { components } from './schema.ts';
 
-/** The events of this version: \`event\` tells which, and with it what \`data\` is. */
+/** The events of this version. \`event\` distinguishes them and their \`data\`. */
 export type WorkforceEvent =
 ${bodies.map((name) => `  | components['schemas']['${name}']`).join('\n')};
 `;

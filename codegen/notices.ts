@@ -32,7 +32,7 @@ export interface NoticeKindRow {
   meaning: string;
   /** It is mailed unless the person does not want it. */
   email: boolean;
-  /** It is about who may sign in: nobody can turn it off. */
+  /** About access to the account, so it cannot be turned off. */
   always: boolean;
 }
 

@@ -83,7 +83,7 @@ const { world } = await openWorld();
 
 describe('${kind}', () => {
   test('is sent with the write that makes it true', async () => {
-    // do what sends it
+    // cause the event
     expect(await eventBodies(world, '${kind}')).toEqual([expect.objectContaining({ event: '${kind}' })]);
   });
 });

@@ -33,6 +33,6 @@ export function ownRecordLine(operation) {
   return (
     'Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`).' +
     more +
-    ' Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).'
+    ' Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).'
   );
 }

@@ -52,7 +52,7 @@ export const leaving: readonly Leaving[] = [
   trackingLeaving,
 ];
 
-/** What areas forget of somebody who is anonymised, in the order of their names. */
+/** What each area erases when a person is anonymised, sorted by area. */
 export const anonymising: readonly Anonymising[] = [
   authAnonymise,
   benefitsAnonymise,
@@ -84,7 +84,7 @@ export const areaJobs: readonly TimedJob[] = [
   ...trackingJobs,
 ];
 
-/** The pick lists of all areas with what a new workspace starts with: those of the contract, none less and none more. */
+/** The pick lists of all areas with the items of a new workspace: exactly those of the contract. */
 export const pickLists: { readonly [List in ListName]: readonly FirstItem[] } = {
   ...authPickLists,
   ...ptoPickLists,

@@ -17,7 +17,7 @@ import supportExported from '../areas/support/exported.ts';
 import trackingExported from '../areas/tracking/exported.ts';
 import type { TablesByArea } from '../exports/tables.ts';
 
-/** The tables of all areas, by area, with what of them leaves. */
+/** The tables of all areas, by area, with what an export contains. */
 export const exportedByArea: TablesByArea = {
   auth: authExported,
   benefits: benefitsExported,

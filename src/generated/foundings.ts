@@ -4,7 +4,7 @@ import listsFounding from '../areas/lists/founding.ts';
 import ptoFounding from '../areas/pto/founding.ts';
 import type { Founding } from '../people/founding.ts';
 
-/** What a new workspace begins with, in the order of the areas' names. */
+/** What a new workspace starts with, sorted by area. */
 export const foundings: readonly Founding[] = [
   authFounding,
   listsFounding,

@@ -7,7 +7,7 @@ import ptoOwners from '../areas/pto/owners.ts';
 import reimbursementsOwners from '../areas/reimbursements/owners.ts';
 import type { Owners } from '../people/owners.ts';
 
-/** Whose records the ids in paths name, by the name of the id. */
+/** Finds the person whose record an id in a path names, by the name of the id. */
 export const owners: Owners = {
   ...benefitsOwners,
   ...contractsOwners,

@@ -2,7 +2,7 @@
 import ptoPatternChange from '../areas/pto/patternChange.ts';
 import type { PatternChanged } from '../schedule/patternChange.ts';
 
-/** What areas count again when a person's weekly pattern changes. */
+/** What areas recalculate when a person's weekly pattern changes. */
 export const patternChanged: readonly PatternChanged[] = [
   ptoPatternChange,
 ];

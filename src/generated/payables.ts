@@ -4,7 +4,7 @@ import paymentsPayable from '../areas/payments/payable.ts';
 import reimbursementsPayable from '../areas/reimbursements/payable.ts';
 import type { Payable } from '../paying/payable.ts';
 
-/** What areas have to be paid. */
+/** What can be paid, by area. */
 export const payables: readonly Payable[] = [
   ...invoicesPayable,
   ...paymentsPayable,

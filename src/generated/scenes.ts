@@ -16,7 +16,7 @@ import supportDemo from '../areas/support/demo.ts';
 import trackingDemo from '../areas/tracking/demo.ts';
 import type { AreaScene } from '../demo/scene.ts';
 
-/** What areas bring to the demo; `inOrder` says which comes first. */
+/** What areas add to the demo; `inOrder` sorts them. */
 export const scenes: readonly AreaScene[] = [
   { area: 'auth', scene: authDemo },
   { area: 'benefits', scene: benefitsDemo },

@@ -1,7 +1,7 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
 import type { components } from './schema.ts';
 
-/** The events of this version: `event` tells which, and with it what `data` is. */
+/** The events of this version. `event` distinguishes them and their `data`. */
 export type WorkforceEvent =
   | components['schemas']['EmployeeCreatedEvent']
   | components['schemas']['EmployeeDeactivatedEvent']

@@ -2116,7 +2116,7 @@ export interface paths {
          *
          *     Event: `absence.approved`.
          *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approvePtoRequest"];
         delete?: never;
@@ -2169,7 +2169,7 @@ export interface paths {
          *
          *     Event: `absence.denied`.
          *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyPtoRequest"];
         delete?: never;
@@ -2444,7 +2444,7 @@ export interface paths {
          *
          *     Event: `expense.approved`.
          *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["approveExpense"];
         delete?: never;
@@ -2470,7 +2470,7 @@ export interface paths {
          *
          *     Event: `expense.denied`.
          *
-         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of whoever made you an admin less than 72 hours ago (403 `new_admin`).
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["denyExpense"];
         delete?: never;
