@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { operations } from '../../src/generated/operations.ts';
 import { anyPdf, form, pdfOfSize, upload } from '../support/form.ts';
-import { opened } from '../support/opening.ts';
+import { atEnd, opened } from '../support/opening.ts';
 import { startService } from '../support/service.ts';
 import { auditLines } from '../support/traces.ts';
 import { until } from '../support/until.ts';
@@ -11,6 +11,8 @@ import { countsOf, documentsOf, filesOf, HEAD, heldIn, MARK, MIB, TAIL } from '.
 
 // no call takes both a file and an Idempotency-Key; this test makes one that does
 Object.assign(operations.putPtoAttachment, { idempotent: true });
+// the files of a process share the table of operations
+atEnd(() => Object.assign(operations.putPtoAttachment, { idempotent: false }));
 
 const service = await opened(startService({ rateLimitScale: 1_000, onAnswer: () => undefined }));
 const world = await service.world();
