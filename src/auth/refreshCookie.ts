@@ -1,6 +1,6 @@
 /**
- * The refresh token of a session in a browser: a cookie that no script can read. `__Host-` binds it to this one host, `Strict` keeps
- * it out of requests that other sites cause (RFC 6265bis, 4.1.2, 4.1.3).
+ * The refresh token of a session in a browser, in a cookie that scripts cannot read. `__Host-` binds it to
+ * this host; `Strict` keeps it out of requests from other sites (RFC 6265bis, 4.1.2, 4.1.3).
  */
 const NAME = '__Host-wf_refresh';
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Strict';
@@ -19,7 +19,7 @@ export const storeRefreshToken = (token: string, seconds: number): Record<string
 /** The header that deletes the cookie. */
 export const DELETE_REFRESH_TOKEN = { 'Set-Cookie': `${NAME}=; Max-Age=0; ${ATTRIBUTES}` };
 
-/** The refresh token in a `Cookie` header; null without one, or with two, of which another page may have set one. */
+/** The refresh token in a `Cookie` header. Null without one, and with two: another page may have set one. */
 export function refreshTokenIn(header: string | undefined): string | null {
   const values = (header ?? '')
     .split(';')

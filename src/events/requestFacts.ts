@@ -9,8 +9,14 @@ export interface RequestFacts {
   client: 'app' | 'dashboard';
   /** Begins the span of an event; undefined if requests are not traced. */
   trace?: ((kind: string) => EventSpan) | undefined;
-  /** Present if a page of the service's own host sent it, by its `Origin` header. */
-  ownPage?: true;
-  /** The refresh token in the request's cookie. */
-  refreshToken?: string | undefined;
+  /** The page that sent the request; absent if a job acts in place of a request. */
+  page?: PageFacts;
+}
+
+/** What headers of browsers tell about the page. Read on demand, because only calls about sessions ask. */
+export interface PageFacts {
+  /** Whether it is a page of the service's own host, by its `Origin` header. */
+  isOwn(): boolean;
+  /** The refresh token in the cookie, or null. */
+  refreshToken(): string | null;
 }

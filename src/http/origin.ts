@@ -10,8 +10,12 @@ export function assertOrigin(origin: string | undefined, host: string, allowed: 
   throw forbidden('origin_not_allowed', 'Requests from pages of this origin are not allowed.');
 }
 
-/** Whether a page of the service's own host sent the request, over TLS or on this machine: only there browsers store secure cookies. */
-export const isOwnPage = (origin: string, host: string): boolean =>
+/**
+ * Whether a page of the service's own host sent the request, over TLS or on this machine, because browsers
+ * store secure cookies only there. False without an Origin.
+ */
+export const isOwnPage = (origin: string | undefined, host: string): boolean =>
+  origin !== undefined &&
   isOwn(origin, host) &&
   (origin.startsWith('https:') || /^http:\/\/(([^/:]+\.)?localhost|127\.0\.0\.1|\[::1\])(:|$)/.test(origin));
 

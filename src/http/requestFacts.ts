@@ -26,16 +26,14 @@ export const markAssistant: Middleware = (ctx, next) => {
 /** Whether `/mcp` made the request. */
 export const isAssistants = (ctx: Pick<Context, 'state'>): boolean => ctx.state[ASSISTANT] === true;
 
-/** Facts of a request that the audit trail and sessions store. */
-export function factsOf(request: IncomingMessage, id: string, ip: string): RequestFacts {
-  const { origin, cookie, 'user-agent': userAgent } = request.headers;
-  const facts: RequestFacts = {
-    id,
-    ip,
-    userAgent: userAgent?.slice(0, 400) ?? null,
-    client: clientOf(request),
-  };
-  if (origin !== undefined && isOwnPage(origin, hostOf(request))) facts.ownPage = true;
-  if (cookie !== undefined) facts.refreshToken = refreshTokenIn(cookie) ?? undefined;
-  return facts;
-}
+/** Facts of a request that the audit trail and sessions store, and those about the page that sent it. */
+export const factsOf = (request: IncomingMessage, id: string, ip: string): RequestFacts => ({
+  id,
+  ip,
+  userAgent: request.headers['user-agent']?.slice(0, 400) ?? null,
+  client: clientOf(request),
+  page: {
+    isOwn: () => isOwnPage(request.headers.origin, hostOf(request)),
+    refreshToken: () => refreshTokenIn(request.headers.cookie),
+  },
+});

@@ -30,7 +30,7 @@ export interface SigningIn {
   carrier: Carrier;
 }
 
-/** The tokens as an answer has them; those of a browser's session with the header that stores the refresh token. */
+/** What an answer contains of a session. With the cookie, a header stores the refresh token. */
 export interface Tokens {
   data: SignInTokens;
   headers?: Record<string, string>;

@@ -3,7 +3,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { asPerson } from '../../../events/writing.ts';
 import { invalid } from '../../../problem.ts';
 import { assertGoodPassword } from '../actions/assertGoodPassword.ts';
-import { assertOwnPage } from '../actions/assertOwnPage.ts';
+import { carrierOf } from '../actions/carrier.ts';
 import { openSession } from '../actions/sessions.ts';
 import { announceAccepted } from '../announce.ts';
 import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.ts';
@@ -12,9 +12,8 @@ import { activatePerson, consumeMailed, invited } from '../store/oneTimeTokens.t
 export default async function acceptInvitation(
   call: Call<'acceptInvitation'>,
 ): Promise<Answer<'acceptInvitation'>> {
-  const { body, db, services, workspace, now, request } = call;
-  const carrier = body.refresh ?? 'body';
-  if (carrier === 'cookie') assertOwnPage(request);
+  const { body, db, services, workspace, now } = call;
+  const carrier = carrierOf(call);
   const token = hashOneTimeToken(body.token.trim());
   const at = new Date(now).toISOString();
   const person = await db.outside.maybe(invited, { token_hash: token, now: at });

@@ -1,7 +1,7 @@
 import { newOneTimeToken, ONE_TIME_MS } from '../../../auth/oneTimeTokens.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { unauthorized } from '../../../problem.ts';
-import { assertOwnPage } from '../actions/assertOwnPage.ts';
+import { carrierOf } from '../actions/carrier.ts';
 import { readAddress } from '../actions/emailAddress.ts';
 import { limitSignIn, limitStrangers } from '../../../auth/tryLimits.ts';
 import { forgetCounted } from '../../../auth/unlock.ts';
@@ -15,8 +15,7 @@ import { personByEmail } from '../store/sessions.ts';
  */
 export default async function login(call: Call<'login'>): Promise<Answer<'login'>> {
   const { body, db, services, workspace, now, request } = call;
-  const carrier = body.refresh ?? 'body';
-  if (carrier === 'cookie') assertOwnPage(request);
+  const carrier = carrierOf(call);
   const email = readAddress(body.email);
   const tries = { limiter: services.limiter, workspaceId: workspace.id, now };
   const counted = [...(await limitSignIn(tries, email, request.ip))];

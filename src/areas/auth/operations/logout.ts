@@ -20,7 +20,7 @@ export default async function logout(call: Call<'logout'>): Promise<Answer<'logo
     audit(call, { action: 'ended', resource: 'session', id: sessionId });
     db.afterCommit(() => services.accessChanged(workspace.id));
   }
-  const headers = request.refreshToken === undefined ? {} : DELETE_REFRESH_TOKEN;
+  const headers = request.page?.refreshToken() ? DELETE_REFRESH_TOKEN : {};
   return { status: 200, message: 'Signed out.', data: {}, headers };
 }
 

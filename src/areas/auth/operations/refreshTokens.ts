@@ -6,7 +6,7 @@ import { notify } from '../../../events/notify.ts';
 import { asSystem } from '../../../events/writing.ts';
 import { unauthorized, type Problem } from '../../../problem.ts';
 import { limitRefreshes } from '../../../auth/tryLimits.ts';
-import { assertOwnPage } from '../actions/assertOwnPage.ts';
+import { assertOwnPage } from '../actions/carrier.ts';
 import { tokensOf } from '../actions/sessions.ts';
 import { revokeSession, rotateSession, sessionForRefresh, type RefreshRow } from '../store/sessions.ts';
 
@@ -50,9 +50,9 @@ export default async function refreshTokens(call: Call<'refreshTokens'>): Promis
 /** The refresh token of the body, or the cookie's if the body says so. */
 function presented({ body, request }: Call<'refreshTokens'>): { token: string; carrier: Carrier } {
   if (body.refresh_token !== IN_COOKIE) return { token: body.refresh_token, carrier: 'body' };
-  assertOwnPage(request);
-  if (request.refreshToken === undefined) throw expired();
-  return { token: request.refreshToken, carrier: 'cookie' };
+  const token = assertOwnPage(request).refreshToken();
+  if (token === null) throw expired();
+  return { token, carrier: 'cookie' };
 }
 
 /** Ends the session and notifies the person. The problem it returns commits, although the call fails. */

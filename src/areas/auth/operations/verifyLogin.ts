@@ -5,7 +5,7 @@ import { unauthorized } from '../../../problem.ts';
 import { limitCodes } from '../../../auth/tryLimits.ts';
 import { forgetCounted } from '../../../auth/unlock.ts';
 import { acceptCode } from '../../../auth/secondFactor.ts';
-import { assertOwnPage } from '../actions/assertOwnPage.ts';
+import { carrierOf } from '../actions/carrier.ts';
 import { openSession } from '../actions/sessions.ts';
 import { CHALLENGE_TRIES, challenged, consumeChallenge, countTry } from '../store/oneTimeTokens.ts';
 import { twoFactorStatus } from '../../../auth/store/twoFactor.ts';
@@ -13,8 +13,7 @@ import { twoFactorStatus } from '../../../auth/store/twoFactor.ts';
 /** Second step of a sign-in (rule 57). Counts and commits wrong codes; after five the challenge is void. */
 export default async function verifyLogin(call: Call<'verifyLogin'>): Promise<Answer<'verifyLogin'>> {
   const { body, db, services, workspace, now, request } = call;
-  const carrier = body.refresh ?? 'body';
-  if (carrier === 'cookie') assertOwnPage(request);
+  const carrier = carrierOf(call);
   const hash = hashOneTimeToken(body.challenge_token.trim());
   const at = new Date(now).toISOString();
   const person = await db.maybe(challenged, { token_hash: hash });
