@@ -1,7 +1,7 @@
 /**
- * What is slow by nature: it installs programs, starts the product and its servers as processes, fills large tables or
- * compiles what others generate. `npm run test:slow` runs these files and `npm test` all others. Each is a regular expression
- * for the beginning of a path below `test/`.
+ * Slow test files: they install programs, start the product and its servers as processes, fill large tables, or
+ * compile generated clients. `npm run test:slow` runs them, `npm test` all others. Each entry is a regular
+ * expression for the beginning of a path in `test/`.
  */
 export default [
   'browser/',

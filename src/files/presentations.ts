@@ -30,7 +30,7 @@ export async function assertPresentation(file: Incoming, field: string): Promise
   if (fault !== null) throw unsupported(`The content of ${field} is not a PPTX presentation: ${fault}.`);
 }
 
-/** What is wrong with the file, as a clause; null if nothing is. Throws the error of a disk that cannot be read. */
+/** What is wrong with the file, as a clause, or null. Throws the error if the disk cannot be read. */
 async function faultOf(file: Incoming): Promise<string | null> {
   const reader = new IncomingReader(file);
   let zip: ZipFile | undefined;

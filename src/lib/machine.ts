@@ -39,7 +39,7 @@ export interface Machine<
   readonly transitions: readonly Transition<State, Action, Facts, Code>[];
 }
 
-/** The rows of a record that can be changed and deleted only as a draft; 409 `not_draft` later. `called` as in `Machine`. */
+/** Rows for records that can be changed and deleted only as drafts (409 `not_draft`). `called` as in `Machine`. */
 export function draftTransitions<State extends string, Facts, Code extends string>(
   called: string,
   who: (facts: Facts) => Code | null,

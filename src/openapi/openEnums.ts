@@ -1,6 +1,6 @@
 /**
- * Enums that grow (`x-open-enum: true`). The service checks with all of them closed. In the published contract an answer has a text
- * with its known values, so that a client of today reads what a later version answers; a request takes known values only.
+ * Enums that may get new values (`x-open-enum: true`). The service validates with closed enums. The published
+ * contract has a text with known values in answers, so that clients accept later values; requests stay closed.
  */
 import type { OpenApiDocument } from './document.ts';
 
@@ -15,12 +15,12 @@ interface Schema {
 /** Where a schema is used. */
 type Side = 'request' | 'answer';
 
-/** The members of an operation that a client sends; everything else of it is what the client gets. */
+/** The members of an operation that describe the request. All others describe answers. */
 const SENT = new Set(['parameters', 'requestBody']);
 
 const nameIn = (ref: string): string | undefined => /^#\/components\/schemas\/(.+)$/.exec(ref)?.[1];
 
-/** The document with its growing enums opened in answers. A schema that both sides use has a twin for requests, `<Name>Input`. */
+/** Opens these enums in answers. A schema that requests use too gets a closed twin, `<Name>Input`. */
 export function withOpenEnums(whole: OpenApiDocument): OpenApiDocument {
   const { schemas, parameters, ...others } = whole.components;
   const operations = Object.values(whole.paths).flatMap((item) => Object.values(item));
@@ -64,7 +64,7 @@ export function withOpenEnums(whole: OpenApiDocument): OpenApiDocument {
 const mapped = (object: object, change: (member: unknown, name: string) => unknown): object =>
   Object.fromEntries(Object.entries(object).map(([name, member]) => [name, change(member, name)]));
 
-/** What these hold is shown as it is. */
+/** Members whose values are data, not schemas. */
 const SHOWN = new Set(['example', 'examples', 'enum', 'const']);
 
 const childrenOf = (node: object): unknown[] =>
@@ -72,7 +72,7 @@ const childrenOf = (node: object): unknown[] =>
     .filter(([name]) => !SHOWN.has(name))
     .map(([, child]) => child as unknown);
 
-/** The names of the schemas that something refers to, directly or not. */
+/** The names of all schemas that `from` refers to, directly or indirectly. */
 function reached(from: unknown, schemas: Record<string, object>): Set<string> {
   const names = new Set<string>();
   const walk = (node: unknown): void => {
@@ -88,7 +88,7 @@ function reached(from: unknown, schemas: Record<string, object>): Set<string> {
   return names;
 }
 
-/** Whether a schema has one within, not behind a reference. */
+/** Whether a schema contains an open enum itself, not through a reference. */
 const hasOpenEnum = (node: unknown): boolean =>
   typeof node === 'object' &&
   node !== null &&
@@ -105,7 +105,7 @@ function written(node: unknown, side: Side, twins: ReadonlyMap<string, string>):
   return twin ? { ...copy, $ref: `#/components/schemas/${twin}` } : copy;
 }
 
-/** A text with known values: `x-extensible-enum`, which generators write as a plain text, and the description for people. */
+/** A text with known values, in `x-extensible-enum` for programs and in the description for people. */
 function opened({ enum: values = [], description, ...rest }: Schema): Schema {
   const known = values.filter((value) => value !== null);
   const listed = `Known values: ${known.map((value) => `\`${String(value)}\``).join(', ')}. More may come.`;

@@ -1,6 +1,6 @@
 /**
- * A service three of whose calls are deprecated, as a process of its own: the contract and the rows of operations change for the whole
- * process. Sends what its tests need; ends with 1 if an answer broke the contract.
+ * A service with three deprecated calls. It has its own process, because marking them changes the contract of
+ * the whole process. Sends what the tests need; exits with 1 if an answer broke the contract.
  */
 import { declareEndings } from '../../codegen/shape/endings.ts';
 import { operations } from '../../src/generated/operations.ts';

@@ -1,4 +1,4 @@
-/** Every statement and list of the service, recorded while the code is loaded, including those that no test runs. */
+/** Records every statement and list of the service while its code loads, even those that no test runs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { lists, type CollectedList } from './collected/list.ts';
 import { statements, type Collected } from './collected/statement.ts';

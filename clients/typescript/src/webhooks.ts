@@ -26,8 +26,10 @@ export interface Delivery {
 }
 
 /**
- * Verifies a request of the service and returns its event. Checks the Standard Webhooks signature and
- * timestamp, or `X-Service-Signature` if there is none. Throws WebhookRefused.
+ * Verifies a webhook request and returns its event. Checks the Standard Webhooks signature and timestamp; if
+ * these headers are missing, it checks `X-Service-Signature` instead.
+ *
+ * @throws WebhookRefused if the check fails.
  */
 export async function verifyWebhook({
   body,

@@ -1,6 +1,6 @@
 /**
- * Node's module hook for `collect.ts`: a module of the service that is imported with `?collected` is loaded anew, with all
- * that it imports, and makes its statements and lists with the recording functions of this folder.
+ * Node module hook for `collect.ts`. A module imported with `?collected` is loaded again, with all its imports,
+ * and creates its statements and lists with the recording functions of this folder.
  */
 const src = new URL('../../../src/', import.meta.url).href;
 const recording = new Map(

@@ -1,4 +1,4 @@
-/** `src/db/list.ts` for the modules that `collect.ts` loads: it records what they make. */
+/** Replaces `src/db/list.ts` in the modules that `collect.ts` loads, and records their lists. */
 import { register } from 'node:module';
 import type * as Real from '../../../src/db/list.ts';
 import { declaredAt } from './declaredAt.ts';
@@ -7,7 +7,7 @@ export * from '../../../src/db/list.ts';
 
 register('./hooks.js', import.meta.url);
 
-// with the statements that it makes itself
+// the real module, with its own statements recorded too
 const real = (await import(
   `${new URL('../../../src/db/list.ts', import.meta.url)}?collected`
 )) as typeof Real;
@@ -24,7 +24,7 @@ export interface CollectedList {
 export const lists: CollectedList[] = [];
 
 export function defineList(definition: Real.ListDefinition<AnyFilters>): Real.List<unknown, AnyFilters> {
-  // what is attached to the rows of a page is read by statements of its own
+  // attached records are read by separate statements
   const { attached: _attached, ...alone } = definition;
   const list = real.defineList(alone);
   lists.push({ at: declaredAt(), definition, list });

@@ -1,4 +1,4 @@
-/** `src/db/statement.ts` for the modules that `collect.ts` loads: it records what they make. */
+/** Replaces `src/db/statement.ts` in the modules that `collect.ts` loads, and records their statements. */
 import * as real from '../../../src/db/statement.ts';
 import { declaredAt } from './declaredAt.ts';
 

@@ -116,7 +116,7 @@ function paymentInformation(order: Order, transfers: readonly Transfer[]) {
     element(
       'Dbtr',
       element('Nm', sepaText(payer.name, NAME)),
-      transfers.some(leavesEea) && placeOf(payerPlace),
+      transfers.some(leavesEea) && postalAddress(payerPlace),
     ),
     element('DbtrAcct', element('Id', element('IBAN', payer.iban))),
     element('DbtrAgt', element('FinInstnId', bankOf(payer.bic))),
@@ -130,13 +130,13 @@ const transferOf = ({ endToEndId, amount, name, iban, place, text }: Transfer) =
     'CdtTrfTxInf',
     element('PmtId', element('EndToEndId', endToEndId)),
     element('Amt', element('InstdAmt', { Ccy: amount.currency }, shown(amount))),
-    element('Cdtr', element('Nm', sepaText(name, NAME)), leavesEea({ iban }) && placeOf(place)),
+    element('Cdtr', element('Nm', sepaText(name, NAME)), leavesEea({ iban }) && postalAddress(place)),
     element('CdtrAcct', element('Id', element('IBAN', iban))),
     element('RmtInf', element('Ustrd', sepaText(text, TEXT) || endToEndId)),
   );
 
 /** An unknown place is left out. */
-function placeOf(place: Place | null) {
+function postalAddress(place: Place | null) {
   if (place === null) return false;
   return element(
     'PstlAdr',

@@ -1,7 +1,5 @@
 import type { Readable } from 'node:stream';
 
-// What is read of an answer besides its status.
-
 /** How much of an answer is kept, in bytes. */
 const EXCERPT_BYTES = 16 * 1024;
 
