@@ -21,7 +21,9 @@ import { startProductionTemporal } from './parts/temporal.ts';
 
 const HOST = 'hr.example.net';
 const ADMIN = 'ada@example.net';
+const EMPLOYEE = 'ben@example.net';
 const PASSWORD = 'a rehearsed quiet river';
+const EMPLOYEES_PASSWORD = 'a rehearsed green valley';
 const CUSTOMER = { name: 'hooks.example.org', address: '2e00::1', port: 8443 };
 const NEXT = `${VERSION}-next`;
 /** Milliseconds of load before the first process is replaced and after the last. */
@@ -195,8 +197,8 @@ async function serve({ folder, authority, step, ends }: Stage, installation: Ins
 }
 
 /**
- * What the admin does first, with a forged client address in a header: creates API keys and a customer's
- * webhook.
+ * What people do first, with a forged client address in a header: the admin creates a customer's webhook and invites an
+ * employee, who joins and creates API keys.
  */
 async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: MailServer) {
   const { call, close } = clientOf(site, '127.0.0.9');
@@ -215,13 +217,6 @@ async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: 
   const from = lines.find(({ line }) => line.startsWith('created session'))?.ip;
   expect(from === '127.0.0.9', `the sign-in came from 127.0.0.9, and the audit trail says ${from}`);
 
-  await must('POST', '/auth/password/forgot/', 200, { email: ADMIN });
-  for (const end = Date.now() + 10_000; mail.arrived.length === 0 && Date.now() < end;) await sleep(50);
-  expect(
-    mail.arrived.some((text) => text.includes(`To: ${ADMIN}`)),
-    'the mail did not arrive',
-  );
-
   let secret = '';
   const customer = await startCustomer({ authority, ...CUSTOMER, secret: () => secret });
   ends({ stop: () => customer.close() });
@@ -229,14 +224,31 @@ async function firstSteps({ authority, ends, expect }: Stage, site: Site, mail: 
   const webhook = await must('POST', '/platform/webhooks/', 201, { url, events: ['time_entry.created'] });
   secret = webhook.secret as string;
 
+  // employed for long: the load writes entries of the last months
+  const employee = { email: EMPLOYEE, first_name: 'Ben', last_name: 'Adler', start_date: '2020-01-01' };
+  await must('POST', '/auth/users/', 201, employee);
+  delete session.token;
+  const accepted = { token: await invitationOf(mail, EMPLOYEE), password: EMPLOYEES_PASSWORD };
+  session.token = (await must('POST', '/auth/invitations/accept/', 200, accepted)).access_token;
+
   const keys: string[] = [];
   const scopes = ['time:write', 'time:read', 'absences:read'];
   for (let number = 1; number <= 6; number += 1) {
-    const key = { name: `load ${number}`, kind: 'personal', scopes, password: PASSWORD };
+    const key = { name: `load ${number}`, kind: 'personal', scopes, password: EMPLOYEES_PASSWORD };
     keys.push((await must('POST', '/platform/api-keys/', 201, key)).secret as string);
   }
   close();
   return { keys, customer };
+}
+
+/** The token in the invitation that somebody got by mail. Throws if none arrives within ten seconds. */
+async function invitationOf(mail: MailServer, email: string): Promise<string> {
+  for (const end = Date.now() + 10_000; Date.now() < end; await sleep(50)) {
+    const text = mail.arrived.find((one) => one.includes(`To: ${email}`))?.replace(/=\r?\n/g, '');
+    const token = text && /token=(?:3D)?([\w-]+)/.exec(text)?.[1];
+    if (token) return token;
+  }
+  throw new Error(`no invitation of ${email} has arrived`);
 }
 
 /** Expects `doctor` and `verify-audit` to find nothing wrong. */

@@ -63,7 +63,7 @@ export const eventChanges: Changes = {
   'test/operations/lockers/locker.added.test.ts': (before) =>
     replaced(
       replaced(before, 'const { world }', 'const { service, world }'),
-      '    // do what sends it\n',
+      '    // cause the event\n',
       `    const hook = { url: 'https://hooks.example.com/', events: ['locker.added'] };
     const made = await service.request(world, 'POST', '/platform/webhooks/', { as: world.admin, body: hook });
     expect([made.status, made.body.data.events]).toEqual([201, ['locker.added']]);
