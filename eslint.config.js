@@ -7,6 +7,7 @@ export default tseslint.config(
       '.data/',
       'src/generated/',
       'clients/typescript/src/generated/',
+      'console/generated/',
       'clients/typescript/dist/',
       'bench/peers/',
       'test/clients/programs/',
@@ -15,7 +16,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.strict,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '**/*.tsx'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       // allows removing a member from an object: `const { reference, ...known } = invoicing`

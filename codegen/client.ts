@@ -6,16 +6,24 @@ import { publicSubset } from '../src/openapi/publicSubset.ts';
 import { eventsOf, referredName, type Document } from './document.ts';
 import type { Parts } from './shape/areas.ts';
 
+/** All calls, as they are published. */
+const wholeDocument = (parts: Parts): OpenApiDocument =>
+  published(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0]));
+
 /** The document that the client is generated from: the calls that an API key can make. */
-const publicDocument = (parts: Parts): OpenApiDocument =>
-  publicSubset(published(assemble(structuredClone(parts) as unknown as Parameters<typeof assemble>[0])));
+const publicDocument = (parts: Parts): OpenApiDocument => publicSubset(wholeDocument(parts));
+
+/** `schema.ts` of the TypeScript client. */
+export const clientTypesSource = (parts: Parts): Promise<string> => callersTypes(publicDocument(parts));
+
+/** `api.ts` of the console: the same for all calls. */
+export const consoleTypesSource = (parts: Parts): Promise<string> => callersTypes(wholeDocument(parts));
 
 /**
- * `schema.ts` of the TypeScript client: paths and schemas as openapi-typescript generates them, without
- * response headers and without any error response except its envelope.
+ * Paths and schemas as openapi-typescript generates them, without response headers and without any error
+ * response except its envelope.
  */
-export async function clientTypesSource(parts: Parts): Promise<string> {
-  const { webhooks, ...document } = publicDocument(parts);
+async function callersTypes({ webhooks, ...document }: OpenApiDocument): Promise<string> {
   for (const { operation } of operationsIn(document)) {
     const responses = operation['responses'] as Record<string, Document>;
     operation['responses'] = {

@@ -1,5 +1,5 @@
 /**
- * Compiles src/ and workflows/ to dist/ after `npm ci` and before `npm start`, unless dist/ is up to date.
+ * Compiles src/, workflows/ and console/ to dist/ after `npm ci` and before `npm start`, unless dist/ is up to date.
  * Bundles our modules, because loading a thousand small files would slow down each start.
  */
 import { execFileSync } from 'node:child_process';
@@ -15,9 +15,10 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compileConsole } from './compileConsole.js';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
-const SOURCES = ['src', 'workflows', 'package.json', 'tsconfig.json'];
+const SOURCES = ['src', 'workflows', 'console', 'package.json', 'tsconfig.json'];
 /** Separate builds, because Temporal bundles the workflows again and they share nothing with the service. */
 const BUILDS = [
   {
@@ -101,6 +102,7 @@ async function compile() {
     logLevel: 'warning',
   };
   for (const build of BUILDS) await esbuild.build({ ...common, ...build });
+  await compileConsole(esbuild, root);
   takeAlong();
   writeFileSync(DONE, '');
   // dated to the start of this compilation, so that the next start compiles what changed since

@@ -17,13 +17,18 @@ import {
   scenesSource,
 } from './areas.ts';
 import { bundleContract } from './bundle.ts';
-import { clientCodesSource, clientEventsSource, clientTypesSource } from './client.ts';
+import { clientCodesSource, clientEventsSource, clientTypesSource, consoleTypesSource } from './client.ts';
 import { CONFIGURATION, configurationPage } from './configuration.ts';
 import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { examplesSource } from './examples/kept.ts';
 import { guidesSource } from './guides.ts';
-import { handlersSource, operationsList, operationsSource } from './operations.ts';
+import {
+  consoleOperationsSource,
+  handlersSource,
+  operationsList,
+  operationsSource,
+} from './operations.ts';
 import { noticesSource } from './notices.ts';
 import { print } from './print.ts';
 import { refuseFlowNulls } from './flowNulls.ts';
@@ -62,6 +67,8 @@ await telling(async () => {
     'clients/typescript/src/generated/schema.ts': HEAD + (await clientTypesSource(parts)),
     'clients/typescript/src/generated/events.ts': HEAD + clientEventsSource(parts),
     'clients/typescript/src/generated/codes.ts': HEAD + clientCodesSource(parts),
+    'console/generated/api.ts': HEAD + (await consoleTypesSource(parts)),
+    'console/generated/operations.ts': HEAD + consoleOperationsSource(bundled, areas),
     'test/contract/operations.txt': operationsList(bundled, areas),
     'openapi/guides/13-error-codes.md': errorCodes,
     [CONFIGURATION]: await configurationPage(),

@@ -99,6 +99,23 @@ export type OperationId = keyof typeof operations;
 `;
 }
 
+/** `operations.ts` of the console: what it needs to call each operation and to offer it, in few bytes. */
+export function consoleOperationsSource(document: Document, areas: string[]): string {
+  const rows = operationRows(document);
+  const cells = ({ method, path, area, role, idempotent }: (typeof rows)[number]) =>
+    literal([method, path, area, role, idempotent]);
+  return `/** The areas that a workspace can switch off. */
+export const modules = ${literal(modules)} as const;
+
+/** Method, path, area, lowest role (null: no sign-in is needed), and whether it takes an Idempotency-Key. */
+export const operations = {
+${inSections(areas, rows, (row) => `  ${row.id}: ${cells(row)},`)}
+} as const;
+
+export type OperationId = keyof typeof operations;
+`;
+}
+
 /** `handlers.ts`: every operation with its handler. Does not compile if a handler's file is missing. */
 export function handlersSource(document: Document, areas: string[]): string {
   const rows = operationRows(document);

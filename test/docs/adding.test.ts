@@ -14,7 +14,7 @@ const page = readFileSync(path.join(root, 'docs/adding.md'), 'utf8');
 
 /** What `npm run codegen` and `npm run examples` write; nobody edits it. */
 const GENERATED =
-  /^((clients\/typescript\/)?src\/generated\/.*|openapi\/examples\/.*|openapi\/guides\/13-error-codes\.md|docs\/configuration\.md|test\/contract\/operations\.txt)$/;
+  /^((clients\/typescript\/)?src\/generated\/.*|console\/generated\/.*|openapi\/examples\/.*|openapi\/guides\/13-error-codes\.md|docs\/configuration\.md|test\/contract\/operations\.txt)$/;
 
 const copy = openFolder('area');
 beforeAll(() => {

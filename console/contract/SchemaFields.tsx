@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { Button } from '../parts/button/Button.tsx';
+import { CheckField } from '../parts/form/CheckField.tsx';
+import { Field } from '../parts/form/Field.tsx';
+import { PasswordField } from '../parts/form/PasswordField.tsx';
+import { SelectField } from '../parts/form/SelectField.tsx';
+import { TextField } from '../parts/form/TextField.tsx';
+import { t } from '../texts/index.ts';
+import { NULL } from './bodyOf.ts';
+import styles from './SchemaFields.module.css';
+import { choicesOf, inWords, isNullable, kindOf, present, type Resolve, type Schema } from './schema.ts';
+
+interface Props {
+  schema: Schema;
+  resolve: Resolve;
+  /** The value's place in the body, dotted; empty for the body itself. */
+  name: string;
+  required: boolean;
+  /** The value that the form begins with. */
+  value?: unknown;
+  label?: string;
+}
+
+/** The fields of a value, made from its schema. */
+export function SchemaFields({
+  schema: given,
+  resolve,
+  name,
+  required,
+  value,
+  label = labelOf(name),
+}: Props) {
+  const schema = present(given, resolve);
+  const kind = kindOf(schema);
+  const hint = schema.description;
+  const common = { label, name, required, ...(hint && { hint }) };
+  const text = value === undefined || value === null ? '' : String(value);
+  switch (kind) {
+    case 'object':
+      return <Members {...{ schema, resolve, name, required, value, label }} />;
+    case 'array':
+      return <Items {...{ schema, resolve, name, required, value, label }} />;
+    case 'choice':
+    case 'boolean': {
+      const choices = kind === 'boolean' && !schema.const ? BOOLEAN : choicesOf(schema).map(choice);
+      const none = isNullable(given) ? [{ value: NULL, label: t.none }] : [];
+      return <SelectField {...common} choices={[...choices, ...none]} empty="" defaultValue={text} />;
+    }
+    case 'number':
+      return <TextField {...common} inputMode="decimal" defaultValue={text} />;
+    case 'date':
+      return <TextField {...common} type="date" defaultValue={text} />;
+    case 'timestamp':
+      return <TextField {...common} type="datetime-local" step={1} defaultValue={text.slice(0, 19)} />;
+    case 'file':
+      return <TextField {...common} type="file" />;
+    case 'password':
+      return <PasswordField {...common} autoComplete="current-password" />;
+    case 'email':
+      return <TextField {...common} type="email" defaultValue={text} />;
+    case 'free':
+      return (
+        <Field {...common} hint={hint ?? 'JSON'}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              spellCheck={false}
+              defaultValue={value === undefined ? '' : JSON.stringify(value, null, 2)}
+            />
+          )}
+        </Field>
+      );
+    case 'text':
+      return (schema.maxLength ?? 0) > 500 ? (
+        <Field {...common}>{(wiring) => <textarea {...wiring} defaultValue={text} />}</Field>
+      ) : (
+        <TextField {...common} defaultValue={text} />
+      );
+  }
+}
+
+const BOOLEAN = [
+  { value: 'true', label: t.yes },
+  { value: 'false', label: t.no },
+];
+
+const choice = (value: string) => ({ value, label: inWords(value) });
+
+const labelOf = (name: string): string => inWords(name.split('.').at(-1) ?? '');
+
+const dotted = (name: string, member: string | number): string =>
+  name === '' ? String(member) : `${name}.${member}`;
+
+function Members({ schema, resolve, name, required, value, label }: Props) {
+  const members = Object.entries(schema.properties ?? {});
+  const fields = members.map(([member, inner]) => (
+    <SchemaFields
+      key={member}
+      schema={inner}
+      resolve={resolve}
+      name={dotted(name, member)}
+      required={(schema.required ?? []).includes(member)}
+      value={(value as Record<string, unknown> | undefined)?.[member]}
+    />
+  ));
+  if (members.length === 0)
+    return <SchemaFields {...{ resolve, name, required, value, label }} schema={{ format: 'json' }} />;
+  if (name === '') return <>{fields}</>;
+  return (
+    <fieldset className={styles['members']}>
+      <legend>
+        {label} {!required && <span className={styles['optional']}>({t.optional})</span>}
+      </legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+function Items({ schema, resolve, name, required, value, label }: Props) {
+  const items = present(schema.items ?? {}, resolve);
+  const given = Array.isArray(value) ? (value as unknown[]) : [];
+  const [keys, setKeys] = useState(() => given.map((_, index) => index));
+  const kind = kindOf(items);
+  if (kind === 'choice')
+    return (
+      <fieldset className={styles['members']}>
+        <legend>{label}</legend>
+        {choicesOf(items).map((one) => (
+          <CheckField
+            key={one}
+            name={`${name}[]`}
+            value={one}
+            label={one}
+            defaultChecked={given.includes(one)}
+          />
+        ))}
+      </fieldset>
+    );
+  if (kind === 'file')
+    return <TextField label={label ?? name} name={name} required={required} type="file" multiple />;
+  if (kind !== 'object')
+    return (
+      <Field label={label ?? name} name={name} required={required} hint={schema.description ?? t.onePerLine}>
+        {(wiring) => <textarea {...wiring} defaultValue={given.join('\n')} />}
+      </Field>
+    );
+  return (
+    <fieldset className={styles['members']}>
+      <legend>{label}</legend>
+      {keys.map((key, index) => (
+        <div key={key} className={styles['item']}>
+          <SchemaFields
+            schema={items}
+            resolve={resolve}
+            name={dotted(name, index)}
+            required
+            value={given[key]}
+            label={`${index + 1}`}
+          />
+          <Button onClick={() => setKeys(keys.filter((one) => one !== key))}>{t.remove}</Button>
+        </div>
+      ))}
+      <div>
+        <Button onClick={() => setKeys([...keys, Math.max(-1, ...keys) + 1])}>{t.add}</Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useCall } from '../api/query.ts';
+import { setReader } from '../parts/formats.ts';
+import { RefusalNotice } from '../parts/notice/RefusalNotice.tsx';
+import { t } from '../texts/index.ts';
+import styles from './Frame.module.css';
+import { MeContext } from './me.ts';
+import { SideBar } from './SideBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useNotices } from './useNotices.ts';
+
+/** Loaded when it is first opened. */
+const Palette = lazy(() => import('./Palette.tsx').then((one) => ({ default: one.Palette })));
+
+/** Navigation, palette and bell around the screens. */
+export function Frame() {
+  const { data, error, refetch } = useCall('getMe', {});
+  if (!data)
+    return error ? (
+      <main className={styles['alone']}>
+        <RefusalNotice refusal={error} again={() => void refetch()} />
+      </main>
+    ) : (
+      <div className={styles['alone']} role="status" aria-label={t.loading} />
+    );
+  setReader(data.data.user ?? data.data.workspace);
+  return (
+    <MeContext value={data.data}>
+      <Around />
+    </MeContext>
+  );
+}
+
+function Around() {
+  const notices = useNotices();
+  const [searching, setSearching] = useState(false);
+  const [menu, setMenu] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+
+  useEffect(() => setMenu(false), [path]);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setSearching(true);
+    };
+    addEventListener('keydown', pressed);
+    return () => removeEventListener('keydown', pressed);
+  }, []);
+
+  return (
+    <div className={styles['frame']}>
+      <a
+        className={styles['skip']}
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault();
+          content.current?.focus();
+        }}
+      >
+        {t.skip}
+      </a>
+      <SideBar open={menu} />
+      <div className={styles['side']}>
+        <TopBar notices={notices} search={() => setSearching(true)} menu={menu} setMenu={setMenu} />
+        {notices.way === 'polling' && (
+          <p className={styles['status']} role="status">
+            {navigator.onLine ? t.polling : t.offline}
+          </p>
+        )}
+        <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
+          <Outlet />
+        </main>
+      </div>
+      <Suspense>{searching && <Palette close={() => setSearching(false)} />}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from '@tanstack/react-router';
+import { signOut } from '../api/session.ts';
+import { Button } from '../parts/button/Button.tsx';
+import { SelectField } from '../parts/form/SelectField.tsx';
+import { Icon } from '../parts/icon/Icon.tsx';
+import { t } from '../texts/index.ts';
+import { useState } from 'react';
+import styles from './Frame.module.css';
+import { useMe } from './me.ts';
+import { applyTheme, chosenTheme, type Theme } from './theme.ts';
+import type { Notices } from './useNotices.ts';
+
+interface Props {
+  notices: Notices;
+  search: () => void;
+  menu: boolean;
+  setMenu: (open: boolean) => void;
+}
+
+export function TopBar({ notices: { unread }, search, menu, setMenu }: Props) {
+  return (
+    <header className={styles['top']}>
+      <Button
+        look="quiet"
+        className={styles['opener']}
+        aria-label={t.menu}
+        aria-expanded={menu}
+        aria-controls="navigation"
+        onClick={() => setMenu(!menu)}
+      >
+        <Icon name={menu ? 'close' : 'menu'} />
+      </Button>
+      <Button className={styles['search']} aria-label={t.search} onClick={search}>
+        <Icon name="search" />
+        <span>{t.searchHint}</span>
+        <kbd>Ctrl K</kbd>
+      </Button>
+      <div className={styles['space']} />
+      <Link
+        to="/inbox"
+        className={`${styles['link']} ${styles['bell']}`}
+        aria-label={`${t.notices}: ${t.unread(unread)}`}
+      >
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span className={styles['count']} aria-hidden>
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </Link>
+      <Account />
+    </header>
+  );
+}
+
+function Account() {
+  const { user, role, workspace } = useMe();
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <>
+      <Button look="quiet" aria-label={t.account} popoverTarget="account">
+        <Icon name="person" />
+      </Button>
+      <div id="account" popover="auto" className={`${styles['menu']} ${styles['account']}`}>
+        <div className={styles['person']}>
+          <strong>{user?.name}</strong>
+          <span className={styles['muted']}>{user?.email}</span>
+          <span className={styles['muted']}>
+            {workspace.name} · {role}
+          </span>
+        </div>
+        <div className={styles['stack']}>
+          <Link to="/me">{t.security}</Link>
+          <SelectField
+            label={t.theme}
+            name="theme"
+            required
+            value={theme}
+            choices={Object.entries(t.themes).map(([value, label]) => ({ value, label }))}
+            onChange={({ target }) => {
+              applyTheme(target.value as Theme);
+              setTheme(target.value as Theme);
+            }}
+          />
+          <Button onClick={() => void signOut()}>
+            <Icon name="out" />
+            {t.signOut}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

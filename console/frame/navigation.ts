@@ -1,0 +1,39 @@
+import type { IconName } from '../parts/icon/Icon.tsx';
+import { includes, isOn, type Me, type Role } from './me.ts';
+
+export interface Place {
+  to: string;
+  label: string;
+  icon: IconName;
+  least?: Role;
+}
+
+/** Screens in the order of the navigation. */
+const SCREENS: readonly Place[] = [
+  { to: '/', label: 'Home', icon: 'home' },
+  { to: '/inbox', label: 'Inbox', icon: 'bell' },
+  { to: '/api', label: 'API & assistants', icon: 'key' },
+  { to: '/developers', label: 'Developers', icon: 'code', least: 'admin' },
+  { to: '/settings', label: 'Settings', icon: 'gear', least: 'admin' },
+];
+
+/** Areas without a screen of their own, with the names that people know them by. Their calls are listed. */
+const AREAS: readonly (readonly [area: string, label: string])[] = [
+  ['pto', 'Time off'],
+  ['tracking', 'Time'],
+  ['reimbursements', 'Expenses'],
+  ['payments', 'Pay'],
+  ['contracts', 'Contracts'],
+  ['invoices', 'Invoices'],
+  ['benefits', 'Benefits'],
+  ['meetings', 'Meetings'],
+  ['support', 'Help'],
+  ['profile', 'Profile'],
+  ['auth', 'People & sign-in'],
+];
+
+export const screensFor = (me: Me): readonly Place[] =>
+  SCREENS.filter(({ least = 'employee' }) => includes(me.role, least));
+
+export const areasFor = (me: Me): { area: string; label: string }[] =>
+  AREAS.filter(([area]) => isOn(me, area)).map(([area, label]) => ({ area, label }));

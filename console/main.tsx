@@ -1,0 +1,26 @@
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { wasSignedIn, whenSignedOut } from './api/session.ts';
+import { allowEmptyTextOnly } from './api/trusted.ts';
+import { isEntrance } from './entrance/pages.ts';
+import { applyTheme } from './frame/theme.ts';
+import 'all-styles';
+
+allowEmptyTextOnly();
+applyTheme();
+const root = createRoot(document.getElementById('console')!);
+const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+
+/** The two halves are loaded apart: who signs in does not wait for what comes after it. */
+async function showEntrance(): Promise<void> {
+  const { Entrance } = await import('./entrance/Entrance.tsx');
+  show(<Entrance enter={() => void showSignedIn()} />);
+}
+
+async function showSignedIn(): Promise<void> {
+  const { SignedIn } = await import('./frame/SignedIn.tsx');
+  show(<SignedIn />);
+}
+
+whenSignedOut(() => void showEntrance());
+void (wasSignedIn() && !isEntrance() ? showSignedIn() : showEntrance());

@@ -1,0 +1,8 @@
+import styles from './Pill.module.css';
+
+export type Mood = 'plain' | 'good' | 'wait' | 'bad';
+
+/** A state as a word; the colour only repeats it. */
+export const Pill = ({ mood = 'plain', children }: { mood?: Mood; children: string }) => (
+  <span className={`${styles['pill']} ${styles[mood]}`}>{children}</span>
+);

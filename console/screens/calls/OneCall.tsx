@@ -1,0 +1,49 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useContract } from '../../contract/document.ts';
+import { isList } from '../../contract/related.ts';
+import { mayCall, useMe } from '../../frame/me.ts';
+import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { Nothing, Page, Skeleton } from '../../parts/page/Page.tsx';
+import type { OperationId } from '../../generated/operations.ts';
+import { t } from '../../texts/index.ts';
+import { ListCall } from './ListCall.tsx';
+import { ReadCall } from './ReadCall.tsx';
+import { Related } from './Related.tsx';
+import { WriteCall } from './WriteCall.tsx';
+import styles from './Calls.module.css';
+
+/** One operation, made from the contract: a list, a record or a file, or a form. */
+export function OneCall() {
+  const me = useMe();
+  const { operation: id } = useParams({ strict: false }) as { operation: string };
+  const search = useSearch({ strict: false }) as Record<string, string>;
+  const contract = useContract();
+  const one = contract.data?.operations.get(id as OperationId);
+  if (!contract.data || !one)
+    return (
+      <Page title={contract.data ? t.notFound : t.loading}>
+        {contract.error && <RefusalNotice refusal={contract.error} again={() => void contract.refetch()} />}
+        {contract.isPending && <Skeleton rows={8} />}
+      </Page>
+    );
+  if (!mayCall(me, one.id))
+    return (
+      <Page title={one.summary}>
+        <Nothing>{t.noAccess}</Nothing>
+      </Page>
+    );
+  const Kind = one.method !== 'GET' ? WriteCall : isList(one) ? ListCall : ReadCall;
+  return (
+    <Page
+      key={one.id}
+      title={one.summary}
+      lead={<span className={styles['text']}>{plain(one.description)}</span>}
+    >
+      <Kind contract={contract.data} one={one} given={search} />
+      <Related contract={contract.data} one={one} given={search} />
+    </Page>
+  );
+}
+
+/** Markdown's marks for code are for the reference. */
+const plain = (markdown: string): string => markdown.replaceAll('`', '').trim();
