@@ -1,10 +1,8 @@
 /**
- * Bundles console/ into dist/console/: index.html, and assets/ with hashed names, compressed once here rather
- * than for each answer.
+ * Bundles console/ into dist/console/: index.html, and assets/ with hashed names.
  */
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Languages of the texts in React Aria that are kept. The console has the same. */
 const LANGUAGES = ['en-US'];
@@ -40,11 +38,6 @@ export async function compileConsole(esbuild, root) {
     // the main style sheet contains all others
     if (file.endsWith('.css') && path.relative(root, file) !== main.cssBundle) continue;
     writeFileSync(file, contents);
-    writeFileSync(`${file}.gz`, gzipSync(contents, { level: 9 }));
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    );
   }
   const asset = (file) => `/console/assets/${path.basename(file)}`;
   const early = main.imports.filter(({ kind }) => kind === 'import-statement').map((one) => one.path);
@@ -58,6 +51,10 @@ export async function compileConsole(esbuild, root) {
   writeFileSync(path.join(folder, 'index.html'), page);
 }
 
+/** Later sheets may change what earlier ones say: screens and frame come after the parts that they use. */
+const LAYERS = ['style', 'parts'];
+const layerOf = (file) => LAYERS.findLastIndex((layer) => file.startsWith(layer)) >>> 0;
+
 /** `import 'all-styles'` imports every style sheet of the console. */
 const allStyles = (root) => ({
   name: 'all-styles',
@@ -66,7 +63,7 @@ const allStyles = (root) => ({
     build.onLoad({ filter: /./, namespace: 'all-styles' }, () => ({
       contents: readdirSync(path.join(root, 'console'), { recursive: true })
         .filter((file) => file.endsWith('.css'))
-        .sort()
+        .sort((a, b) => layerOf(a) - layerOf(b) || (a < b ? -1 : 1))
         .map((file) => `import ${JSON.stringify(`./${file}`)};`)
         .join('\n'),
       resolveDir: path.join(root, 'console'),

@@ -24,6 +24,7 @@ import { createSpool, type SpoolOptions } from './files/incoming.ts';
 import { createFileStore } from './files/store.ts';
 import { createAssistants } from './http/assistants/assistants.ts';
 import { trustedProxies } from './http/clientAddress.ts';
+import type { ConsoleOptions } from './http/console/routes.ts';
 import { createPages } from './http/pages.ts';
 import { createPipeline, type PipelineDeps } from './http/pipeline.ts';
 import { answerRaw } from './http/rawAnswer.ts';
@@ -65,6 +66,8 @@ export interface AppOptions {
   maxConnections?: number;
   trustedProxies: readonly string[];
   rateLimitScale: number;
+  /** The web dashboard; null: it is not served. */
+  console?: ConsoleOptions | null;
   /** Redis that processes share their limits through; null: Postgres. */
   redisUrl?: string | null;
   /** Bucket for new files; null: Postgres. */
@@ -240,6 +243,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       draining: () => draining,
       limiter: services.limiter,
       unsubscribeKey: unsubscribeKeyOf(appSecret),
+      console: options.console ?? null,
       trustedProxies: proxies,
     }),
   });

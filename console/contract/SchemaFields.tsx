@@ -32,7 +32,7 @@ export function SchemaFields({
 }: Props) {
   const schema = present(given, resolve);
   const kind = kindOf(schema);
-  const hint = schema.description;
+  const hint = hintOf(schema.description, label);
   const common = { label, name, required, ...(hint && { hint }) };
   const text = value === undefined || value === null ? '' : String(value);
   switch (kind) {
@@ -77,6 +77,12 @@ export function SchemaFields({
         <TextField {...common} defaultValue={text} />
       );
   }
+}
+
+/** What a description says beyond the label. */
+function hintOf(description: string | undefined, label: string): string | undefined {
+  const text = description?.replaceAll('`', '');
+  return text?.replace(/\.$/, '').toLowerCase() === label.toLowerCase() ? undefined : text;
 }
 
 const BOOLEAN = [

@@ -1,3 +1,5 @@
+import { t } from '../texts/index.ts';
+
 /** The parts of a JSON schema that the contract uses. */
 export interface Schema {
   $ref?: string | undefined;
@@ -81,6 +83,7 @@ export const choicesOf = (schema: Schema): string[] =>
 
 /** `start_date` as people write it: "Start date". */
 export function inWords(name: string): string {
+  if (name === 'q') return t.search;
   const words =
     name
       .replace(/[_.-]+/g, ' ')

@@ -240,6 +240,8 @@ const workspaceOf = (facts: CompanyFacts, id: string, scale: number): Workspace 
   logos: {},
   publicUrl: null,
   supportEmail: null,
+  font: 'system',
+  loginText: null,
   brand: {
     color: facts.theme['primary_color'] ?? BRAND.color,
     ink: facts.theme['primary_text_color'] ?? BRAND.ink,

@@ -171,6 +171,7 @@ import updatePaymentMethod from '../areas/payments/operations/updatePaymentMetho
 import adminListApiKeys from '../areas/platform/operations/adminListApiKeys.ts';
 import adminRevokeApiKey from '../areas/platform/operations/adminRevokeApiKey.ts';
 import convertPilot from '../areas/platform/operations/convertPilot.ts';
+import countDeliveries from '../areas/platform/operations/countDeliveries.ts';
 import createApiKey from '../areas/platform/operations/createApiKey.ts';
 import createExport from '../areas/platform/operations/createExport.ts';
 import createPilot from '../areas/platform/operations/createPilot.ts';
@@ -189,6 +190,7 @@ import getWebhook from '../areas/platform/operations/getWebhook.ts';
 import getWebhookDelivery from '../areas/platform/operations/getWebhookDelivery.ts';
 import getWorkspace from '../areas/platform/operations/getWorkspace.ts';
 import listApiKeys from '../areas/platform/operations/listApiKeys.ts';
+import listDeliveries from '../areas/platform/operations/listDeliveries.ts';
 import listEventKinds from '../areas/platform/operations/listEventKinds.ts';
 import listEvents from '../areas/platform/operations/listEvents.ts';
 import listExports from '../areas/platform/operations/listExports.ts';
@@ -494,6 +496,7 @@ export const handlers: Handlers = {
   adminListApiKeys,
   adminRevokeApiKey,
   convertPilot,
+  countDeliveries,
   createApiKey,
   createExport,
   createPilot,
@@ -512,6 +515,7 @@ export const handlers: Handlers = {
   getWebhookDelivery,
   getWorkspace,
   listApiKeys,
+  listDeliveries,
   listEventKinds,
   listEvents,
   listExports,

@@ -4411,6 +4411,27 @@ export interface DeliveryAttempt {
     /** @description Whether a person or a key requested this attempt. */
     resend: boolean;
 }
+export interface DeliveryCount {
+    /**
+     * Format: date-time
+     * @description Begin of the hour.
+     */
+    hour: string;
+    /** @description Deliveries that were acknowledged. */
+    delivered: number;
+    /** @description Deliveries that were given up. */
+    failed: number;
+    /** @description Deliveries that are waiting for an attempt, or held. */
+    open: number;
+}
+export interface DeliveryCountListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: DeliveryCount[];
+}
 export interface DeliveryDetail {
     /**
      * Format: uuid
@@ -5014,6 +5035,52 @@ export interface WebhookCreatedResponse {
     message: string;
     data: WebhookCreated;
 }
+export interface WebhookDelivery {
+    /**
+     * Format: uuid
+     * @description Sent as `X-Service-Delivery`, the same on every attempt and resend.
+     */
+    id: string;
+    webhook: WebhookRef;
+    event: EventKind;
+    status: DeliveryStatus;
+    /** @description HTTP status of the last answer; null if there was none. */
+    response_code: number | null;
+    /** @description How long the last attempt took; null if it is running or made no connection. */
+    duration_ms: number | null;
+    /** @description Attempts made, including resends. */
+    attempt_count: number;
+    /** @description How many times it can still be resent manually. */
+    resends_left: number;
+    /**
+     * Format: uuid
+     * @description The failed delivery that this one repeats; null for all others.
+     */
+    replay_of: string | null;
+    /**
+     * Format: date-time
+     * @description Null if no further attempt is planned.
+     */
+    next_attempt_at: string | null;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated_at: string;
+}
+export interface WebhookDeliveryListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: WebhookDelivery[];
+}
 export interface WebhookInput {
     /**
      * @description A public https address, without user name or fragment.
@@ -5055,6 +5122,18 @@ export interface WebhookPingEvent {
     occurred_at: string;
     actor: Actor;
     data: WebhookPingEventData;
+}
+export interface WebhookRef {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /**
+     * @description Where events are sent.
+     * @example https://hooks.example.com/workforce
+     */
+    url: string;
 }
 export interface WebhookResponse {
     /** @description HTTP status of this response. */
@@ -11272,6 +11351,58 @@ export interface operations {
             200: {
                 content: {
                     "application/json": ApiKeySecretResponse;
+                };
+            };
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query: {
+                /** @description Only deliveries to this webhook. */
+                webhook_id?: string;
+                /** @description Only deliveries with one of these statuses. */
+                status?: DeliveryStatus[];
+                /** @description Only deliveries of one of these kinds of events. */
+                event?: EventKind[];
+                /** @description Only deliveries whose last answer had this HTTP status. */
+                response_code?: number;
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                ordering: "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                content: {
+                    "application/json": WebhookDeliveryListResponse;
+                };
+            };
+        };
+    };
+    countDeliveries: {
+        parameters: {
+            query: {
+                /** @description Number of hours, the current one included. */
+                hours: number;
+                /** @description Only deliveries to this webhook. */
+                webhook_id?: string;
+            };
+        };
+        responses: {
+            /** @description The counts, one item for each hour. */
+            200: {
+                content: {
+                    "application/json": DeliveryCountListResponse;
                 };
             };
         };

@@ -5,6 +5,7 @@ import { fullDocumentWithout, publicDocumentWithout } from '../openapi/served.ts
 import type { OpenApiDocument } from '../openapi/document.ts';
 import { Problem, notFound } from '../problem.ts';
 import { addClientDocuments } from './clientDocuments.ts';
+import { consoleRoutes, type ConsoleOptions } from './console/routes.ts';
 import { perAreasOff, sendDocument, staticDocument, type StaticDocument } from './document.ts';
 import { send, sendProblem } from './envelope.ts';
 import { redirectTo } from './match.ts';
@@ -21,6 +22,8 @@ import type { WorkspaceDirectory } from './workspaces.ts';
 export interface PagesDeps extends ReadinessDeps, UnsubscribeDeps {
   workspaces: WorkspaceDirectory;
   log: Logger;
+  /** Null: people use a front end of their own. */
+  console: ConsoleOptions | null;
 }
 
 /**
@@ -31,13 +34,16 @@ export function createPages(deps: PagesDeps): Middleware {
   const health = healthRoutes(deps);
   const documents = documentRoutes(deps);
   const front = frontPage();
+  const dashboard = deps.console && consoleRoutes(deps.console);
   // health comes before the workspace: its clients may use any host name
   const answer = async (ctx: Context) => {
     if (await served(health, ctx)) return;
     ctx.state['workspace'] = await deps.workspaces.ofHost(hostOf(ctx.req));
+    if (dashboard && (await served(dashboard, ctx))) return;
     // for programs, / is 404, whatever the method
     if (await served(front, ctx)) return;
-    if (!(await served(documents, ctx))) throw refusal(ctx, [health, documents]);
+    if (!(await served(documents, ctx)))
+      throw refusal(ctx, dashboard ? [health, dashboard, documents] : [health, documents]);
   };
 
   return async (ctx) => {

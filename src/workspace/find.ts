@@ -20,6 +20,8 @@ interface WorkspaceRow {
   support_email: string | null;
   primary_color: string | null;
   primary_text_color: string | null;
+  font: Workspace['font'] | null;
+  login_text: string | null;
   read_only: boolean;
   logos: Logos | null;
   hosts: string[];
@@ -30,7 +32,8 @@ interface WorkspaceRow {
 const workspaceRow = statement<WorkspaceRow>(`
   SELECT id, slug, name, plan, api_addon, timezone, currency, locale, week_start, seats, settings, modules_off,
          theme->>'support_email' AS support_email, theme->>'primary_color' AS primary_color,
-         theme->>'primary_text_color' AS primary_text_color, read_only_since IS NOT NULL AS read_only,
+         theme->>'primary_text_color' AS primary_text_color, theme->>'font' AS font,
+         theme->>'login_text' AS login_text, read_only_since IS NOT NULL AS read_only,
          (SELECT json_object_agg(variant, file_id) FROM branding_logos WHERE workspace_id = $1) AS logos,
          ARRAY(SELECT host FROM workspace_hosts WHERE workspace_id = $1 ORDER BY host) AS hosts,
          NOT EXISTS (SELECT FROM workspace_hosts WHERE workspace_id <> $1) AS alone
@@ -84,6 +87,8 @@ const present = (row: WorkspaceRow, publicUrl: string | null): Workspace => ({
   readOnly: row.read_only,
   supportEmail: row.support_email,
   brand: { color: row.primary_color ?? BRAND.color, ink: row.primary_text_color ?? BRAND.ink },
+  font: row.font ?? 'system',
+  loginText: row.login_text,
   logos: row.logos ?? {},
   publicUrl: linkBase(publicUrl, row),
 });

@@ -21,6 +21,10 @@ export interface Workspace {
   supportEmail: string | null;
   /** Its colour and the colour of texts on it, as `#RRGGBB`, for documents. */
   brand: { color: string; ink: string };
+  /** The kind of font on its pages. */
+  font: 'system' | 'serif' | 'mono';
+  /** Plain text below the sign-in; null if not set. */
+  loginText: string | null;
   logos: Logos;
   /** Base of links in mails, without a slash at the end; null if PUBLIC_URL is not set. */
   publicUrl: string | null;

@@ -33,13 +33,16 @@ const MOST_COLUMNS = 7;
 export const filtersOf = ({ parameters }: Operation): Parameter[] =>
   parameters.filter((one) => (one.in === 'query' || one.in === 'path') && !OF_THE_TABLE.has(one.name));
 
+/** Whether a parameter that the call needs has no value yet. */
+export const isLacking = (one: Operation, given: Readonly<Record<string, string>>): boolean =>
+  filtersOf(one).some(({ name, required }) => required && !given[name]);
+
 export function ListCall(props: CallProps) {
   const { one, given } = props;
-  const lacking = filtersOf(one).some(({ name, required }) => required && !given[name]);
   return (
     <>
       <Filters {...props} />
-      {!lacking && <Found {...props} />}
+      {!isLacking(one, given) && <Found {...props} />}
     </>
   );
 }
@@ -62,7 +65,8 @@ export function Filters({ contract, one, given }: CallProps) {
     void navigate({ to: '/calls/$operation', params: { operation: one.id }, search: search as never });
   };
   return (
-    <Section>
+    <details className={styles['fold']} open={isLacking(one, given) || Object.keys(given).length > 0}>
+      <summary>{t.filter}</summary>
       <Form
         key={key}
         label={t.filter}
@@ -84,19 +88,19 @@ export function Filters({ contract, one, given }: CallProps) {
         }
       >
         <div className={styles['filters']}>
-          {parameters.map(({ name, schema, required, description }) => (
+          {parameters.map(({ name, schema, required }) => (
             <SchemaFields
               key={name}
               name={name}
               required={required}
               resolve={contract.resolve}
-              schema={{ ...schema, ...(description && { description }) }}
+              schema={schema}
               value={kindOf(schema) === 'array' ? given[name]?.split(',') : given[name]}
             />
           ))}
         </div>
       </Form>
-    </Section>
+    </details>
   );
 }
 
@@ -149,8 +153,9 @@ function Found({ contract, one, given }: CallProps) {
 
 /** Members that tell rows apart come first; long and inner ones are left to the record's own screen. */
 function columnsOf(items: Schema, resolve: Resolve): Column<Row>[] {
-  const members = Object.entries(items.properties ?? {}).filter(([name, schema]) =>
-    isShort(name, present(schema, resolve)),
+  const all = items.properties ?? {};
+  const members = Object.entries(all).filter(
+    ([name, schema]) => isShort(name, present(schema, resolve)) && !(name in PARTS && 'name' in all),
   );
   return members.slice(0, MOST_COLUMNS).map(([name, schema]) => ({
     head: inWords(name),
@@ -158,6 +163,9 @@ function columnsOf(items: Schema, resolve: Resolve): Column<Row>[] {
     cell: (row) => <Value value={row[name]} schema={schema} resolve={resolve} />,
   }));
 }
+
+/** Parts of a person's name. */
+const PARTS = { first_name: true, last_name: true };
 
 function isShort(name: string, schema: Schema): boolean {
   if (name === 'id' || name === 'version' || name === 'allowed_actions') return false;

@@ -45,5 +45,11 @@ export function OneCall() {
   );
 }
 
-/** Markdown's marks for code are for the reference. */
-const plain = (markdown: string): string => markdown.replaceAll('`', '').trim();
+/** The first paragraph says who may call it; marks for code are for the reference. */
+const plain = (markdown: string): string =>
+  markdown
+    .split(/\n{2,}/)
+    .filter((paragraph) => !/^(Scope|Role|Any |Needs no|Open )/.test(paragraph))
+    .map((paragraph) => paragraph.replaceAll('`', '').replace(/\n(?![-*|])/g, ' '))
+    .join('\n\n')
+    .trim();

@@ -8,15 +8,14 @@ import { saveFile } from '../../parts/saveFile.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { t } from '../../texts/index.ts';
-import { Filters, filtersOf, valuesOf, type CallProps } from './ListCall.tsx';
+import { Filters, isLacking, valuesOf, type CallProps } from './ListCall.tsx';
 
 export function ReadCall(props: CallProps) {
   const { one, given } = props;
-  const lacking = filtersOf(one).some(({ name, required }) => required && !given[name]);
   return (
     <>
       <Filters {...props} />
-      {!lacking && (one.data ? <Found {...props} /> : <Download {...props} />)}
+      {!isLacking(one, given) && (one.data ? <Found {...props} /> : <Download {...props} />)}
     </>
   );
 }

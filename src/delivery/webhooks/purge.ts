@@ -2,6 +2,7 @@
  * Deletes old events, deliveries and attempts by dropping the partition of a week when all of it is old
  * enough. Rows that are still needed move to the default partition, and are deleted one by one later.
  */
+import { firstIdOf } from '../../db/firstId.ts';
 import { drain, type Ending } from '../../db/drain.ts';
 import { workspaceDb } from '../../db/handle.ts';
 import { dropPartition, makePartition, partitionsUntil, type PartitionedTable } from '../../db/partitions.ts';
@@ -73,12 +74,6 @@ const WEEK = 7 * DAY;
 const MONDAY = 4 * DAY;
 /** At most so many rows move to the default partition. If more are needed, the partition stays. */
 const MOVED = 10_000;
-
-/** The smallest UUID of version 7 for a time (milliseconds since 1970), by RFC 9562, 5.7. */
-export function firstIdOf(ms: number): string {
-  const hex = Math.max(0, Math.floor(ms)).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
-}
 
 /** The Monday of a time's week: milliseconds since 1970. */
 const mondayOf = (ms: number): number => ms - ((((ms - MONDAY) % WEEK) + WEEK) % WEEK);

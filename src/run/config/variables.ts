@@ -108,6 +108,20 @@ export const variables = {
     'x-form': 'an http:// or https:// URL',
     'x-unit': 'URL',
   },
+  CONSOLE: {
+    type: 'boolean',
+    default: true,
+    description:
+      'Whether the web dashboard is served at `/console/`. False for installations with a front end of their own.',
+    'x-form': 'true or false',
+  },
+  TEMPORAL_UI_URL: {
+    type: 'string',
+    format: 'http-url',
+    description: "The address of Temporal's own UI, which the dashboard links to for admins. Unset: no link.",
+    'x-form': 'an http:// or https:// URL',
+    'x-unit': 'URL',
+  },
   DATABASE_URL: {
     type: 'string',
     format: 'postgres-url',

@@ -107,7 +107,14 @@ export async function startEverything(config: Config, log: Logger, terminal: Ter
         temporal: () => temporal.state,
       }));
     terminal.line(
-      banner({ version: VERSION, dataDir, baseUrl, demo, mailsAreFiles: config.smtpUrl === undefined }),
+      banner({
+        version: VERSION,
+        dataDir,
+        baseUrl,
+        console: config.console,
+        demo,
+        mailsAreFiles: config.smtpUrl === undefined,
+      }),
     );
 
     void startDeliveries({ config, childEnv, log, terminal, started }).then((state) => {

@@ -42,6 +42,7 @@ export async function serve({ config, databaseUrl, appSecret, log, temporal }: S
     maxConnections: config.maxConnections,
     trustedProxies: config.trustedProxies,
     rateLimitScale: config.rateLimitScale,
+    console: config.console ? { temporalUi: config.temporalUiUrl ?? null } : null,
     redisUrl: config.redisUrl ?? null,
     files: filesBucket(config),
     spool: {

@@ -1,7 +1,7 @@
 /** The theme: what an admin sets, which colours are readable, and where they are shown. */
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { contrast, ratioText } from '../../../src/areas/branding/rules/contrast.ts';
+import { contrast, ratioText } from '../../../src/workspace/contrast.ts';
 import { mailsTo } from '../../support/mails.ts';
 import { openFolder, openWorld } from '../../support/opening.ts';
 import { personWithPassword } from '../../support/signIn.ts';

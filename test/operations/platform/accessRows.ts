@@ -67,6 +67,9 @@ const ofFailed = async (at: Place, person: Person) => ({
   webhook_id: (await failedDelivery(at, person))['webhook_id']!,
 });
 
+/** The demo company has deliveries of its own. */
+const noMore = () => undefined;
+
 /** Deletes all exports, so that none is running and the daily limit is not reached. */
 const noExports = (at: Place) => at.sql('DELETE FROM exports WHERE workspace_id = $1', [at.id]);
 
@@ -180,6 +183,16 @@ export const rows: Rows = {
   },
   rotateWebhookSecret: { ids: webhook, example: { body: { overlap_hours: 24 } } },
   listWebhookDeliveries: { ids: webhook, example: { ids: ofFailed, query: { status: 'failed' } } },
+  listDeliveries: {
+    before: delivery,
+    reach: 'workspace',
+    example: { before: noMore, query: { status: 'failed' } },
+  },
+  countDeliveries: {
+    before: delivery,
+    reach: 'workspace',
+    example: { before: noMore, query: { hours: '3' } },
+  },
   getWebhookDelivery: { ids: delivery, example: { ids: failedDelivery } },
   resendWebhookDelivery: { ids: delivery, example: { ids: failedDelivery } },
 };

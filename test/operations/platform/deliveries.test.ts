@@ -41,7 +41,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
   });
 
   test('422 url_not_public if the host now resolves to a private address', async () => {
-    fixture.dns.set('moving.example.com', ['93.184.215.14']);
+    fixture.dns.set('moving.example.com', ['2e00::1']);
     const { id } = await create({ url: 'https://moving.example.com/' });
     fixture.dns.set('moving.example.com', ['192.168.0.9']);
     const reply = await call('POST', `${id}/ping/`);
@@ -135,7 +135,7 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/',
       `INSERT INTO delivery_attempts (workspace_id, delivery_id, number, started_at, finished_at, outcome, cause, detail,
                                       response_code, address, timings, body_excerpt)
        VALUES ($1, $2, 1, '2026-11-20T09:00:00Z', '2026-11-20T09:00:01Z', 'failed', 'http_status', 'The receiver answered 503.',
-               503, '93.184.215.14', '{"dns_ms": 1.5, "connect_ms": 2.4, "tls_ms": 10, "first_byte_ms": 12.6, "total_ms": 27.5}', $3),
+               503, '2e00::1', '{"dns_ms": 1.5, "connect_ms": 2.4, "tls_ms": 10, "first_byte_ms": 12.6, "total_ms": 27.5}', $3),
               ($1, $2, 2, '2026-11-20T09:01:00Z', NULL, 'running', NULL, NULL, NULL, NULL, NULL, NULL)`,
       [fixture.world.id, ping.id, Buffer.from([0x6e, 0x6f, 0xff, 0x00])],
     );
@@ -164,7 +164,7 @@ describe('GET /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/',
         error: 'The receiver answered 503.',
         response_code: 503,
         duration_ms: 28,
-        address: '93.184.215.14',
+        address: '2e00::1',
         timings: { dns_ms: 2, connect_ms: 2, tls_ms: 10, first_byte_ms: 13, total_ms: 28 },
         body_excerpt: 'no\ufffd\u0000',
         resend: false,
@@ -275,5 +275,80 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/deliveries/{delivery_id}/r
     const reply = await call('POST', `${id}/deliveries/${one}/resend/`, undefined, { as: key });
     expect(reply.status).toBe(202);
     expect(await linesAbout(one)).toEqual([`resent delivery · api:${key.prefix}`]);
+  });
+});
+
+describe('GET /api/v1/platform/deliveries/', () => {
+  const all = (query: object) =>
+    fixture.service.request(fixture.world, 'GET', '/platform/deliveries/', {
+      as: fixture.world.admin,
+      query: query as Record<string, string>,
+    });
+
+  test('200 newest first over all webhooks, each with its webhook and the duration of its last attempt', async () => {
+    const [one, other] = [await create(), await create({ url: 'https://127.0.0.1/other' })];
+    const [first, second] = [await delivery(one.id, { status: 'failed' }), await delivery(other.id)];
+    await fixture.world.sql(
+      `INSERT INTO delivery_attempts (workspace_id, delivery_id, number, started_at, finished_at, outcome, timings)
+       VALUES ($1, $2, 1, now(), now(), 'failed', '{"total_ms": 11.4}'), ($1, $2, 2, now(), now(), 'failed', '{"total_ms": 1200.6}')`,
+      [fixture.world.id, first],
+    );
+    const { status, body } = await all({ limit: '2' });
+    expect([status, body.data.map(({ id }: { id: string }) => id)]).toEqual([200, [second, first]]);
+    expect(body.data[1]).toMatchObject({
+      webhook: { id: one.id, url: one.url },
+      status: 'failed',
+      duration_ms: 1201,
+    });
+    expect(body.data[0].duration_ms).toBeNull();
+  });
+
+  test('200 filtered by webhook, status, kind and response code', async () => {
+    const { id } = await create();
+    const gone = await delivery(id, { status: 'failed', response_code: 410 });
+    await delivery(id, { status: 'failed', response_code: 503 });
+    const found = async (query: object) =>
+      (await all({ webhook_id: id, ...query })).body.data.map((row: { id: string }) => row.id);
+    expect(await found({ response_code: '410' })).toEqual([gone]);
+    expect(await found({ status: 'delivered' })).toEqual([]);
+    expect(await found({ event: 'webhook.ping,absence.approved' })).toHaveLength(2);
+  });
+
+  test('200 in pages, each delivery once', async () => {
+    const { id } = await create();
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1) made.push(await delivery(id));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await all({ webhook_id: id, limit: '2', ...(cursor && { cursor }) });
+      seen.push(...page.body.data.map((row: { id: string }) => row.id));
+      cursor = page.headers.get('x-next-cursor') ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(made.reverse());
+  });
+});
+
+describe('GET /api/v1/platform/deliveries/counts/', () => {
+  test('200 with an item for every hour, oldest first, and how deliveries ended', async () => {
+    const { id } = await create();
+    for (const status of ['delivered', 'delivered', 'failed', 'pending']) await delivery(id, { status });
+    const reply = await fixture.service.request(fixture.world, 'GET', '/platform/deliveries/counts/', {
+      as: fixture.world.admin,
+      query: { hours: 3, webhook_id: id },
+    });
+    const hours = reply.body.data.map(({ hour }: { hour: string }) => Date.parse(hour));
+    expect([reply.status, hours.length]).toEqual([200, 3]);
+    expect(hours.map((hour: number) => hour - hours[0])).toEqual([0, 3_600_000, 7_200_000]);
+    expect(reply.body.data[2]).toMatchObject({ delivered: 2, failed: 1, open: 1 });
+    expect(reply.body.data[0]).toMatchObject({ delivered: 0, failed: 0, open: 0 });
+  });
+
+  test('422 for more than a week', async () => {
+    const reply = await fixture.service.request(fixture.world, 'GET', '/platform/deliveries/counts/', {
+      as: fixture.world.admin,
+      query: { hours: 169 },
+    });
+    expect(reply.status).toBe(422);
   });
 });

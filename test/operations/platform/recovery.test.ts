@@ -60,7 +60,7 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/sample/', () => {
   });
 
   test('422 url_not_public if the host now resolves to a private address', async () => {
-    fixture.dns.set('moved.example.com', ['93.184.215.14']);
+    fixture.dns.set('moved.example.com', ['2e00::1']);
     const { id } = await create({ url: 'https://moved.example.com/' });
     fixture.dns.set('moved.example.com', ['169.254.169.254']);
     const reply = await sample(id, 'clock.started');

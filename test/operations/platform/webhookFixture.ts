@@ -17,9 +17,9 @@ export interface CreatedWebhook {
 export async function openWebhookFixture() {
   const dns = await opened(
     startDns({
-      'hooks.example.com': ['93.184.215.14'],
+      'hooks.example.com': ['2e00::1'],
       'inside.example.com': ['10.1.2.3'],
-      'half.example.com': ['93.184.215.14', '169.254.169.254'],
+      'half.example.com': ['2e00::1', '169.254.169.254'],
     }),
   );
   const allowed = { allowedNetworks: ['127.0.0.0/8'], allowedPorts: [443, 8443] };

@@ -10,7 +10,8 @@ import { releaseHeld } from '../../../src/delivery/webhooks/store/held.ts';
 import { pendingToStart } from '../../../src/delivery/webhooks/store/starts.ts';
 import { finishWakeup } from '../../../src/delivery/webhooks/store/wakeups.ts';
 import { record } from '../../../src/delivery/webhooks/attempts/outcomes.ts';
-import { firstIdOf, purge } from '../../../src/delivery/webhooks/purge.ts';
+import { firstIdOf } from '../../../src/db/firstId.ts';
+import { purge } from '../../../src/delivery/webhooks/purge.ts';
 import { openWorld } from '../../support/opening.ts';
 import { addWeek, divide, partitionsOf, TABLES, weekEnd } from '../../support/partitions.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstIdOf, purge } from '../../../src/delivery/webhooks/purge.ts';
+import { firstIdOf } from '../../../src/db/firstId.ts';
+import { purge } from '../../../src/delivery/webhooks/purge.ts';
 import { scheduleIdOf } from '../../../src/delivery/worker/schedules.ts';
 import { opened } from '../../support/opening.ts';
 import { eventually, openFixture } from './fixture.ts';

@@ -8,7 +8,7 @@ import type { DeliveryDeps } from '../../../src/delivery/webhooks/deps.ts';
 import { defaultLimits } from '../../../src/delivery/webhooks/limits.ts';
 import type { DeliveryLimits } from '../../../src/delivery/webhooks/limits.ts';
 import { outcomeRow, record } from '../../../src/delivery/webhooks/attempts/outcomes.ts';
-import { firstIdOf } from '../../../src/delivery/webhooks/purge.ts';
+import { firstIdOf } from '../../../src/db/firstId.ts';
 import { claimFirstAttempts } from '../../../src/delivery/webhooks/store/claims.ts';
 import { endpointById } from '../../../src/delivery/webhooks/store/endpoints.ts';
 import { sweep } from '../../../src/delivery/webhooks/relay/sweep.ts';

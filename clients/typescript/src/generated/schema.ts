@@ -1156,6 +1156,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/deliveries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of all webhooks
+         * @description Scope `webhooks:manage`; role admin.
+         *
+         *     Newest first, with how long the last attempt took. Records are kept for 30 days.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/platform/deliveries/counts/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deliveries by hour
+         * @description Scope `webhooks:manage`; role admin.
+         *
+         *     How the deliveries of the last hours ended, by the hour in which their event was recorded. Every hour has an item, oldest
+         *     first; the last one is not over.
+         */
+        get: operations["countDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/events/": {
         parameters: {
             query?: never;
@@ -6110,6 +6155,41 @@ export interface components {
             /** @description Whether a person or a key requested this attempt. */
             resend: boolean;
         };
+        /** @description The deliveries of one hour. */
+        DeliveryCount: {
+            /**
+             * Format: date-time
+             * @description Begin of the hour.
+             */
+            hour: string;
+            /**
+             * Format: int64
+             * @description Deliveries that were acknowledged.
+             */
+            delivered: number;
+            /**
+             * Format: int64
+             * @description Deliveries that were given up.
+             */
+            failed: number;
+            /**
+             * Format: int64
+             * @description Deliveries that are waiting for an attempt, or held.
+             */
+            open: number;
+        };
+        /** @description The envelope of a list. */
+        DeliveryCountListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["DeliveryCount"][];
+        };
         /** @description A delivery with what was sent and how each attempt ended. */
         DeliveryDetail: {
             /**
@@ -6519,6 +6599,69 @@ export interface components {
             message: string;
             data: components["schemas"]["WebhookCreated"];
         };
+        /** @description A delivery in the list over all webhooks. */
+        WebhookDelivery: {
+            /**
+             * Format: uuid
+             * @description Sent as `X-Service-Delivery`, the same on every attempt and resend.
+             */
+            id: string;
+            webhook: components["schemas"]["WebhookRef"];
+            event: components["schemas"]["EventKind"];
+            status: components["schemas"]["DeliveryStatus"];
+            /**
+             * Format: int64
+             * @description HTTP status of the last answer; null if there was none.
+             */
+            response_code: number | null;
+            /**
+             * Format: int64
+             * @description How long the last attempt took; null if it is running or made no connection.
+             */
+            duration_ms: number | null;
+            /**
+             * Format: int64
+             * @description Attempts made, including resends.
+             */
+            attempt_count: number;
+            /**
+             * Format: int32
+             * @description How many times it can still be resent manually.
+             */
+            resends_left: number;
+            /**
+             * Format: uuid
+             * @description The failed delivery that this one repeats; null for all others.
+             */
+            replay_of: string | null;
+            /**
+             * Format: date-time
+             * @description Null if no further attempt is planned.
+             */
+            next_attempt_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description The envelope of a list. */
+        WebhookDeliveryListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["WebhookDelivery"][];
+        };
         /** @description What `createWebhook` takes. */
         WebhookInput: {
             /**
@@ -6567,6 +6710,19 @@ export interface components {
             occurred_at: string;
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["WebhookPingEventData"];
+        };
+        /** @description A webhook, as other records name it. */
+        WebhookRef: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /**
+             * @description Where events are sent.
+             * @example https://hooks.example.com/workforce
+             */
+            url: string;
         };
         /** @description The envelope of this: A URL of the workspace that events are sent to. */
         WebhookResponse: {
@@ -11610,6 +11766,74 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Only deliveries to this webhook. */
+                webhook_id?: string;
+                /** @description Only deliveries with one of these statuses. */
+                status?: components["schemas"]["DeliveryStatusInput"][];
+                /** @description Only deliveries of one of these kinds of events. */
+                event?: components["schemas"]["EventKindInput"][];
+                /** @description Only deliveries whose last answer had this HTTP status. */
+                response_code?: number;
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                ordering?: "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    countDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Number of hours, the current one included. */
+                hours?: number;
+                /** @description Only deliveries to this webhook. */
+                webhook_id?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts, one item for each hour. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryCountListResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };

@@ -4,7 +4,7 @@ import type { Theme as Shown, ThemeInput } from '../../../generated/types.ts';
 import { textOrNull } from '../../../lib/texts.ts';
 import { expectVersion, invalid, type FieldErrors } from '../../../problem.ts';
 import { presentTheme } from '../present/branding.ts';
-import { contrast, LEAST_CONTRAST, ratioText, WHITE } from '../rules/contrast.ts';
+import { contrast, LEAST_CONTRAST, ratioText, WHITE } from '../../../workspace/contrast.ts';
 import { brandingForChange, setTheme, type Theme } from '../store/branding.ts';
 
 /** Replaces the whole theme; writes nothing if it does not change. Logos are not part of it. */

@@ -1,7 +1,7 @@
 import type { Branding, Theme as Shown } from '../../../generated/types.ts';
 import { BRAND } from '../../../workspace/find.ts';
 import { logoPath, type LogoVariant } from '../../../workspace/logos.ts';
-import { WHITE } from '../rules/contrast.ts';
+import { WHITE } from '../../../workspace/contrast.ts';
 import type { BrandingRow, Theme } from '../store/branding.ts';
 import type { LogoRow } from '../store/logos.ts';
 

@@ -4,8 +4,10 @@ import type {
   DeliveryAttempt,
   DeliveryDetail,
   DeliveryRequest,
+  WebhookDelivery,
 } from '../../../generated/types.ts';
 import { deliveryHeaders } from '../../../delivery/webhooks/transport/sign.ts';
+import type { DeliveryOfAny } from '../store/allDeliveries.ts';
 import type { AttemptRow, DeliveryRow, DeliveryWithBody } from '../store/deliveries.ts';
 
 /** Resends of one delivery at most (service.md, "Limits"). */
@@ -25,6 +27,13 @@ export function presentDelivery(row: DeliveryRow): Delivery {
     updated_at: row.updated_at,
   };
 }
+
+/** A delivery of the list over all webhooks. */
+export const presentWebhookDelivery = (row: DeliveryOfAny): WebhookDelivery =>
+  Object.assign(presentDelivery(row), {
+    webhook: { id: row.webhook_id, url: row.url },
+    duration_ms: row.duration_ms === null ? null : Math.round(row.duration_ms),
+  });
 
 /** A delivery with its request to `url`, and its attempts, oldest first. */
 export function presentDeliveryDetail(

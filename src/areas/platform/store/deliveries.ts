@@ -36,19 +36,19 @@ export interface AttemptRow {
 }
 
 /** Records are kept for 30 days (service.md). Older ones are hidden until the purge deletes them. */
-const KEPT = `d.created_at > now() - interval '30 days'`;
+export const KEPT = `d.created_at > now() - interval '30 days'`;
 
-const COLUMNS = `
+export const DELIVERY_COLUMNS = `
   d.id, d.kind, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
 
 const ONE = `d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.id = $id AND ${KEPT}`;
 
 export const deliveryById = statement<DeliveryRow, { webhook_id: string; id: string }>(
-  `SELECT ${COLUMNS} FROM deliveries d WHERE ${ONE}`,
+  `SELECT ${DELIVERY_COLUMNS} FROM deliveries d WHERE ${ONE}`,
 );
 
 export const deliveryWithBody = statement<DeliveryWithBody, { webhook_id: string; id: string }>(`
-  SELECT ${COLUMNS}, e.body FROM deliveries d
+  SELECT ${DELIVERY_COLUMNS}, e.body FROM deliveries d
     LEFT JOIN events e ON e.workspace_id = d.workspace_id AND e.id = d.event_id
    WHERE ${ONE}`);
 
@@ -61,7 +61,7 @@ export const deliveryList = defineList<
   { webhook_id: string; status: readonly string[]; event: readonly string[]; from: string; before: string }
 >({
   name: 'deliveries',
-  columns: COLUMNS,
+  columns: DELIVERY_COLUMNS,
   from: 'deliveries d',
   where: `d.workspace_id = $1 AND ${KEPT}`,
   id: 'd.id',
@@ -80,4 +80,4 @@ export const reopenDelivery = statement<DeliveryRow, { webhook_id: string; id: s
   UPDATE deliveries d
      SET resends = d.resends + 1, status = 'pending', next_attempt_at = clock_timestamp(), locked_until = NULL, settled_at = NULL
    WHERE ${ONE} AND d.status IN ('delivered', 'failed') AND d.resends < 3
-  RETURNING ${COLUMNS}`);
+  RETURNING ${DELIVERY_COLUMNS}`);
