@@ -29,23 +29,56 @@ const moved = <Path extends string>(path: Path, to: string) =>
 const routes = root.addChildren([
   at(
     '/',
-    lazily(() => import('./screens/home/Home.tsx'), 'Home'),
+    lazily(() => import('./screens/home/Home.tsx')),
   ),
   at(
     '/inbox',
-    lazily(() => import('./screens/inbox/Inbox.tsx'), 'Inbox'),
+    lazily(() => import('./screens/inbox/Inbox.tsx')),
   ),
   at(
     '/calls',
-    lazily(() => import('./screens/calls/AllCalls.tsx'), 'AllCalls'),
+    lazily(() => import('./screens/calls/AllCalls.tsx')),
   ),
   at(
     '/calls/$operation',
-    lazily(() => import('./screens/calls/OneCall.tsx'), 'OneCall'),
+    lazily(() => import('./screens/calls/OneCall.tsx')),
   ),
   at(
     '/me',
-    lazily(() => import('./screens/me/Me.tsx'), 'Me'),
+    lazily(() => import('./screens/me/Me.tsx')),
+  ),
+  at(
+    '/api',
+    lazily(() => import('./screens/api/Api.tsx')),
+  ),
+  moved('/developers', '/developers/webhooks'),
+  at(
+    '/developers/webhooks',
+    lazily(() => import('./screens/developers/Webhooks.tsx')),
+  ),
+  at(
+    '/developers/webhooks/$webhook',
+    lazily(() => import('./screens/developers/OneWebhook.tsx')),
+  ),
+  at(
+    '/developers/deliveries',
+    lazily(() => import('./screens/developers/Deliveries.tsx')),
+  ),
+  at(
+    '/developers/events',
+    lazily(() => import('./screens/developers/Events.tsx')),
+  ),
+  at(
+    '/developers/keys',
+    lazily(() => import('./screens/developers/Keys.tsx')),
+  ),
+  at(
+    '/developers/audit',
+    lazily(() => import('./screens/developers/Audit.tsx')),
+  ),
+  at(
+    '/developers/logs',
+    lazily(() => import('./screens/developers/Logs.tsx')),
   ),
   moved('/sign-in', '/'),
 ]);

@@ -8,6 +8,8 @@ export interface Branding {
   darkLogo: string | null;
   support: string | null;
   text: string | null;
+  /** The address of Temporal's own UI; null if the operator has named none. */
+  temporalUi: string | null;
 }
 
 const given = (name: string): string | null => document.documentElement.dataset[name] || null;
@@ -18,4 +20,5 @@ export const branding: Branding = {
   darkLogo: given('darkLogo'),
   support: given('support'),
   text: given('text'),
+  temporalUi: given('temporalUi'),
 };

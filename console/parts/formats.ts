@@ -18,11 +18,5 @@ export const day = (text: string): string =>
 export const moment = (text: string): string =>
   formatted({ dateStyle: 'medium', timeStyle: 'short', timeZone: reader.timeZone }, new Date(text));
 
-export const figure = (value: number): string => new Intl.NumberFormat(reader.locale).format(value);
-
-/** An amount, which is text so that no digit is lost: `1234.50` and `EUR`. */
-export const money = (amount: string, currency: string): string =>
-  new Intl.NumberFormat(reader.locale, { style: 'currency', currency }).format(amount as unknown as number);
-
 /** Milliseconds, or seconds from one on. */
 export const duration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);

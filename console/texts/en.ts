@@ -108,6 +108,7 @@ export const en = {
   none: 'None',
   any: 'Any',
   optional: 'optional',
+  asTable: 'As a table',
   onePerLine: 'One per line.',
   remove: 'Remove',
   add: 'Add',

@@ -10,7 +10,7 @@ import { t } from '../../texts/index.ts';
 import styles from './Calls.module.css';
 
 /** Every operation that the person may call, by area. */
-export function AllCalls() {
+export default function AllCalls() {
   const me = useMe();
   const navigate = useNavigate();
   const { area, q = '' } = useSearch({ strict: false }) as { area?: string; q?: string };

@@ -13,7 +13,7 @@ import { WriteCall } from './WriteCall.tsx';
 import styles from './Calls.module.css';
 
 /** One operation, made from the contract: a list, a record or a file, or a form. */
-export function OneCall() {
+export default function OneCall() {
   const me = useMe();
   const { operation: id } = useParams({ strict: false }) as { operation: string };
   const search = useSearch({ strict: false }) as Record<string, string>;

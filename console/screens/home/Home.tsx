@@ -6,7 +6,7 @@ import { t } from '../../texts/index.ts';
 import styles from './Home.module.css';
 
 /** Where somebody begins: the screens and areas that are theirs. */
-export function Home() {
+export default function Home() {
   const me = useMe();
   const screens = screensFor(me).filter(({ to }) => to !== '/');
   return (

@@ -9,7 +9,7 @@ import { t } from '../../texts/index.ts';
 import styles from './Inbox.module.css';
 
 /** The person's notices, newest first. */
-export function Inbox() {
+export default function Inbox() {
   const list = useList('listNotifications', { query: { limit: 50 } });
   const readAll = useWrite('markAllNotificationsRead');
   const notices = list.data?.pages.flatMap((page) => page.data) ?? [];

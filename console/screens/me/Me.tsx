@@ -6,7 +6,7 @@ import { Sessions } from './Sessions.tsx';
 import { TwoFactor } from './TwoFactor.tsx';
 
 /** How the person signs in: second factor, password, sessions. */
-export function Me() {
+export default function Me() {
   const { user } = useMe();
   return (
     <Page title={t.security} lead={user?.email}>

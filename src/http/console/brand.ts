@@ -15,7 +15,7 @@ export const brandProperties = ({ brand: { color, ink }, font }: Pick<Workspace,
   `:root { --brand: ${color}; --on-brand: ${ink}; --link: light-dark(${color}, ${readableOnDark(color)}); --font: ${FONTS[font]}; }\n`;
 
 /** A colour mixed with as little white as makes it readable on dark ground. */
-export function readableOnDark(color: string): string {
+function readableOnDark(color: string): string {
   for (let share = 0; share < 1; share += 0.05) {
     const mixed = mix(color, WHITE, share);
     if (contrast(mixed, DARK) >= LEAST_CONTRAST) return mixed;
