@@ -104,10 +104,7 @@ export function consoleOperationsSource(document: Document, areas: string[]): st
   const rows = operationRows(document);
   const cells = ({ method, path, area, role, idempotent }: (typeof rows)[number]) =>
     literal([method, path, area, role, idempotent]);
-  return `/** The areas that a workspace can switch off. */
-export const modules = ${literal(modules)} as const;
-
-/** Method, path, area, lowest role (null: no sign-in is needed), and whether it takes an Idempotency-Key. */
+  return `/** Method, path, area, lowest role (null: no sign-in is needed), and whether it takes an Idempotency-Key. */
 export const operations = {
 ${inSections(areas, rows, (row) => `  ${row.id}: ${cells(row)},`)}
 } as const;

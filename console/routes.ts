@@ -80,6 +80,43 @@ const routes = root.addChildren([
     '/developers/logs',
     lazily(() => import('./screens/developers/Logs.tsx')),
   ),
+  moved('/settings', '/settings/workspace'),
+  at(
+    '/settings/workspace',
+    lazily(() => import('./screens/settings/Workspace.tsx')),
+  ),
+  at(
+    '/settings/branding',
+    lazily(() => import('./screens/settings/Branding.tsx')),
+  ),
+  at(
+    '/settings/modules',
+    lazily(() => import('./screens/settings/Modules.tsx')),
+  ),
+  at(
+    '/settings/lists',
+    lazily(() => import('./screens/settings/Lists.tsx')),
+  ),
+  at(
+    '/settings/leave-types',
+    lazily(() => import('./screens/settings/LeaveTypes.tsx')),
+  ),
+  at(
+    '/settings/holidays',
+    lazily(() => import('./screens/settings/Holidays.tsx')),
+  ),
+  at(
+    '/settings/licence',
+    lazily(() => import('./screens/settings/Licence.tsx')),
+  ),
+  at(
+    '/settings/trials',
+    lazily(() => import('./screens/settings/Trials.tsx')),
+  ),
+  at(
+    '/settings/exports',
+    lazily(() => import('./screens/settings/Exports.tsx')),
+  ),
   moved('/sign-in', '/'),
 ]);
 

@@ -96,7 +96,7 @@ export interface Request {
 }
 
 /** @throws Refusal unless the answer is a success or a 304 */
-export async function request(id: OperationId, given: Request, accept: string): Promise<Response> {
+async function request(id: OperationId, given: Request, accept: string): Promise<Response> {
   const [, , , role] = operations[id];
   const token = role === null ? undefined : await accessToken();
   let response = await send(id, given, accept, token);

@@ -33,7 +33,7 @@ type Key = readonly [area: string, id: OperationId, given: object];
 const keyOf = (id: OperationId, given: object): Key => [operations[id][2], id, given];
 
 /** Makes all reads of areas stale: what is on screen is fetched again. */
-export const refresh = (...areas: string[]): void => {
+const refresh = (...areas: string[]): void => {
   for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
 };
 

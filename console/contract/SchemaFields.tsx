@@ -8,7 +8,17 @@ import { TextField } from '../parts/form/TextField.tsx';
 import { t } from '../texts/index.ts';
 import { NULL } from './bodyOf.ts';
 import styles from './SchemaFields.module.css';
-import { choicesOf, inWords, isNullable, kindOf, present, type Resolve, type Schema } from './schema.ts';
+import {
+  choicesOf,
+  idOf,
+  inWords,
+  isNullable,
+  kindOf,
+  memberOf,
+  present,
+  type Resolve,
+  type Schema,
+} from './schema.ts';
 
 interface Props {
   schema: Schema;
@@ -106,7 +116,7 @@ function Members({ schema, resolve, name, required, value, label }: Props) {
       resolve={resolve}
       name={dotted(name, member)}
       required={(schema.required ?? []).includes(member)}
-      value={(value as Record<string, unknown> | undefined)?.[member]}
+      value={memberOf(value, member)}
     />
   ));
   if (members.length === 0)
@@ -125,6 +135,7 @@ function Members({ schema, resolve, name, required, value, label }: Props) {
 function Items({ schema, resolve, name, required, value, label }: Props) {
   const items = present(schema.items ?? {}, resolve);
   const given = Array.isArray(value) ? (value as unknown[]) : [];
+  const ids = given.map(idOf);
   const [keys, setKeys] = useState(() => given.map((_, index) => index));
   const kind = kindOf(items);
   if (kind === 'choice')
@@ -147,7 +158,7 @@ function Items({ schema, resolve, name, required, value, label }: Props) {
   if (kind !== 'object')
     return (
       <Field label={label ?? name} name={name} required={required} hint={schema.description ?? t.onePerLine}>
-        {(wiring) => <textarea {...wiring} defaultValue={given.join('\n')} />}
+        {(wiring) => <textarea {...wiring} defaultValue={ids.join('\n')} />}
       </Field>
     );
   return (

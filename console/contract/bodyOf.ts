@@ -1,11 +1,14 @@
-/** A body from the fields of a form that was made from its schema. What is left empty is left out. */
-import { kindOf, present, type Kind, type Resolve, type Schema } from './schema.ts';
+/**
+ * A body from the fields of a form that was made from its schema. What is left empty is left out; what is
+ * emptied becomes null where that is allowed.
+ */
+import { isNullable, kindOf, memberOf, present, type Kind, type Resolve, type Schema } from './schema.ts';
 
 /** What a field contains that is sent as null. */
 export const NULL = 'null';
 
-export function bodyOf(values: FormData, schema: Schema, resolve: Resolve): unknown {
-  return valueOf(values, schema, resolve, '') ?? {};
+export function bodyOf(values: FormData, schema: Schema, resolve: Resolve, before?: unknown): unknown {
+  return valueOf(values, schema, resolve, { name: '', before }) ?? {};
 }
 
 /** The multipart form: its fields as they are, without empty ones. */
@@ -16,19 +19,32 @@ export function formOf(values: FormData): FormData {
   return form;
 }
 
-function valueOf(values: FormData, given: Schema, resolve: Resolve, name: string): unknown {
+/** A value's place in the form, and what it was when the form was opened. */
+interface Place {
+  name: string;
+  before?: unknown;
+}
+
+function valueOf(values: FormData, given: Schema, resolve: Resolve, { name, before }: Place): unknown {
   const schema = present(given, resolve);
   const kind = kindOf(schema);
   if (kind === 'object' && schema.properties) {
     const members = Object.entries(schema.properties).map(
       ([member, inner]) =>
-        [member, valueOf(values, inner, resolve, name === '' ? member : `${name}.${member}`)] as const,
+        [
+          member,
+          valueOf(values, inner, resolve, {
+            name: name === '' ? member : `${name}.${member}`,
+            before: memberOf(before, member),
+          }),
+        ] as const,
     );
     const filled = members.filter(([, value]) => value !== undefined);
     return filled.length > 0 ? Object.fromEntries(filled) : undefined;
   }
   if (kind === 'array') return itemsOf(values, schema, resolve, name);
   const text = values.get(name);
+  if (text === '' && isNullable(given) && before !== undefined && before !== null) return null;
   if (typeof text !== 'string' || text === '') return undefined;
   if (text === NULL && kind !== 'text') return null;
   const read = READERS[kind];
@@ -76,6 +92,6 @@ function itemsOf(values: FormData, schema: Schema, resolve: Resolve, name: strin
   const found: unknown[] = [];
   const begins = (index: number) => [...values.keys()].some((key) => key.startsWith(`${name}.${index}.`));
   for (let index = 0; begins(index); index += 1)
-    found.push(valueOf(values, items, resolve, `${name}.${index}`) ?? {});
+    found.push(valueOf(values, items, resolve, { name: `${name}.${index}` }) ?? {});
   return found.length > 0 ? found : undefined;
 }

@@ -91,3 +91,18 @@ export function inWords(name: string): string {
       .trim() || name;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/**
+ * A member of a record under the name that a body has for it: a body's `department_id` is the id of the
+ * record's `department`.
+ */
+export function memberOf(record: unknown, member: string): unknown {
+  if (typeof record !== 'object' || record === null) return undefined;
+  const members = record as Readonly<Record<string, unknown>>;
+  if (member in members) return members[member];
+  return member.endsWith('_id') ? idOf(members[member.slice(0, -'_id'.length)]) : undefined;
+}
+
+/** The id of a record; any other value as it is. */
+export const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;

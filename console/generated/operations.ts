@@ -1,7 +1,4 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-/** The areas that a workspace can switch off. */
-export const modules = ['pto','tracking','reimbursements','contracts','payments','invoices','benefits','meetings','support'] as const;
-
 /** Method, path, area, lowest role (null: no sign-in is needed), and whether it takes an Idempotency-Key. */
 export const operations = {
   // auth

@@ -20,3 +20,11 @@ export const moment = (text: string): string =>
 
 /** Milliseconds, or seconds from one on. */
 export const duration = (ms: number): string => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`);
+
+/** A size of a file, in the unit that leaves it few digits. */
+export function bytes(size: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = Math.min(units.length - 1, Math.floor(Math.log(Math.max(1, size)) / Math.log(1000)));
+  const style = { style: 'unit', unit: units[step]!, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(reader.locale, style).format(size / 1000 ** step);
+}

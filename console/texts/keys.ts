@@ -11,6 +11,7 @@ export const keys = {
   personal: 'Personal: acts as you',
   service: 'Service: acts for the workspace',
   scopes: 'What it may do',
+  permissions: (count: number) => (count === 1 ? '1 permission' : `${count} permissions`),
   notYours: 'Your role does not include this.',
   expires: 'Expires',
   expiresHint: 'At most two years ahead. Empty: it does not expire.',

@@ -35,7 +35,12 @@ export function Field({
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
-        {label} {!required && <span className={styles['optional']}>({t.optional})</span>}
+        {label}{' '}
+        {!required && (
+          <span className={styles['optional']} data-optional>
+            ({t.optional})
+          </span>
+        )}
       </label>
       {children({
         id,

@@ -5,7 +5,7 @@ export interface Column<Row> {
   head: string;
   cell(row: Row): ReactNode;
   /** Figures are on the right, so that their digits are in columns. */
-  look?: 'text' | 'figure' | 'actions';
+  look?: 'text' | 'time' | 'figure' | 'actions';
 }
 
 interface Props<Row> {

@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useList, useWrite } from '../../api/query.ts';
 import { useMe } from '../../frame/me.ts';
@@ -21,7 +22,8 @@ type Open = { what: 'edit' | 'rotate' | 'revoke'; key: Key } | { what: 'create' 
 export default function Api() {
   const { workspace } = useMe();
   const list = useList('listApiKeys', {});
-  const [open, setOpen] = useState<Open>(null);
+  const { create: asked } = useSearch({ strict: false }) as { create?: string };
+  const [open, setOpen] = useState<Open>(asked ? { what: 'create' } : null);
   const close = () => setOpen(null);
   const revoke = useWrite('revokeApiKey');
   const create = (
@@ -41,7 +43,11 @@ export default function Api() {
             { head: k.name, cell: ({ name }) => name },
             { head: k.prefix, cell: ({ prefix }) => <code>{prefix}</code> },
             { head: k.scopes, cell: ({ scopes }) => <MayDo scopes={scopes} /> },
-            { head: k.lastUsed, cell: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : k.never) },
+            {
+              head: k.lastUsed,
+              look: 'time',
+              cell: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : k.never),
+            },
             {
               head: k.status,
               cell: ({ status }) => <Pill mood={status === 'active' ? 'good' : 'plain'}>{status}</Pill>,
@@ -90,7 +96,16 @@ export default function Api() {
 /** Scopes in people's words. */
 function MayDo({ scopes }: { scopes: Key['scopes'] }) {
   const known = useCall('listScopes', {}).data?.data ?? [];
-  return scopes.map((scope) => known.find((one) => one.scope === scope)?.grants ?? scope).join('; ');
+  return (
+    <details>
+      <summary>{k.permissions(scopes.length)}</summary>
+      <ul>
+        {scopes.map((scope) => (
+          <li key={scope}>{known.find((one) => one.scope === scope)?.grants ?? scope}</li>
+        ))}
+      </ul>
+    </details>
+  );
 }
 
 /** Calls a minute for a key of this plan (the service's published limits). */

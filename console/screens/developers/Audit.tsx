@@ -67,7 +67,7 @@ export default function Audit() {
           keyOf={({ id }) => id}
           nothing={<Nothing>{d.noLines}</Nothing>}
           columns={[
-            { head: d.at, cell: ({ at }) => moment(at) },
+            { head: d.at, look: 'time', cell: ({ at }) => moment(at) },
             {
               head: d.line,
               cell: ({ id, line }) => (

@@ -84,7 +84,7 @@ export default function Deliveries() {
           keyOf={({ id }) => id}
           nothing={<Nothing>{d.noDeliveries}</Nothing>}
           columns={[
-            { head: d.at, cell: ({ created_at }) => moment(created_at) },
+            { head: d.at, look: 'time', cell: ({ created_at }) => moment(created_at) },
             {
               head: d.event,
               cell: ({ id, event, webhook }) => (

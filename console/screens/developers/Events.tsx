@@ -53,7 +53,7 @@ export default function Events() {
           }
           nothing={<Nothing>{d.noEvents}</Nothing>}
           columns={[
-            { head: d.at, cell: ({ occurred_at }) => moment(String(occurred_at)) },
+            { head: d.at, look: 'time', cell: ({ occurred_at }) => moment(String(occurred_at)) },
             {
               head: d.event,
               cell: (event) => (

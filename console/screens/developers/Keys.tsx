@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Data } from '../../api/call.ts';
 import { useList, useWrite } from '../../api/query.ts';
@@ -8,7 +9,6 @@ import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { developers as d } from '../../texts/developers.ts';
-import { CreateKey } from '../api/CreateKey.tsx';
 import { keys as k } from '../../texts/keys.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 
@@ -19,16 +19,15 @@ export default function Keys() {
   const list = useList('adminListApiKeys', { query: { include_total: true } });
   const revoke = useWrite('adminRevokeApiKey');
   const [revoking, setRevoking] = useState<Key | null>(null);
-  const [creating, setCreating] = useState(false);
   const close = () => setRevoking(null);
   return (
     <DevelopersPage
       title={d.keys}
       lead={d.keysLead}
       actions={
-        <Button look="main" onClick={() => setCreating(true)}>
+        <Link to="/api" search={{ create: 'yes' } as never}>
           {k.create}
-        </Button>
+        </Link>
       }
     >
       <Section>
@@ -42,7 +41,11 @@ export default function Keys() {
             { head: d.keyPrefix, cell: ({ prefix }) => <code>{prefix}</code> },
             { head: d.owner, cell: ({ owner, kind }) => owner?.name ?? kind },
             { head: d.scopes, cell: ({ scopes }) => scopes.join(', ') },
-            { head: d.lastUsed, cell: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : d.never) },
+            {
+              head: d.lastUsed,
+              look: 'time',
+              cell: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : d.never),
+            },
             { head: d.creator, cell: ({ created_by }) => created_by.name },
             {
               head: d.status,
@@ -57,7 +60,6 @@ export default function Keys() {
           ]}
         />
       </Section>
-      {creating && <CreateKey close={() => setCreating(false)} />}
       {revoking && (
         <ConfirmDialog
           title={d.revoke}

@@ -43,7 +43,7 @@ export default function Logs() {
           keyOf={({ id }) => id}
           nothing={<Nothing>{d.noLogs}</Nothing>}
           columns={[
-            { head: d.at, cell: ({ received_at }) => moment(received_at) },
+            { head: d.at, look: 'time', cell: ({ received_at }) => moment(received_at) },
             { head: d.level, cell: ({ level }) => <Pill mood={MOODS[level] ?? 'plain'}>{level}</Pill> },
             { head: d.message, cell: ({ message }) => message },
             { head: d.person, cell: ({ user }) => user.name },

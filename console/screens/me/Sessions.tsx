@@ -33,7 +33,7 @@ export function Sessions() {
         columns={[
           { head: t.device, cell: ({ device_name, user_agent }) => device_name ?? user_agent ?? '–' },
           { head: t.address, cell: ({ ip }) => ip ?? '–' },
-          { head: t.lastUsed, cell: ({ last_used_at }) => moment(last_used_at) },
+          { head: t.lastUsed, look: 'time', cell: ({ last_used_at }) => moment(last_used_at) },
           {
             head: '',
             look: 'actions',

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { callForFile } from '../../api/call.ts';
+import { useList, useWrite } from '../../api/query.ts';
+import type { Refusal } from '../../api/refusal.ts';
+import { CallDialog } from '../../contract/CallDialog.tsx';
+import { Button } from '../../parts/button/Button.tsx';
+import { ConfirmDialog } from '../../parts/dialog/ConfirmDialog.tsx';
+import { bytes, moment } from '../../parts/formats.ts';
+import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
+import { Nothing, Section } from '../../parts/page/Page.tsx';
+import { Pill } from '../../parts/pill/Pill.tsx';
+import { saveFile } from '../../parts/saveFile.ts';
+import { Rows } from '../../parts/table/Rows.tsx';
+import { settings as s } from '../../texts/settings.ts';
+import { t } from '../../texts/index.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+import styles from './Settings.module.css';
+
+/** Milliseconds between two looks at an export that is running. */
+const LOOK = 3_000;
+
+export default function Exports() {
+  const list = useList('listExports', {});
+  const remove = useWrite('deleteExport');
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { refetch } = list;
+  const running = list.data?.pages
+    .flatMap((page) => page.data)
+    .some(({ status }) => status === 'queued' || status === 'running');
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => void refetch(), LOOK);
+    return () => clearInterval(timer);
+  }, [running, refetch]);
+
+  const download = (export_id: string) =>
+    callForFile('downloadExport', { path: { export_id } }).then(saveFile, setRefusal);
+  const add = (
+    <Button look="main" onClick={() => setAdding(true)}>
+      {s.addExport}
+    </Button>
+  );
+  return (
+    <SettingsPage title={s.exports} lead={s.exportsLead} actions={add}>
+      {refusal && <RefusalNotice refusal={refusal} />}
+      <Section>
+        <Rows
+          list={list}
+          label={s.exports}
+          keyOf={({ id }) => id}
+          nothing={<Nothing action={add}>{s.noExports}</Nothing>}
+          columns={[
+            { head: s.created, look: 'time', cell: ({ created_at }) => moment(created_at) },
+            { head: s.by, cell: ({ requested_by }) => requested_by.name },
+            {
+              head: s.status,
+              cell: ({ status, progress }) =>
+                status === 'running' ? (
+                  <progress value={progress} max={100} aria-label={s.status}>
+                    {progress} %
+                  </progress>
+                ) : (
+                  <Pill mood={status === 'ready' ? 'good' : status === 'failed' ? 'bad' : 'plain'}>
+                    {status}
+                  </Pill>
+                ),
+            },
+            { head: s.size, look: 'figure', cell: ({ size }) => (size === null ? '–' : bytes(size)) },
+            {
+              head: s.expires,
+              look: 'time',
+              cell: ({ expires_at }) => (expires_at ? moment(expires_at) : '–'),
+            },
+            {
+              head: '',
+              look: 'actions',
+              cell: ({ id, status }) => (
+                <div className={styles['buttons']}>
+                  {status === 'ready' && <Button onClick={() => void download(id)}>{t.download}</Button>}
+                  <Button onClick={() => setRemoving(id)}>{s.remove}</Button>
+                </div>
+              ),
+            },
+          ]}
+        />
+      </Section>
+      {adding && <CallDialog operation="createExport" close={() => setAdding(false)} />}
+      {removing !== null && (
+        <ConfirmDialog
+          title={s.remove}
+          text={s.removeExport}
+          action={s.remove}
+          busy={remove.isPending}
+          refusal={remove.error}
+          close={() => setRemoving(null)}
+          confirm={() =>
+            remove.mutate({ path: { export_id: removing } }, { onSuccess: () => setRemoving(null) })
+          }
+        />
+      )}
+    </SettingsPage>
+  );
+}
