@@ -7,13 +7,12 @@ import path from 'node:path';
 /** Languages of the texts in React Aria that are kept. The console has the same. */
 const LANGUAGES = ['en-US'];
 
-export async function compileConsole(esbuild, root) {
-  const folder = path.join(root, 'dist', 'console');
+export async function compileConsole(esbuild, root, folder = path.join(root, 'dist', 'console')) {
   rmSync(folder, { recursive: true, force: true });
   const { outputFiles, metafile } = await esbuild.build({
     absWorkingDir: root,
     entryPoints: { main: 'console/main.tsx' },
-    outdir: 'dist/console/assets',
+    outdir: path.join(folder, 'assets'),
     write: false,
     bundle: true,
     splitting: true,
@@ -36,7 +35,7 @@ export async function compileConsole(esbuild, root) {
   mkdirSync(assets, { recursive: true });
   for (const { path: file, contents } of outputFiles) {
     // the main style sheet contains all others
-    if (file.endsWith('.css') && path.relative(root, file) !== main.cssBundle) continue;
+    if (file.endsWith('.css') && path.basename(file) !== path.basename(main.cssBundle)) continue;
     writeFileSync(file, contents);
   }
   const asset = (file) => `/console/assets/${path.basename(file)}`;

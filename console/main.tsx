@@ -18,6 +18,7 @@ async function showEntrance(): Promise<void> {
 }
 
 async function showSignedIn(): Promise<void> {
+  if (isEntrance()) history.replaceState(null, '', '/console/');
   const { SignedIn } = await import('./frame/SignedIn.tsx');
   show(<SignedIn />);
 }

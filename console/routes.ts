@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import {
   createRootRoute,
   createRoute,
@@ -6,15 +7,23 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { Frame } from './frame/Frame.tsx';
+import type { Role } from './frame/me.ts';
 import { NotFound } from './frame/NotFound.tsx';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 
-/** A screen of its own chunk, which is loaded when it is first shown. */
-const lazily = lazyRouteComponent;
-
-const at = <Path extends string>(path: Path, component: ReturnType<typeof lazily>) =>
-  createRoute({ getParentRoute: () => root, path, component });
+/** A screen of its own chunk, which is loaded when it is first shown, and the lowest role that it is for. */
+const at = <Path extends string>(
+  path: Path,
+  load: () => Promise<{ default: ComponentType }>,
+  least: Role = 'employee',
+) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component: lazyRouteComponent(load),
+    staticData: { least },
+  });
 
 /** An address that another one has replaced. */
 const moved = <Path extends string>(path: Path, to: string) =>
@@ -27,96 +36,30 @@ const moved = <Path extends string>(path: Path, to: string) =>
   });
 
 const routes = root.addChildren([
-  at(
-    '/',
-    lazily(() => import('./screens/home/Home.tsx')),
-  ),
-  at(
-    '/inbox',
-    lazily(() => import('./screens/inbox/Inbox.tsx')),
-  ),
-  at(
-    '/calls',
-    lazily(() => import('./screens/calls/AllCalls.tsx')),
-  ),
-  at(
-    '/calls/$operation',
-    lazily(() => import('./screens/calls/OneCall.tsx')),
-  ),
-  at(
-    '/me',
-    lazily(() => import('./screens/me/Me.tsx')),
-  ),
-  at(
-    '/api',
-    lazily(() => import('./screens/api/Api.tsx')),
-  ),
+  at('/', () => import('./screens/home/Home.tsx')),
+  at('/inbox', () => import('./screens/inbox/Inbox.tsx')),
+  at('/calls', () => import('./screens/calls/AllCalls.tsx')),
+  at('/calls/$operation', () => import('./screens/calls/OneCall.tsx')),
+  at('/me', () => import('./screens/me/Me.tsx')),
+  at('/api', () => import('./screens/api/Api.tsx')),
   moved('/developers', '/developers/webhooks'),
-  at(
-    '/developers/webhooks',
-    lazily(() => import('./screens/developers/Webhooks.tsx')),
-  ),
-  at(
-    '/developers/webhooks/$webhook',
-    lazily(() => import('./screens/developers/OneWebhook.tsx')),
-  ),
-  at(
-    '/developers/deliveries',
-    lazily(() => import('./screens/developers/Deliveries.tsx')),
-  ),
-  at(
-    '/developers/events',
-    lazily(() => import('./screens/developers/Events.tsx')),
-  ),
-  at(
-    '/developers/keys',
-    lazily(() => import('./screens/developers/Keys.tsx')),
-  ),
-  at(
-    '/developers/audit',
-    lazily(() => import('./screens/developers/Audit.tsx')),
-  ),
-  at(
-    '/developers/logs',
-    lazily(() => import('./screens/developers/Logs.tsx')),
-  ),
+  at('/developers/webhooks', () => import('./screens/developers/Webhooks.tsx'), 'admin'),
+  at('/developers/webhooks/$webhook', () => import('./screens/developers/OneWebhook.tsx'), 'admin'),
+  at('/developers/deliveries', () => import('./screens/developers/Deliveries.tsx'), 'admin'),
+  at('/developers/events', () => import('./screens/developers/Events.tsx'), 'admin'),
+  at('/developers/keys', () => import('./screens/developers/Keys.tsx'), 'admin'),
+  at('/developers/audit', () => import('./screens/developers/Audit.tsx'), 'admin'),
+  at('/developers/logs', () => import('./screens/developers/Logs.tsx'), 'admin'),
   moved('/settings', '/settings/workspace'),
-  at(
-    '/settings/workspace',
-    lazily(() => import('./screens/settings/Workspace.tsx')),
-  ),
-  at(
-    '/settings/branding',
-    lazily(() => import('./screens/settings/Branding.tsx')),
-  ),
-  at(
-    '/settings/modules',
-    lazily(() => import('./screens/settings/Modules.tsx')),
-  ),
-  at(
-    '/settings/lists',
-    lazily(() => import('./screens/settings/Lists.tsx')),
-  ),
-  at(
-    '/settings/leave-types',
-    lazily(() => import('./screens/settings/LeaveTypes.tsx')),
-  ),
-  at(
-    '/settings/holidays',
-    lazily(() => import('./screens/settings/Holidays.tsx')),
-  ),
-  at(
-    '/settings/licence',
-    lazily(() => import('./screens/settings/Licence.tsx')),
-  ),
-  at(
-    '/settings/trials',
-    lazily(() => import('./screens/settings/Trials.tsx')),
-  ),
-  at(
-    '/settings/exports',
-    lazily(() => import('./screens/settings/Exports.tsx')),
-  ),
+  at('/settings/workspace', () => import('./screens/settings/Workspace.tsx'), 'admin'),
+  at('/settings/branding', () => import('./screens/settings/Branding.tsx'), 'admin'),
+  at('/settings/modules', () => import('./screens/settings/Modules.tsx'), 'admin'),
+  at('/settings/lists', () => import('./screens/settings/Lists.tsx'), 'admin'),
+  at('/settings/leave-types', () => import('./screens/settings/LeaveTypes.tsx'), 'admin'),
+  at('/settings/holidays', () => import('./screens/settings/Holidays.tsx'), 'admin'),
+  at('/settings/licence', () => import('./screens/settings/Licence.tsx'), 'admin'),
+  at('/settings/trials', () => import('./screens/settings/Trials.tsx'), 'admin'),
+  at('/settings/exports', () => import('./screens/settings/Exports.tsx'), 'admin'),
   moved('/sign-in', '/'),
 ]);
 
@@ -141,5 +84,9 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface StaticDataRouteOption {
+    /** The lowest role that the screen is for. */
+    least?: Role;
   }
 }

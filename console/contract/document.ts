@@ -58,7 +58,7 @@ async function load(): Promise<Contract> {
   return contractOf((await response.json()) as Raw);
 }
 
-export function contractOf(document: Raw): Contract {
+function contractOf(document: Raw): Contract {
   const referred = (ref: string): Raw =>
     ref
       .split('/')

@@ -1,11 +1,12 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCall } from '../api/query.ts';
 import { setReader } from '../parts/formats.ts';
 import { RefusalNotice } from '../parts/notice/RefusalNotice.tsx';
+import { Nothing, Page } from '../parts/page/Page.tsx';
 import { t } from '../texts/index.ts';
 import styles from './Frame.module.css';
-import { MeContext } from './me.ts';
+import { includes, MeContext, useMe } from './me.ts';
 import { SideBar } from './SideBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useNotices } from './useNotices.ts';
@@ -71,10 +72,22 @@ function Around() {
           </p>
         )}
         <main ref={content} id="content" tabIndex={-1} className={styles['content']}>
-          <Outlet />
+          <Screen />
         </main>
       </div>
       <Suspense>{searching && <Palette close={() => setSearching(false)} />}</Suspense>
     </div>
+  );
+}
+
+/** The screen of the address, if it is for the person's role. */
+function Screen() {
+  const { role } = useMe();
+  const least = useMatches({ select: (matches) => matches.at(-1)?.staticData.least ?? 'employee' });
+  if (includes(role, least)) return <Outlet />;
+  return (
+    <Page title={t.noAccessTitle}>
+      <Nothing>{t.noAccess}</Nothing>
+    </Page>
   );
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
-import { SearchField } from 'react-aria-components/SearchField';
+import { TextField } from 'react-aria-components/TextField';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { t } from '../texts/index.ts';
 import { useMe } from './me.ts';
@@ -39,9 +39,9 @@ export function Palette({ close }: { close: () => void }) {
   return (
     <Dialog title={t.search} onClose={close}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
-        <SearchField aria-label={t.searchHint} autoFocus>
+        <TextField aria-label={t.searchHint} autoFocus>
           <Input className={styles['input']} placeholder={t.searchHint} />
-        </SearchField>
+        </TextField>
         <ListBox
           aria-label={t.search}
           className={styles['list']}

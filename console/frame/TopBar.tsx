@@ -9,6 +9,7 @@ import styles from './Frame.module.css';
 import { useMe } from './me.ts';
 import { applyTheme, chosenTheme, type Theme } from './theme.ts';
 import type { Notices } from './useNotices.ts';
+import { classes } from '../parts/classes.ts';
 
 interface Props {
   notices: Notices;
@@ -30,15 +31,15 @@ export function TopBar({ notices: { unread }, search, menu, setMenu }: Props) {
       >
         <Icon name={menu ? 'close' : 'menu'} />
       </Button>
-      <Button className={styles['search']} aria-label={t.search} onClick={search}>
+      <Button className={styles['search']} onClick={search}>
         <Icon name="search" />
         <span>{t.searchHint}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden>Ctrl K</kbd>
       </Button>
       <div className={styles['space']} />
       <Link
         to="/inbox"
-        className={`${styles['link']} ${styles['bell']}`}
+        className={classes(styles['link'], styles['bell'])}
         aria-label={`${t.notices}: ${t.unread(unread)}`}
       >
         <Icon name="bell" />
@@ -61,7 +62,7 @@ function Account() {
       <Button look="quiet" aria-label={t.account} popoverTarget="account">
         <Icon name="person" />
       </Button>
-      <div id="account" popover="auto" className={`${styles['menu']} ${styles['account']}`}>
+      <div id="account" popover="auto" className={classes(styles['menu'], styles['account'])}>
         <div className={styles['person']}>
           <strong>{user?.name}</strong>
           <span className={styles['muted']}>{user?.email}</span>

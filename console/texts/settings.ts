@@ -43,7 +43,6 @@ export const settings = {
   label: 'Label',
   noItems: 'This list has no items yet.',
   moved: 'The order is saved.',
-  dragItem: (label: string) => `Move ${label}`,
 
   leaveLead: 'Kinds of leave, with what people get of each and who may take it.',
   noPolicies: 'Leave types will be listed here.',

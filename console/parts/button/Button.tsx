@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import styles from './Button.module.css';
+import { classes } from '../classes.ts';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'plain' | 'main' | 'danger' | 'quiet';
@@ -19,7 +20,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={`${styles['button']} ${styles[look]} ${className}`}
+      className={classes(styles['button'], styles[look], className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}

@@ -1,6 +1,7 @@
 import { t } from '../../texts/index.ts';
 import { Table } from '../table/Table.tsx';
 import styles from './Bars.module.css';
+import { classes } from '../classes.ts';
 
 export interface Bar {
   /** What the bar is about, such as an hour. */
@@ -50,7 +51,7 @@ export function Bars({ label, bars, series }: Props) {
       <figcaption className={styles['legend']}>
         <span>{label}</span>
         {series.map(({ name, mood }) => (
-          <span key={name} className={`${styles['key']} ${styles[mood]}`}>
+          <span key={name} className={classes(styles['key'], styles[mood])}>
             {name}
           </span>
         ))}

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../texts/index.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Dialog.module.css';
+import { classes } from '../classes.ts';
 
 interface Props {
   title: string;
@@ -16,7 +17,8 @@ interface Props {
 export function Dialog({ title, onClose, look = 'dialog', children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // before React removes it: closing gives the focus back to what opened it
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     return () => shown?.close();
@@ -24,7 +26,7 @@ export function Dialog({ title, onClose, look = 'dialog', children }: Props) {
   return (
     <dialog
       ref={dialog}
-      className={`${styles['dialog']} ${styles[look]}`}
+      className={classes(styles['dialog'], styles[look])}
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
@@ -33,13 +35,14 @@ export function Dialog({ title, onClose, look = 'dialog', children }: Props) {
       onClick={(event) => event.target === dialog.current && onClose()}
     >
       <div className={styles['inside']}>
-        <header className={styles['head']}>
-          <h2 id={id}>{title}</h2>
-          <Button look="quiet" aria-label={t.close} onClick={onClose}>
-            <Icon name="close" />
-          </Button>
-        </header>
+        <h2 id={id} className={styles['title']}>
+          {title}
+        </h2>
         {children}
+        {/* last, so that what opens gives the focus to its first field */}
+        <Button look="quiet" aria-label={t.close} className={styles['close'] ?? ''} onClick={onClose}>
+          <Icon name="close" />
+        </Button>
       </div>
     </dialog>
   );

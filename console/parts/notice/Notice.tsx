@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
+import { classes } from '../classes.ts';
 
 interface Props {
   look?: 'plain' | 'good' | 'wait' | 'bad';
@@ -10,7 +11,7 @@ interface Props {
 /** A message in the page. Bad ones are read out at once. */
 export function Notice({ look = 'plain', children, actions }: Props) {
   return (
-    <div className={`${styles['notice']} ${styles[look]}`} role={look === 'bad' ? 'alert' : 'status'}>
+    <div className={classes(styles['notice'], styles[look])} role={look === 'bad' ? 'alert' : 'status'}>
       <div className={styles['text']}>{children}</div>
       {actions}
     </div>

@@ -10,6 +10,11 @@ export function RefusalNotice({ refusal, again }: { refusal: Refusal; again?: ()
   return (
     <Notice look="bad" actions={again && <Button onClick={again}>{t.tryAgain}</Button>}>
       {text}
+      {refusal.code === 'two_factor_setup_required' && (
+        <div>
+          <a href="/console/me">{t.setUpSecondFactor}</a>
+        </div>
+      )}
       {refusal.requestId && refusal.status >= 500 && (
         <div className={styles['id']}>{t.requestId(refusal.requestId)}</div>
       )}

@@ -296,7 +296,7 @@ describe('GET /api/v1/platform/deliveries/', () => {
     const { status, body } = await all({ limit: '2' });
     expect([status, body.data.map(({ id }: { id: string }) => id)]).toEqual([200, [second, first]]);
     expect(body.data[1]).toMatchObject({
-      webhook: { id: one.id, url: one.url },
+      webhook: { id: one.id },
       status: 'failed',
       duration_ms: 1201,
     });
