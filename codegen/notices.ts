@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { Remedy } from './remedy.ts';
 import { inSections } from './sections.ts';
 
 const folder = fileURLToPath(new URL('../openapi/notices/', import.meta.url));
@@ -12,6 +13,7 @@ interface Notice {
   meaning: string;
   email: boolean;
   always?: true;
+  url: string;
 }
 
 type Entry = Omit<Notice, 'area' | 'kind'>;
@@ -24,6 +26,13 @@ const catalogue: Notice[] = readdirSync(folder)
     ),
   );
 
+/** A kind without a place would be a notice that leads nowhere. */
+function addressed(kind: string, url: string | undefined): string {
+  if (url === undefined)
+    throw new Remedy(`openapi/notices: ${kind} needs a url in the console, such as /time-off/{id}`);
+  return url;
+}
+
 /** `notices.ts`: every kind of notification. */
 export function noticesSource(areas: string[]): string {
   return `/** A kind of notification, as \`openapi/notices/\` has it. */
@@ -32,6 +41,8 @@ export interface NoticeKindRow {
   meaning: string;
   /** It is mailed unless the person does not want it. */
   email: boolean;
+  /** Where the console shows it; \`{id}\` is the id of its record. */
+  url: string;
   /** About access to the account, so it cannot be turned off. */
   always: boolean;
 }
@@ -41,8 +52,8 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
 ${inSections(
   areas,
   catalogue,
-  ({ kind, meaning, email, always = false }) =>
-    `  '${kind}': { meaning: ${JSON.stringify(meaning)}, email: ${email}, always: ${always} },`,
+  ({ kind, meaning, email, url, always = false }) =>
+    `  '${kind}': { meaning: ${JSON.stringify(meaning)}, email: ${email}, url: ${JSON.stringify(addressed(kind, url))}, always: ${always} },`,
 )}
 };
 `;

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { PLACES } from './contract/places.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Role } from './frame/me.ts';
 import { NotFound } from './frame/NotFound.tsx';
@@ -35,7 +36,20 @@ const moved = <Path extends string>(path: Path, to: string) =>
     },
   });
 
+/** An address that is shown with a screen made from the contract. */
+const made = ([path, operation, parameter]: (typeof PLACES)[number]) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: ({ params }) => {
+      const { id } = params as { id?: string };
+      const search = parameter && id ? { [parameter]: id } : {};
+      throw redirect({ to: '/calls/$operation', params: { operation }, search: search as never });
+    },
+  });
+
 const routes = root.addChildren([
+  ...PLACES.map(made),
   at('/', () => import('./screens/home/Home.tsx')),
   at('/inbox', () => import('./screens/inbox/Inbox.tsx')),
   at('/calls', () => import('./screens/calls/AllCalls.tsx')),

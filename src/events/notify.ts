@@ -16,7 +16,6 @@ export interface NewNotification {
   title: string;
   body: string;
   resource?: { type: string; id: string };
-  url?: string;
   /** Text of the mail, if longer than `body`. Null: no mail, because another mail about it is sent anyway. */
   mail?: string | null;
 }
@@ -35,7 +34,6 @@ export const insertNotification = statement<
     body: string;
     resource_type: string | null;
     resource_id: string | null;
-    url: string | null;
     email: boolean;
     content: string | null;
   }
@@ -46,8 +44,8 @@ export const insertNotification = statement<
       FROM unnest($user_ids::uuid[]) AS one(user_id)
       LEFT JOIN notification_preferences p ON p.workspace_id = $1 AND p.user_id = one.user_id
   ), written AS (
-    INSERT INTO notifications (workspace_id, user_id, kind, title, body, resource_type, resource_id, url, in_app)
-    SELECT $1, user_id, $kind, $title, $body, $resource_type, $resource_id, $url, in_app FROM told
+    INSERT INTO notifications (workspace_id, user_id, kind, title, body, resource_type, resource_id, in_app)
+    SELECT $1, user_id, $kind, $title, $body, $resource_type, $resource_id, in_app FROM told
     RETURNING workspace_id, id, user_id, in_app
   ), mailed AS (
     INSERT INTO notification_mails (workspace_id, user_id, notification_id, content)
@@ -62,7 +60,7 @@ export const insertNotification = statement<
  */
 export function notify(
   { db }: { db: Tx },
-  { userId, kind, title, body, resource, url, mail }: NewNotification,
+  { userId, kind, title, body, resource, mail }: NewNotification,
 ): void {
   db.later(insertNotification, {
     user_ids: typeof userId === 'string' ? [userId] : userId,
@@ -71,7 +69,6 @@ export function notify(
     body,
     resource_type: resource?.type ?? null,
     resource_id: resource?.id ?? null,
-    url: url ?? null,
     email: mail !== null && (noticeKinds[kind]?.email ?? false),
     content: mail ?? null,
   });

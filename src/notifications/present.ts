@@ -1,5 +1,6 @@
 import type { FeedNotification } from '../generated/types.ts';
 import type { NotificationRow } from './store.ts';
+import { urlOf } from './url.ts';
 
 /** A notification, in the same form in lists and on sockets. */
 export function presentNotification(row: NotificationRow): FeedNotification {
@@ -12,7 +13,7 @@ export function presentNotification(row: NotificationRow): FeedNotification {
       row.resource_type === null || row.resource_id === null
         ? null
         : { type: row.resource_type, id: row.resource_id },
-    url: row.url,
+    url: urlOf(row),
     read_at: row.read_at,
     created_at: row.created_at,
   };

@@ -35,7 +35,6 @@ describe('GET /ws/notifications/', () => {
       title: 'Denied',
       body: 'Grüße — “not this week”',
       resource: { type: 'absence', id: world.id },
-      url: '/absences/1',
     });
     const { notification } = await client.next('notification');
     expect([notification]).toEqual(await feedOf(person));

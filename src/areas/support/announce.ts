@@ -39,7 +39,6 @@ function tell(call: Writing, ticket: Announced, userId: string, { kind, title, m
     title,
     body: `#${ticket.number} ${ticket.subject}`,
     resource: { type: 'ticket', id: ticket.id },
-    url: `/support/tickets/${ticket.id}`,
     ...(mail === undefined ? {} : { mail }),
   });
 }

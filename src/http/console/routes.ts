@@ -4,6 +4,7 @@
  */
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import { noticeKinds } from '../../generated/notices.ts';
 import { escapeHtml } from '../../lib/html.ts';
 import { notFound, Problem } from '../../problem.ts';
 import { logoPath } from '../../workspace/logos.ts';
@@ -34,8 +35,17 @@ const HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-/** Pages that mails link to, which the console has, too. */
-const MOVED = ['/invitations/accept', '/password/reset', '/email/confirm'];
+/**
+ * Pages that mails link to: for codes, and where notices are shown. Mails do not know whether an installation
+ * has its own front end, so they link to paths that it can have, too.
+ */
+const MOVED = [
+  '/invitations/accept',
+  '/password/reset',
+  '/email/confirm',
+  '/api',
+  ...new Set(Object.values(noticeKinds).map(({ url }) => `/${url.split('/')[1]}{/*rest}`)),
+].filter((path) => path !== '/api{/*rest}');
 
 export interface ConsoleOptions {
   /** The folder of the build; that of this package by default. */
@@ -58,7 +68,7 @@ export function consoleRoutes({ folder, temporalUi }: ConsoleOptions): Router {
   for (const path of MOVED)
     router.get(path, (ctx) => {
       ctx.set('Referrer-Policy', 'no-referrer');
-      ctx.redirect(`/console${path}${ctx.search}`);
+      ctx.redirect(`/console${ctx.path}${ctx.search}`);
     });
   router.get(`${CONSOLE}brand.css`, (ctx) =>
     sendDocument(ctx as unknown as Context, staticDocument('text/css', brandProperties(workspaceOf(ctx)))),

@@ -39,7 +39,7 @@ describe('GET /api/v1/notifications/', () => {
   test('200 with the caller’s own feed, newest first', async () => {
     const person = await somebody();
     const resource = { type: 'absence', id: world.id };
-    const first = await tell(person, { body: 'Three days in May.', resource, url: '/absences/1' });
+    const first = await tell(person, { body: 'Three days in May.', resource });
     const second = await tell(person, { kind: 'system', title: 'Hello' });
     await tell(world.colleague);
     const reply = await list(person);
@@ -61,7 +61,7 @@ describe('GET /api/v1/notifications/', () => {
         title: 'Approved',
         body: 'Three days in May.',
         resource,
-        url: '/absences/1',
+        url: `/time-off/${world.id}`,
         read_at: null,
         created_at: expect.any(String),
       },

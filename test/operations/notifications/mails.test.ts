@@ -48,13 +48,13 @@ const open = (link: string, method = 'GET', body?: string, host = world.host) =>
 describe('the job that mails notifications', () => {
   test('sends one mail about a notification, with its link, and only once', async () => {
     const person = await world.person({ first: 'Ida' });
-    await tell(person, { title: 'Your time off is approved', body: '2 to 6 March.', url: '/absences/7' });
+    await tell(person, { title: 'Your time off is approved', body: '2 to 6 March.' });
     await round();
     const [mail, ...others] = await mails(person, 1);
     expect(others).toEqual([]);
     expect(mail!.subject).toMatch(/^Your time off is approved \(.+\)$/);
     expect(mail!.text).toContain('Hello Ida,');
-    expect(mail!.text).toContain(`Your time off is approved.\n2 to 6 March.\n${PUBLIC_URL}/absences/7`);
+    expect(mail!.text).toContain(`Your time off is approved.\n2 to 6 March.\n${PUBLIC_URL}/time-off`);
     await round();
     expect(await mails(person)).toHaveLength(1);
     expect(await waiting(person)).toBe(0);

@@ -1,5 +1,6 @@
 import type { Mail } from '../../../mail/mailer.ts';
 import { unsubscribeToken, UNSUBSCRIBE_PATH } from '../../../notifications/unsubscribe.ts';
+import { urlOf } from '../../../notifications/url.ts';
 import { isAlwaysSent } from '../../../notifications/channels.ts';
 import { mailFrom } from '../../../people/securityMail.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
@@ -8,7 +9,7 @@ import type { MailRow } from '../store/mails.ts';
 /** Notifications in one mail; the rest are only counted. */
 const SHOWN = 30;
 
-type Notice = Pick<MailRow, 'kind' | 'title' | 'body' | 'content' | 'url'>;
+type Notice = Pick<MailRow, 'kind' | 'title' | 'body' | 'content' | 'resource_id' | 'url'>;
 
 /**
  * One mail about one or several notifications. Without PUBLIC_URL it has no links, so it can only be ended in
@@ -46,10 +47,11 @@ ${notices
   return mailFrom(workspace, mail, link === null ? '' : `\n\nNo more mails like this: ${link}`);
 }
 
-const told = ({ title, body, content, url }: Notice, { publicUrl }: Workspace): string =>
-  [`${title}.`, content ?? body, url === null || publicUrl === null ? '' : `${publicUrl}${url}`]
-    .filter((line) => line !== '')
-    .join('\n');
+function told(notice: Notice, { publicUrl }: Workspace): string {
+  const url = urlOf(notice);
+  const link = url === null || publicUrl === null ? '' : `${publicUrl}${url}`;
+  return [`${notice.title}.`, notice.content ?? notice.body, link].filter((line) => line !== '').join('\n');
+}
 
 const more = ({ length }: readonly Notice[]): string =>
   length > SHOWN ? `\n\nThere are ${length - SHOWN} more in the app.` : '';

@@ -34,6 +34,7 @@ export interface MailRow {
   title: string;
   body: string;
   content: string | null;
+  resource_id: string | null;
   url: string | null;
   tries: number;
   /** Read or deleted in the app. */
@@ -50,7 +51,7 @@ export const takeMails = statement<MailRow, { user_id: string; now: string; retr
      WHERE workspace_id = $1 AND user_id = $user_id AND due_at <= $now
     RETURNING id, notification_id, content, tries
   )
-  SELECT t.id, n.kind, n.title, n.body, t.content, n.url, t.tries,
+  SELECT t.id, n.kind, n.title, n.body, t.content, n.resource_id, n.url, t.tries,
          n.read_at IS NOT NULL OR n.deleted_at IS NOT NULL AS seen
     FROM taken t JOIN notifications n ON n.workspace_id = $1 AND n.id = t.notification_id
    ORDER BY n.created_at, n.id`);

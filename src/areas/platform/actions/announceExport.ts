@@ -55,6 +55,5 @@ export function tellEnded(call: Writing, { id, requested_by }: Asked, how: keyof
     title,
     body,
     resource: { type: 'export', id },
-    url: '/settings/exports',
   });
 }

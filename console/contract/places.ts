@@ -1,0 +1,37 @@
+/**
+ * Addresses that notices have and that no screen shows yet: each leads to the call that shows the same, with
+ * the rest of the address as the value of its parameter.
+ */
+import type { OperationId } from '../generated/operations.ts';
+
+export const PLACES: readonly (readonly [path: string, operation: OperationId, parameter?: string])[] = [
+  ['/people/$id', 'getUser', 'user_id'],
+  ['/benefits', 'listEnrollments'],
+  ['/benefits/admin', 'adminListEnrollments'],
+  ['/benefits/$id', 'getEnrollment', 'enrollment_id'],
+  ['/contracts', 'adminListContracts'],
+  ['/contracts/$id', 'adminGetContract', 'contract_id'],
+  ['/documents', 'listContracts'],
+  ['/documents/$id', 'getContract', 'contract_id'],
+  ['/documents/invoices', 'listInvoices'],
+  ['/documents/invoices/$id', 'getInvoice', 'invoice_id'],
+  ['/meetings', 'listMeetings'],
+  ['/meetings/$id', 'getMeeting', 'meeting_id'],
+  ['/pay', 'listPayslips'],
+  ['/pay/$id', 'getPayslip', 'payslip_id'],
+  ['/pay/methods', 'listPaymentMethods'],
+  ['/pay/payments', 'listPayments'],
+  ['/pay/payments/$id', 'getPayment', 'payment_id'],
+  ['/time', 'listTimeEntries'],
+  ['/time-off', 'listPtoRequests'],
+  ['/time-off/balances', 'adminListBalances'],
+  ['/time-off/$id', 'getPtoRequest', 'absence_id'],
+  ['/time-off/requests', 'adminListPtoRequests'],
+  ['/time-off/requests/$id', 'adminGetPtoRequest', 'absence_id'],
+  ['/expenses', 'listExpenses'],
+  ['/expenses/$id', 'getExpense', 'expense_id'],
+  ['/expenses/review', 'adminListExpenses'],
+  ['/expenses/review/$id', 'adminGetExpense', 'expense_id'],
+  ['/support/tickets', 'listTickets'],
+  ['/support/tickets/$id', 'getTicket', 'ticket_id'],
+];
