@@ -4016,6 +4016,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/profile/waiting/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for you
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Everything that the caller is asked to decide, to sign or to answer, over all areas, oldest first. Requests of people
+         *     wait for their manager; where nobody has one who may decide, for all admins but themselves.
+         */
+        get: operations["listWaiting"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile/admin/{user_id}/": {
         parameters: {
             query?: never;
@@ -13106,6 +13129,60 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["TeamMember"];
+        };
+        /** @description Something that waits for the caller. */
+        Waiting: {
+            /** @description What kind of record it is. */
+            kind: components["schemas"]["WaitingKind"];
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description Whose record it is; the organiser of a meeting. */
+            person: components["schemas"]["PersonRef"];
+            /**
+             * @description The record in few words.
+             * @example Vacation, 2026-12-21 to 2026-12-31
+             */
+            title: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits.
+             */
+            since: string;
+            /**
+             * @description Path in the dashboard of this workspace.
+             * @example /time-off/requests/0193a000-0000-7000-8000-000000000021
+             */
+            url: string;
+            /**
+             * @description The operations that settle it.
+             * @example [
+             *       "approvePtoRequest",
+             *       "denyPtoRequest"
+             *     ]
+             */
+            operations: string[];
+        };
+        /** @description What kind of record waits. Known values: `absence`, `expense`, `enrollment`, `contract`, `meeting`. More may come. */
+        WaitingKind: "absence" | "expense" | "enrollment" | "contract" | "meeting" | (string & {});
+        /**
+         * @description What kind of record waits.
+         * @enum {string}
+         */
+        WaitingKindInput: "absence" | "expense" | "enrollment" | "contract" | "meeting";
+        /** @description The envelope of a list. */
+        WaitingListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["Waiting"][];
         };
         /** @description A request for time off and its outcome. */
         Absence: {
@@ -23110,6 +23187,38 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listWaiting: {
+        parameters: {
+            query?: {
+                /** @description Only these kinds. */
+                kind?: components["schemas"]["WaitingKindInput"][];
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                ordering?: "since" | "-since";
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what waits. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingListResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };

@@ -222,6 +222,7 @@ export const operations = {
   getTeamMember: ['GET','/api/v1/profile/team/{user_id}/','profile','employee',false],
   getTeamMemberPhoto: ['GET','/api/v1/profile/team/{user_id}/photo/','profile','employee',false],
   listTeamDirectory: ['GET','/api/v1/profile/team/','profile','employee',false],
+  listWaiting: ['GET','/api/v1/profile/waiting/','profile','employee',false],
   putAddress: ['PUT','/api/v1/profile/address/','profile','employee',false],
   putPhoto: ['PUT','/api/v1/profile/photo/','profile','employee',false],
   updatePersonalDetails: ['PATCH','/api/v1/profile/personal-details/','profile','employee',false],

@@ -221,6 +221,7 @@ import getProfile from '../areas/profile/operations/getProfile.ts';
 import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
 import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
 import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
+import listWaiting from '../areas/profile/operations/listWaiting.ts';
 import putAddress from '../areas/profile/operations/putAddress.ts';
 import putPhoto from '../areas/profile/operations/putPhoto.ts';
 import updatePersonalDetails from '../areas/profile/operations/updatePersonalDetails.ts';
@@ -546,6 +547,7 @@ export const handlers: Handlers = {
   getTeamMember,
   getTeamMemberPhoto,
   listTeamDirectory,
+  listWaiting,
   putAddress,
   putPhoto,
   updatePersonalDetails,

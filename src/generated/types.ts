@@ -5590,6 +5590,49 @@ export interface TeamMemberResponse {
     message: string;
     data: TeamMember;
 }
+export interface Waiting {
+    /** @description What kind of record it is. */
+    kind: WaitingKind;
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description Whose record it is; the organiser of a meeting. */
+    person: PersonRef;
+    /**
+     * @description The record in few words.
+     * @example Vacation, 2026-12-21 to 2026-12-31
+     */
+    title: string;
+    /**
+     * Format: date-time
+     * @description Since when it waits.
+     */
+    since: string;
+    /**
+     * @description Path in the dashboard of this workspace.
+     * @example /time-off/requests/0193a000-0000-7000-8000-000000000021
+     */
+    url: string;
+    /**
+     * @description The operations that settle it.
+     * @example [
+     *       "approvePtoRequest",
+     *       "denyPtoRequest"
+     *     ]
+     */
+    operations: string[];
+}
+export type WaitingKind = "absence" | "expense" | "enrollment" | "contract" | "meeting";
+export interface WaitingListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: Waiting[];
+}
 
 // pto
 export interface Absence {
@@ -12237,6 +12280,30 @@ export interface operations {
             200: {
                 content: {
                     "image/webp": FileBytes;
+                };
+            };
+        };
+    };
+    listWaiting: {
+        parameters: {
+            query: {
+                /** @description Only these kinds. */
+                kind?: WaitingKind[];
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                ordering: "since" | "-since";
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of what waits. */
+            200: {
+                content: {
+                    "application/json": WaitingListResponse;
                 };
             };
         };

@@ -1,4 +1,4 @@
-import { colleagueOf, user } from '../../access/records.ts';
+import { colleagueOf, put, user } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
 import { PNG, upload } from '../../support/form.ts';
@@ -34,7 +34,20 @@ async function photographed(at: Place, person: Person): Promise<{ user_id: strin
   return { user_id: someone.id };
 }
 
+/** A contract that waits for the person's signature. */
+const asked = (at: Place, { id }: Person) =>
+  put(at, 'contracts', {
+    employee_id: id,
+    type: 'permanent',
+    title: 'Designer',
+    start_date: '2031-01-01',
+    weekly_hours: 40,
+    pattern: { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 },
+    status: 'pending_signature',
+  });
+
 export const rows: Rows = {
+  listWaiting: { before: asked, reach: 'own', example: { as: 'admin', before: () => undefined } },
   getProfile: {},
   updateProfile: { body: { phone: '+49 30 23125042' } },
   getAddress: { before: address, shows: 'private' },

@@ -1,0 +1,33 @@
+/** What waits for people, by kind: its module, where the console shows it, and what settles it. */
+import type { OperationId } from '../../../generated/operations.ts';
+
+interface Kind {
+  module: string;
+  /** Followed by the id. */
+  place: string;
+  operations: readonly OperationId[];
+}
+
+export const KINDS = {
+  absence: {
+    module: 'pto',
+    place: '/time-off/requests/',
+    operations: ['approvePtoRequest', 'denyPtoRequest'],
+  },
+  expense: { module: 'reimbursements', place: '/expenses/review/', operations: ['approveExpense', 'denyExpense'] },
+  enrollment: {
+    module: 'benefits',
+    place: '/benefits/admin/',
+    operations: ['approveEnrollment', 'declineEnrollment'],
+  },
+  contract: { module: 'contracts', place: '/documents/', operations: ['signContract'] },
+  meeting: { module: 'meetings', place: '/meetings/', operations: ['respondMeeting'] },
+} as const satisfies Record<string, Kind>;
+
+export type WaitingKind = keyof typeof KINDS;
+
+/** The modules with such records that are on. */
+export const modulesOf = (off: readonly string[]): string[] =>
+  Object.values(KINDS)
+    .map(({ module }) => module)
+    .filter((module) => !off.includes(module));

@@ -1,0 +1,77 @@
+/** What waits for a person, over all areas. */
+import { defineList } from '../../../db/list.ts';
+import type { WaitingKind } from '../rules/waiting.ts';
+
+export interface WaitingRow {
+  kind: WaitingKind;
+  id: string;
+  person_id: string;
+  person_email: string;
+  person_name: string;
+  title: string;
+  since: string;
+}
+
+/**
+ * SQL: the person `u` asks `$me` to decide (rule 22): the manager where there is one who may, else every admin
+ * but the person.
+ */
+const ASKS_ME = `$decides::boolean AND u.id <> $me::uuid AND (u.manager_id = $me::uuid OR $admin::boolean AND NOT EXISTS (
+    SELECT FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND m.id <> u.id
+       AND m.status = 'active' AND m.role <> 'employee'))`;
+
+const days = (row: string) => `${row}.start_date || CASE WHEN ${row}.end_date > ${row}.start_date
+    THEN ' to ' || ${row}.end_date ELSE '' END`;
+
+const WAITING = `
+  SELECT 'absence' AS kind, 'pto' AS module, a.id, a.employee_id AS person_id, a.created_at AS since,
+         p.name || ', ' || ${days('a')} AS title
+    FROM absences a JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
+    JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
+   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL AND ${ASKS_ME}
+  UNION ALL
+  SELECT 'expense', 'reimbursements', c.id, c.employee_id, c.submitted_at, c.title || ', ' || c.amount || ' ' || c.currency
+    FROM expense_claims c JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
+   WHERE c.workspace_id = $1 AND c.status = 'submitted' AND c.deleted_at IS NULL AND ${ASKS_ME}
+  UNION ALL
+  SELECT 'enrollment', 'benefits', e.id, e.employee_id, e.created_at, b.name
+    FROM enrollments e JOIN benefit_plans b ON b.workspace_id = $1 AND b.id = e.plan_id
+   WHERE e.workspace_id = $1 AND e.status = 'pending' AND e.deleted_at IS NULL AND $admin::boolean AND e.employee_id <> $me::uuid
+  UNION ALL
+  SELECT 'contract', 'contracts', t.id, t.employee_id, t.updated_at, t.title
+    FROM contracts t
+   WHERE t.workspace_id = $1 AND t.status = 'pending_signature' AND t.deleted_at IS NULL AND t.employee_id = $me::uuid
+  UNION ALL
+  SELECT 'meeting', 'meetings', m.id, m.organizer_id, i.created_at, m.title
+    FROM meeting_attendees i JOIN meetings m ON m.workspace_id = $1 AND m.id = i.meeting_id
+   WHERE i.workspace_id = $1 AND i.user_id = $me::uuid AND i.response = 'needs_action' AND m.status = 'scheduled'
+     AND m.ends_at > $now::timestamptz AND m.organizer_id <> $me::uuid`;
+
+export const waitingFor = defineList<
+  WaitingRow,
+  {
+    me: string;
+    decides: boolean;
+    admin: boolean;
+    now: string;
+    modules: readonly string[];
+    kind: readonly string[];
+  }
+>({
+  name: 'waiting',
+  columns: `w.kind, w.id, w.since, w.title, w.person_id, o.email::text AS person_email,
+    o.first_name || ' ' || o.last_name AS person_name`,
+  from: `(${WAITING}) w JOIN users o ON o.workspace_id = $1 AND o.id = w.person_id`,
+  where: 'o.workspace_id = $1',
+  id: 'w.id',
+  orders: { since: { sql: 'w.since', type: 'timestamptz' } },
+  filters: {
+    me: '$me::uuid IS NOT NULL',
+    decides: '$decides::boolean IS NOT NULL',
+    admin: '$admin::boolean IS NOT NULL',
+    // meetings that end while somebody pages are left out: not a part of the cursor
+    now: null,
+    modules: 'w.module = ANY ($modules::text[])',
+    kind: 'w.kind = ANY ($kind::text[])',
+  },
+});

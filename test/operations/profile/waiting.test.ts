@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { put } from '../../access/records.ts';
+import { opened } from '../../support/opening.ts';
+import { startService } from '../../support/service.ts';
+import type { Person, World } from '../../support/world.ts';
+
+const service = await opened(startService());
+let world: World;
+beforeEach(async () => {
+  world = await service.world();
+});
+
+const waiting = async (as: Person, query: Record<string, string> = {}) => {
+  const reply = await service.request(world, 'GET', '/profile/waiting/', { as, query });
+  expect(reply.status).toBe(200);
+  return reply.body.data as { kind: string; id: string; title: string; operations: string[]; url: string }[];
+};
+const ids = async (as: Person) => (await waiting(as)).map(({ id }) => id);
+
+async function requestLeave(as: Person, start = '2027-03-01'): Promise<string> {
+  const reply = await service.request(world, 'POST', '/pto/requests/', {
+    as,
+    body: { policy_id: world.vacation, start_date: start, end_date: start },
+  });
+  expect(reply.status).toBe(201);
+  return reply.body.data.id as string;
+}
+
+describe('GET /api/v1/profile/waiting/', () => {
+  test('rule 22: 200 with a request for its manager, and for nobody else', async () => {
+    const id = await requestLeave(world.employee);
+    const [one] = await waiting(world.manager);
+    expect(one).toMatchObject({
+      kind: 'absence',
+      id,
+      person: { id: world.employee.id },
+      title: 'Vacation, 2027-03-01',
+      url: `/time-off/requests/${id}`,
+      operations: ['approvePtoRequest', 'denyPtoRequest'],
+    });
+    for (const other of [world.employee, world.colleague, world.otherManager, world.admin])
+      expect([other.role, await ids(other)]).toEqual([other.role, []]);
+  });
+
+  test('rule 22: 200 for all admins but themselves where a person has no manager who may decide', async () => {
+    const [own, orphan] = [await requestLeave(world.secondAdmin), await world.person({ manager: null })];
+    const theirs = await requestLeave(orphan);
+    expect((await ids(world.admin)).sort()).toEqual([own, theirs].sort());
+    expect(await ids(world.secondAdmin)).toEqual([theirs]);
+    await world.sql(`UPDATE users SET status = 'deactivated' WHERE id = $1`, [world.manager.id]);
+    const left = await requestLeave(world.colleague);
+    expect(await ids(world.admin)).toContain(left);
+  });
+
+  test('200 without what has been decided, also while it is read by many', async () => {
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((day) => requestLeave(world.employee, `2027-03-0${day}`)),
+    );
+    const decided = made.map((id) =>
+      service.request(world, 'POST', `/pto/admin/requests/${id}/approve/`, { as: world.manager, body: {} }),
+    );
+    const [answers] = await Promise.all([Promise.all(decided), ...made.map(() => waiting(world.manager))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await ids(world.manager)).toEqual([]);
+  });
+
+  test('200 oldest first over all kinds, in pages, and by kind', async () => {
+    const contract = await put(world as never, 'contracts', {
+      employee_id: world.manager.id,
+      type: 'permanent',
+      title: 'Lead',
+      start_date: '2031-01-01',
+      weekly_hours: 40,
+      pattern: { mon: 8, tue: 8, wed: 8, thu: 8, fri: 8, sat: 0, sun: 0 },
+      status: 'pending_signature',
+    });
+    const absence = await requestLeave(world.employee);
+    expect(await ids(world.manager)).toEqual([contract, absence]);
+    const first = await service.request(world, 'GET', '/profile/waiting/', {
+      as: world.manager,
+      query: { limit: 1, include_total: true },
+    });
+    expect([first.headers.get('x-total-count'), first.body.data[0].id]).toEqual(['2', contract]);
+    const cursor = first.headers.get('x-next-cursor')!;
+    expect((await waiting(world.manager, { limit: '1', cursor })).map(({ id }) => id)).toEqual([absence]);
+    expect((await waiting(world.manager, { kind: 'contract' })).map(({ id }) => id)).toEqual([contract]);
+  });
+
+  test('200 without areas that the workspace has switched off', async () => {
+    await requestLeave(world.employee);
+    await service.request(world, 'PATCH', '/modules/', { as: world.admin, body: { pto: false } });
+    expect(await ids(world.manager)).toEqual([]);
+  });
+});
