@@ -5,9 +5,12 @@
 import type { OperationId } from '../generated/operations.ts';
 
 export const PLACES: readonly (readonly [path: string, operation: OperationId, parameter?: string])[] = [
-  ['/people/$id', 'getUser', 'user_id'],
+  ['/people/$id', 'getTeamMember', 'user_id'],
   ['/benefits', 'listEnrollments'],
   ['/benefits/admin', 'adminListEnrollments'],
+  ['/benefits/admin/$id', 'approveEnrollment', 'enrollment_id'],
+  ['/invoices', 'adminListInvoices'],
+  ['/invoices/$id', 'adminGetInvoice', 'invoice_id'],
   ['/benefits/$id', 'getEnrollment', 'enrollment_id'],
   ['/contracts', 'adminListContracts'],
   ['/contracts/$id', 'adminGetContract', 'contract_id'],

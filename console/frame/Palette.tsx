@@ -1,9 +1,11 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { TextField } from 'react-aria-components/TextField';
+import { call } from '../api/call.ts';
 import { Dialog } from '../parts/dialog/Dialog.tsx';
 import { t } from '../texts/index.ts';
 import { useMe } from './me.ts';
@@ -13,45 +15,79 @@ import styles from './Palette.module.css';
 interface Entry {
   id: string;
   label: string;
+  detail: string;
+  /** Path below /console, with its search. */
   to: string;
-  search?: Record<string, string>;
 }
 
-/** Goes to a screen by its name. */
+/** From so many signs on the service is asked. */
+const LEAST = 2;
+
+/** Goes to a screen by its name, and to what the service finds: people, records, calls. */
 export function Palette({ close }: { close: () => void }) {
-  const me = useMe();
-  const navigate = useNavigate();
+  const { history } = useRouter();
   const [typed, setTyped] = useState('');
-  const entries = useMemo<Entry[]>(
-    () => [
-      ...screensFor(me).map(({ to, label }) => ({ id: to, label, to })),
-      ...areasFor(me).map(({ area, label }) => ({ id: area, label, to: '/calls', search: { area } })),
-    ],
-    [me],
-  );
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+  const places = usePlaces(typed);
+  const found = useFound(typed);
+  const entries = [...places, ...found];
   const go = (key: string) => {
-    const entry = found.find(({ id }) => id === key);
+    const entry = entries.find(({ id }) => id === key);
     close();
-    if (entry) void navigate({ to: entry.to, ...(entry.search && { search: entry.search }) } as never);
+    if (entry) history.push(`/console${entry.to}`);
   };
   return (
     <Dialog title={t.search} onClose={close}>
       <Autocomplete inputValue={typed} onInputChange={setTyped}>
         <TextField aria-label={t.searchHint} autoFocus>
-          <Input className={styles['input']} placeholder={t.searchHint} />
+          <Input className={styles['input'] ?? ''} placeholder={t.searchHint} />
         </TextField>
         <ListBox
           aria-label={t.search}
-          className={styles['list']}
-          items={found}
+          className={styles['list'] ?? ''}
+          items={entries}
           renderEmptyState={() => t.nothingFound}
           onAction={(key) => go(String(key))}
         >
-          {({ label }) => <ListBoxItem className={styles['item']}>{label}</ListBoxItem>}
+          {({ label, detail }) => (
+            <ListBoxItem className={styles['item'] ?? ''} textValue={label}>
+              <span>{label}</span>
+              <span className={styles['detail']}>{detail}</span>
+            </ListBoxItem>
+          )}
         </ListBox>
       </Autocomplete>
     </Dialog>
   );
+}
+
+/** Screens and areas whose names have all words. */
+function usePlaces(typed: string): Entry[] {
+  const me = useMe();
+  const all = useMemo<Entry[]>(
+    () => [
+      ...screensFor(me).map(({ to, label }) => ({ id: to, label, detail: '', to })),
+      ...areasFor(me).map(({ area, label }) => ({ id: area, label, detail: '', to: `/calls?area=${area}` })),
+    ],
+    [me],
+  );
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.filter(({ label }) => words.every((word) => label.toLowerCase().includes(word)));
+}
+
+/** What the service finds. While it is asked again, what it has found before stays. */
+function useFound(typed: string): Entry[] {
+  const q = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    queryKey: ['search', q],
+    enabled: q.length >= LEAST,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call('search', { query: { q }, signal }),
+  });
+  if (q.length < LEAST) return [];
+  return (data?.data ?? []).map(({ kind, id, title, detail, url }) => ({
+    id: `${kind} ${id}`,
+    label: title,
+    detail: [t.kinds[kind] ?? kind, detail].filter(Boolean).join(' · '),
+    to: url,
+  }));
 }

@@ -3495,6 +3495,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/search/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search everything
+         * @description API keys are refused; roles employee and up.
+         *
+         *     People, absences, expense claims, tickets, invoices and operations that the caller may see, at most five of each, the
+         *     best first. For a palette: it answers while somebody types.
+         */
+        get: operations["search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/status/": {
         parameters: {
             query?: never;
@@ -11933,6 +11956,40 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["Export"];
+        };
+        /** @description Something that a search found. */
+        Found: {
+            /** @description What it is. Known values: `person`, `absence`, `expense`, `ticket`, `invoice`, `operation`. More may come. */
+            kind: "person" | "absence" | "expense" | "ticket" | "invoice" | "operation" | (string & {});
+            /** @description Id of the record; the operationId of an operation. */
+            id: string;
+            /**
+             * @description Its name.
+             * @example Jonas Weber
+             */
+            title: string;
+            /**
+             * @description What tells it from others of the same name. May be empty.
+             * @example Designer
+             */
+            detail: string;
+            /**
+             * @description Path in the dashboard of this workspace.
+             * @example /people/0193a000-0000-7000-8000-000000000002
+             */
+            url: string;
+        };
+        /** @description The envelope of a list. */
+        FoundListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["Found"][];
         };
         /** @description The company's data on invoices of its contractors, as the buyer. */
         InvoicingData: {
@@ -22222,6 +22279,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ScopeInfoListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description What to look for. */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found, kind by kind. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundListResponse"];
                 };
             };
             default: components["responses"]["Refused"];

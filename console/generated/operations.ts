@@ -206,6 +206,7 @@ export const operations = {
   revokeApiKey: ['DELETE','/api/v1/platform/api-keys/{key_id}/','platform','employee',false],
   rotateApiKey: ['POST','/api/v1/platform/api-keys/{key_id}/rotate/','platform','employee',true],
   rotateWebhookSecret: ['POST','/api/v1/platform/webhooks/{webhook_id}/rotate-secret/','platform','admin',true],
+  search: ['GET','/api/v1/platform/search/','platform','employee',false],
   sendSampleEvent: ['POST','/api/v1/platform/webhooks/{webhook_id}/sample/','platform','admin',true],
   updateApiKey: ['PATCH','/api/v1/platform/api-keys/{key_id}/','platform','employee',false],
   updateWebhook: ['PATCH','/api/v1/platform/webhooks/{webhook_id}/','platform','admin',false],

@@ -205,6 +205,7 @@ import resendWebhookDelivery from '../areas/platform/operations/resendWebhookDel
 import revokeApiKey from '../areas/platform/operations/revokeApiKey.ts';
 import rotateApiKey from '../areas/platform/operations/rotateApiKey.ts';
 import rotateWebhookSecret from '../areas/platform/operations/rotateWebhookSecret.ts';
+import search from '../areas/platform/operations/search.ts';
 import sendSampleEvent from '../areas/platform/operations/sendSampleEvent.ts';
 import updateApiKey from '../areas/platform/operations/updateApiKey.ts';
 import updateWebhook from '../areas/platform/operations/updateWebhook.ts';
@@ -531,6 +532,7 @@ export const handlers: Handlers = {
   revokeApiKey,
   rotateApiKey,
   rotateWebhookSecret,
+  search,
   sendSampleEvent,
   updateApiKey,
   updateWebhook,

@@ -4640,6 +4640,38 @@ export interface ExportResponse {
     message: string;
     data: Export;
 }
+export interface Found {
+    /**
+     * @description What it is.
+     * @enum {string}
+     */
+    kind: "person" | "absence" | "expense" | "ticket" | "invoice" | "operation";
+    /** @description Id of the record; the operationId of an operation. */
+    id: string;
+    /**
+     * @description Its name.
+     * @example Jonas Weber
+     */
+    title: string;
+    /**
+     * @description What tells it from others of the same name. May be empty.
+     * @example Designer
+     */
+    detail: string;
+    /**
+     * @description Path in the dashboard of this workspace.
+     * @example /people/0193a000-0000-7000-8000-000000000002
+     */
+    url: string;
+}
+export interface FoundListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: Found[];
+}
 export interface InvoicingData {
     /** @description Registered name. */
     name: string;
@@ -11728,6 +11760,22 @@ export interface operations {
             200: {
                 content: {
                     "application/json": ScopeInfoListResponse;
+                };
+            };
+        };
+    };
+    search: {
+        parameters: {
+            query: {
+                /** @description What to look for. */
+                q: string;
+            };
+        };
+        responses: {
+            /** @description What was found, kind by kind. */
+            200: {
+                content: {
+                    "application/json": FoundListResponse;
                 };
             };
         };

@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Page, Section, Skeleton } from '../../parts/page/Page.tsx';
 import { t } from '../../texts/index.ts';
 import styles from './Inbox.module.css';
+import { Waiting } from './Waiting.tsx';
 
 /** The person's notices, newest first. */
 export default function Inbox() {
@@ -24,8 +25,9 @@ export default function Inbox() {
         )
       }
     >
+      <Waiting />
       {list.error && <RefusalNotice refusal={list.error} again={() => void list.refetch()} />}
-      <Section>
+      <Section title={t.notices}>
         {list.isPending && <Skeleton rows={8} />}
         {list.isSuccess && notices.length === 0 && <Nothing>{t.noNotices}</Nothing>}
         <ul className={styles['notices']}>

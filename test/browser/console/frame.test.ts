@@ -226,3 +226,61 @@ describe('the page', () => {
     ]);
   });
 });
+
+describe('the inbox', () => {
+  const requestLeave = async (start: string): Promise<string> => {
+    const reply = await service.request(world, 'POST', '/pto/requests/', {
+      as: world.employee,
+      body: { policy_id: world.vacation, start_date: start, end_date: start },
+    });
+    return reply.body.data.id as string;
+  };
+  const statusOf = async (id: string): Promise<string> =>
+    (await service.request(world, 'GET', `/pto/requests/${id}/`, { as: world.employee })).body.data.status;
+
+  test('a manager approves, undoes, and nothing was sent; an approval that stays is sent', async () => {
+    const [undone, sent] = [await requestLeave('2027-04-05'), await requestLeave('2027-04-06')];
+    const page = await newPage();
+    await signIn(page, world.manager, '/inbox');
+    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-05' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-05' }).waitFor();
+    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-06' }).click();
+    await page.waitForResponse((reply) => reply.url().includes(sent) && reply.request().method() === 'POST');
+    expect([await statusOf(undone), await statusOf(sent)]).toEqual(['requested', 'approved']);
+  });
+
+  test('an approval is sent when the page is left before it could be taken back', async () => {
+    const id = await requestLeave('2027-04-07');
+    const page = await newPage();
+    await signIn(page, world.manager, '/inbox');
+    await page.getByRole('button', { name: 'Approve: Vacation, 2027-04-07' }).click();
+    await page.goto(`${origin}/healthz`);
+    for (let tries = 0; tries < 50 && (await statusOf(id)) !== 'approved'; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await statusOf(id)).toBe('approved');
+  });
+
+  test('the palette finds a person, and leads to them', async () => {
+    const page = await newPage();
+    await inside(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type(world.manager.name);
+    await page.getByRole('option', { name: world.manager.name }).first().click();
+    await page.waitForURL(/calls\/getTeamMember/);
+    await page.getByText(world.manager.email).first().waitFor();
+  });
+
+  test('a notice leads to its record', async () => {
+    const id = await requestLeave('2027-04-08');
+    await service.request(world, 'POST', `/pto/admin/requests/${id}/approve/`, {
+      as: world.manager,
+      body: {},
+    });
+    const page = await newPage();
+    await signIn(page, world.employee, '/inbox');
+    await page.locator(`a[href$="/time-off/${id}"]`).first().click();
+    await page.waitForURL(new RegExp(`getPtoRequest.*${id}`));
+  });
+});

@@ -167,6 +167,7 @@ export const rows: Rows = {
       },
     },
   },
+  search: { query: { q: 'keller' }, reach: 'own', example: { as: 'admin', query: { q: 'jonas' } } },
   getWebhook: { ids: webhook },
   updateWebhook: {
     ids: webhook,

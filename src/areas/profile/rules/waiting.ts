@@ -14,7 +14,11 @@ export const KINDS = {
     place: '/time-off/requests/',
     operations: ['approvePtoRequest', 'denyPtoRequest'],
   },
-  expense: { module: 'reimbursements', place: '/expenses/review/', operations: ['approveExpense', 'denyExpense'] },
+  expense: {
+    module: 'reimbursements',
+    place: '/expenses/review/',
+    operations: ['approveExpense', 'denyExpense'],
+  },
   enrollment: {
     module: 'benefits',
     place: '/benefits/admin/',
