@@ -23,12 +23,7 @@ import { errorsPage, errorsSource } from './errors.ts';
 import { eventsSource } from './events.ts';
 import { examplesSource } from './examples/kept.ts';
 import { guidesSource } from './guides.ts';
-import {
-  consoleOperationsSource,
-  handlersSource,
-  operationsList,
-  operationsSource,
-} from './operations.ts';
+import { consoleOperationsSource, handlersSource, operationsList, operationsSource } from './operations.ts';
 import { noticesSource } from './notices.ts';
 import { print } from './print.ts';
 import { refuseFlowNulls } from './flowNulls.ts';

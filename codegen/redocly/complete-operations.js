@@ -23,6 +23,18 @@ const CONFLICT = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorEnvelope' } } },
 };
 
+const HELD = { $ref: '#/components/parameters/IfNoneMatch' };
+const TAG = { $ref: '#/components/headers/EntityTag' };
+
+/** Every list can be read conditionally: a screen that asks again gets 304 while nothing has changed. */
+function makeConditional(operation) {
+  const page = operation.responses[200];
+  if (!page?.headers?.['X-Next-Cursor'] || operation.responses[304]) return;
+  operation.parameters = [...(operation.parameters ?? []), HELD];
+  page.headers = { ETag: TAG, ...page.headers };
+  operation.responses[304] = { description: 'Nothing changed since `If-None-Match`.' };
+}
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Yields every operation of a bundled document, with its path and method. */
@@ -33,7 +45,8 @@ export function* operationsOf(document) {
 }
 
 /**
- * Adds the shared error responses to all operations, and `Idempotency-Key` to those that create. Success
+ * Adds the shared error responses to all operations, `If-None-Match` to lists, and `Idempotency-Key` to those
+ * that create. Success
  * envelopes are added later (codegen/shape/envelopes.ts), because their names follow from their data.
  */
 export function completeOperations() {
@@ -45,6 +58,7 @@ export function completeOperations() {
             operation.parameters = [...(operation.parameters ?? []), KEY];
             operation.responses[409] ??= { ...CONFLICT };
           }
+          makeConditional(operation);
           delete operation['x-creates'];
           for (const [status, name] of Object.entries(SHARED_ANSWERS)) {
             operation.responses[status] ??= { $ref: `#/components/responses/${name}` };

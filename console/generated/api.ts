@@ -17279,7 +17279,10 @@ export interface operations {
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17293,6 +17296,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PersonListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -17672,7 +17682,10 @@ export interface operations {
                 /** @description Any of these. */
                 status?: components["schemas"]["EnrollmentStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17686,6 +17699,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -17831,7 +17851,10 @@ export interface operations {
                 /** @description Only plans in which the person can (true) or cannot (false) enroll today. */
                 eligible?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17845,6 +17868,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -17938,7 +17968,10 @@ export interface operations {
                 /** @description Any of these. */
                 status?: components["schemas"]["EnrollmentStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -17952,6 +17985,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -18072,7 +18112,10 @@ export interface operations {
                 /** @description Only archived plans, or only others; all if omitted. */
                 archived?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18086,6 +18129,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -18392,7 +18442,10 @@ export interface operations {
                 /** @description Any of these. */
                 status?: components["schemas"]["ContractStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18406,6 +18459,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContractListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -18559,7 +18619,10 @@ export interface operations {
                 /** @description Only contracts whose last day is before this date. */
                 ends_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18573,6 +18636,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContractListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -18867,7 +18937,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -18881,6 +18954,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -19003,7 +19083,10 @@ export interface operations {
                 /** @description Only overdue invoices, or only others. */
                 overdue?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19017,6 +19100,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -19471,7 +19561,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19485,6 +19578,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AppLogListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -19548,7 +19648,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19562,6 +19665,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuditEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -19668,7 +19778,10 @@ export interface operations {
                 /** @description `organizer`: only meetings that the caller organises. `attendee`: only meetings that the caller is invited to. */
                 role?: "organizer" | "attendee";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19682,6 +19795,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MeetingListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -19815,7 +19935,10 @@ export interface operations {
                 /** @description true: only slots that can be booked. false: only slots that cannot. */
                 available?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -19829,6 +19952,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SlotListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -20250,7 +20380,10 @@ export interface operations {
                 /** @description Only meetings that this person organises or is invited to. */
                 user_id?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20264,6 +20397,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MeetingListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -20330,7 +20470,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20344,6 +20487,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FeedNotificationListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -20601,7 +20751,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20615,6 +20768,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -20767,7 +20927,10 @@ export interface operations {
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20781,6 +20944,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PayslipListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -20938,7 +21108,10 @@ export interface operations {
                 /** @description Only entries in this currency. */
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -20952,6 +21125,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WalletEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21019,7 +21199,10 @@ export interface operations {
                 /** @description Only payments in this currency. */
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21033,6 +21216,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21099,7 +21289,10 @@ export interface operations {
                 /** @description Only payslips with one of these statuses. */
                 status?: components["schemas"]["PayslipStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21113,6 +21306,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PayslipListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21242,7 +21442,10 @@ export interface operations {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-pay_on" | "pay_on";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21256,6 +21459,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentRunListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21587,7 +21797,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21601,6 +21814,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ApiKeyListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21770,7 +21990,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21784,6 +22007,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21832,7 +22062,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21846,6 +22079,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecordedEventListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -21883,7 +22123,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -21897,6 +22140,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExportListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -22090,7 +22340,10 @@ export interface operations {
                 /** @description Only trials with this status. */
                 status?: components["schemas"]["PilotStatusInput"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22104,6 +22357,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PilotListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -22341,7 +22601,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22355,6 +22618,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -22502,7 +22772,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of a webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
@@ -22519,6 +22792,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeliveryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -22793,7 +23073,10 @@ export interface operations {
                 /** @description Only keys with this status. */
                 status?: components["schemas"]["ApiKeyStatusInput"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -22807,6 +23090,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ApiKeyListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -23175,7 +23465,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23189,6 +23482,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DirectoryEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -23286,7 +23586,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23300,6 +23603,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WaitingListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -23424,7 +23734,10 @@ export interface operations {
                 /** @description Only this leave year. */
                 year?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23438,6 +23751,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LedgerEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -23553,7 +23873,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23567,6 +23890,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AbsenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -23854,7 +24184,10 @@ export interface operations {
                 /** @description The day of the balance. Default: today in the workspace's time zone. */
                 as_of?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23868,6 +24201,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EmployeeBalancesListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -23884,7 +24224,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -23898,6 +24241,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BlackoutListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -24054,7 +24404,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24068,6 +24421,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPolicyListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -24232,7 +24592,10 @@ export interface operations {
                 /** @description Part of the person's name or e-mail address. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24246,6 +24609,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AbsenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -24494,7 +24864,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24508,6 +24881,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExpenseClaimListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -24812,7 +25192,10 @@ export interface operations {
                 /** @description Minimum claimed amount, in the currency of each claim. */
                 min_amount?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24826,6 +25209,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExpenseClaimListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -25033,7 +25423,10 @@ export interface operations {
                 /** @description Words of the question or the answer, in any form. Supports `"a phrase"`, `or` and `-not`. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25047,6 +25440,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["FaqListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -25134,7 +25534,10 @@ export interface operations {
                  */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25148,6 +25551,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TicketListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -25343,7 +25753,10 @@ export interface operations {
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "created_at" | "-created_at";
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description The ticket. */
                 ticket_id: components["parameters"]["TicketId"];
@@ -25360,6 +25773,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TicketMessageListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -25549,7 +25969,10 @@ export interface operations {
                  */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25563,6 +25986,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TicketListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -25647,7 +26077,10 @@ export interface operations {
                 /** @description Only people in these departments. */
                 department_id?: string[];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25661,6 +26094,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TeamAbsenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -25831,7 +26271,10 @@ export interface operations {
                 /** @description Only the entry of a running clock, or only closed ones. */
                 running?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -25845,6 +26288,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TimeEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -26106,7 +26556,10 @@ export interface operations {
                 /** @description Only this person. */
                 employee_id?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26120,6 +26573,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OvertimeListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -26166,7 +26626,10 @@ export interface operations {
                 /** @description Only people with one of these statuses. */
                 status?: components["schemas"]["PresenceStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26180,6 +26643,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PresenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -26235,7 +26705,10 @@ export interface operations {
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26250,6 +26723,13 @@ export interface operations {
                     "application/json": components["schemas"]["TimeReportResponse"];
                     "text/csv": string;
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -26315,7 +26795,10 @@ export interface operations {
                 /** @description Only billable entries, or only others. */
                 billable?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -26329,6 +26812,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TimeEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };

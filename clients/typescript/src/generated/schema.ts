@@ -9983,7 +9983,10 @@ export interface operations {
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -9997,6 +10000,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PersonListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10296,7 +10306,10 @@ export interface operations {
                 /** @description Any of these. */
                 status?: components["schemas"]["EnrollmentStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10310,6 +10323,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10366,7 +10386,10 @@ export interface operations {
                 /** @description Only plans in which the person can (true) or cannot (false) enroll today. */
                 eligible?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10380,6 +10403,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10473,7 +10503,10 @@ export interface operations {
                 /** @description Any of these. */
                 status?: components["schemas"]["EnrollmentStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10487,6 +10520,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EnrollmentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10505,7 +10545,10 @@ export interface operations {
                 /** @description Only archived plans, or only others; all if omitted. */
                 archived?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10519,6 +10562,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BenefitPlanListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10622,7 +10672,10 @@ export interface operations {
                 /** @description Any of these. */
                 status?: components["schemas"]["ContractStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10636,6 +10689,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContractListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10755,7 +10815,10 @@ export interface operations {
                 /** @description Only contracts whose last day is before this date. */
                 ends_before?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10769,6 +10832,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ContractListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10832,7 +10902,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10846,6 +10919,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -10968,7 +11048,10 @@ export interface operations {
                 /** @description Only overdue invoices, or only others. */
                 overdue?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10982,6 +11065,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11090,7 +11180,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11104,6 +11197,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AppLogListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11136,7 +11236,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11150,6 +11253,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AuditEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11254,7 +11364,10 @@ export interface operations {
                 /** @description Only meetings that this person organises or is invited to. */
                 user_id?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11268,6 +11381,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MeetingListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11320,7 +11440,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11334,6 +11457,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11354,7 +11484,10 @@ export interface operations {
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11368,6 +11501,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PayslipListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11525,7 +11665,10 @@ export interface operations {
                 /** @description Only entries in this currency. */
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11539,6 +11682,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WalletEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11606,7 +11756,10 @@ export interface operations {
                 /** @description Only payments in this currency. */
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11620,6 +11773,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11655,7 +11815,10 @@ export interface operations {
                 /** @description Only payslips with one of these statuses. */
                 status?: components["schemas"]["PayslipStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11669,6 +11832,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PayslipListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11794,7 +11964,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11808,6 +11981,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11856,7 +12036,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11870,6 +12053,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["RecordedEventListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -11949,7 +12139,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11963,6 +12156,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["WebhookListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -12110,7 +12310,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
                 /** @description Id of a webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
@@ -12127,6 +12330,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DeliveryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -12519,7 +12729,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12533,6 +12746,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["DirectoryEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -12736,7 +12956,10 @@ export interface operations {
                 /** @description Only this leave year. */
                 year?: number;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12750,6 +12973,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LedgerEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -12865,7 +13095,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -12879,6 +13112,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AbsenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -13135,7 +13375,10 @@ export interface operations {
                 /** @description The day of the balance. Default: today in the workspace's time zone. */
                 as_of?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13149,6 +13392,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["EmployeeBalancesListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -13165,7 +13415,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13179,6 +13432,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["BlackoutListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -13197,7 +13457,10 @@ export interface operations {
                 /** @description Adds `X-Total-Count` to the answer. */
                 include_total?: components["parameters"]["IncludeTotal"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13211,6 +13474,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminPolicyListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -13286,7 +13556,10 @@ export interface operations {
                 /** @description Part of the person's name or e-mail address. */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13300,6 +13573,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AbsenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -13523,7 +13803,10 @@ export interface operations {
                 /** @description Last day, inclusive; spans count if they touch it. */
                 to?: components["parameters"]["To"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13537,6 +13820,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExpenseClaimListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -13841,7 +14131,10 @@ export interface operations {
                 /** @description Minimum claimed amount, in the currency of each claim. */
                 min_amount?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13855,6 +14148,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ExpenseClaimListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14048,7 +14348,10 @@ export interface operations {
                  */
                 q?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14062,6 +14365,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TicketListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14084,7 +14394,10 @@ export interface operations {
                 /** @description Only people in these departments. */
                 department_id?: string[];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14098,6 +14411,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TeamAbsenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14268,7 +14588,10 @@ export interface operations {
                 /** @description Only the entry of a running clock, or only closed ones. */
                 running?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14282,6 +14605,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TimeEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14485,7 +14815,10 @@ export interface operations {
                 /** @description Only this person. */
                 employee_id?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14499,6 +14832,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["OvertimeListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14545,7 +14885,10 @@ export interface operations {
                 /** @description Only people with one of these statuses. */
                 status?: components["schemas"]["PresenceStatusInput"][];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14559,6 +14902,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PresenceListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14614,7 +14964,10 @@ export interface operations {
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
                 cursor?: components["parameters"]["Cursor"];
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14629,6 +14982,13 @@ export interface operations {
                     "application/json": components["schemas"]["TimeReportResponse"];
                     "text/csv": string;
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
@@ -14694,7 +15054,10 @@ export interface operations {
                 /** @description Only billable entries, or only others. */
                 billable?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14708,6 +15071,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TimeEntryListResponse"];
                 };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Refused"];
         };
