@@ -97,6 +97,24 @@ module.exports = {
       'Stores and rules do not import the code that uses them.',
     ),
     rule(
+      'screens-stand-alone',
+      { path: '^console/screens/([^/]+)/' },
+      { path: '^console/(screens|frame/Frame|routes)', pathNot: '^console/screens/$1/' },
+      'Screens do not import one another: what two of them need is a part.',
+    ),
+    rule(
+      'parts-know-no-screen',
+      { path: '^console/(parts|texts)/' },
+      { path: '^console/(screens|frame|contract|entrance|routes)' },
+      'Parts are used by everything above them.',
+    ),
+    rule(
+      'console-calls-the-api',
+      { path: '^console/' },
+      { path: '^(src|codegen|workflows)/' },
+      'The console does what every other client can do.',
+    ),
+    rule(
       'no-circles',
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },

@@ -7,6 +7,7 @@ import { SelectField } from '../parts/form/SelectField.tsx';
 import { TextField } from '../parts/form/TextField.tsx';
 import { t } from '../texts/index.ts';
 import { NULL } from './bodyOf.ts';
+import { ReferenceField } from './ReferenceField.tsx';
 import styles from './SchemaFields.module.css';
 import {
   choicesOf,
@@ -81,6 +82,15 @@ export function SchemaFields({
         </Field>
       );
     case 'text':
+      if (schema.format === 'uuid' && name.endsWith('_id'))
+        return (
+          <ReferenceField
+            {...common}
+            member={name.split('.').at(-1) ?? name}
+            description={schema.description}
+            value={text}
+          />
+        );
       return (schema.maxLength ?? 0) > 500 ? (
         <Field {...common}>{(wiring) => <textarea {...wiring} defaultValue={text} />}</Field>
       ) : (

@@ -31,7 +31,7 @@ const TEXTS: Partial<Record<Kind, (text: string) => string>> = {
 type Members = Readonly<Record<string, unknown>>;
 
 /** One line where a name says it all: a person, an item of a list. */
-const nameOf = (value: Members): string | null => {
+export const nameOf = (value: Members): string | null => {
   const name = value['name'] ?? value['label'] ?? value['title'] ?? value['filename'];
   return typeof name === 'string' ? name : null;
 };

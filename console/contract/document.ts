@@ -3,7 +3,8 @@
  * from it.
  */
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { Refusal, refusalOf } from '../api/refusal.ts';
+import { fetchDocument } from '../api/document.ts';
+import type { Refusal } from '../api/refusal.ts';
 import type { OperationId } from '../generated/operations.ts';
 import type { Schema } from './schema.ts';
 
@@ -45,18 +46,10 @@ type Raw = Record<string, any>; // eslint-disable-line @typescript-eslint/no-exp
 export const useContract = (): UseQueryResult<Contract, Refusal> =>
   useQuery<Contract, Refusal>({
     queryKey: ['contract'],
-    queryFn: load,
+    queryFn: async () => contractOf(await fetchDocument()),
     staleTime: Infinity,
     gcTime: Infinity,
   });
-
-async function load(): Promise<Contract> {
-  const response = await fetch('/api/schema/', { credentials: 'omit' }).catch(() => {
-    throw new Refusal(0, {});
-  });
-  if (!response.ok) throw await refusalOf(response);
-  return contractOf((await response.json()) as Raw);
-}
 
 function contractOf(document: Raw): Contract {
   const referred = (ref: string): Raw =>

@@ -51,7 +51,7 @@ export function Field({
         ...(messages && { 'aria-invalid': true }),
       })}
       {hint && (
-        <span id={`${id}-hint`} className={styles['hint']}>
+        <span id={`${id}-hint`} className={styles['hint']} data-hint>
           {hint}
         </span>
       )}

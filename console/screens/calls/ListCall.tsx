@@ -88,13 +88,13 @@ export function Filters({ contract, one, given }: CallProps) {
         }
       >
         <div className={styles['filters']}>
-          {parameters.map(({ name, schema, required }) => (
+          {parameters.map(({ name, schema, required, description }) => (
             <SchemaFields
               key={name}
               name={name}
               required={required}
               resolve={contract.resolve}
-              schema={schema}
+              schema={{ ...schema, ...(description && { description }) }}
               value={kindOf(schema) === 'array' ? given[name]?.split(',') : given[name]}
             />
           ))}

@@ -168,6 +168,8 @@ describe('every operation', () => {
     await page.getByLabel('First name').fill('Made');
     await page.getByLabel('Last name').fill('Here');
     await page.getByLabel('Start date').fill('2026-02-01');
+    // an id is chosen by name
+    await page.getByLabel(/^Manager/).selectOption({ label: world.manager.name });
     await page.getByRole('button', { name: 'Add a person' }).click();
     await page
       .getByRole('status')
@@ -178,7 +180,7 @@ describe('every operation', () => {
       as: world.admin,
       query: { q: 'made.here' },
     });
-    expect(body.data).toHaveLength(1);
+    expect(body.data).toMatchObject([{ manager: { id: world.manager.id } }]);
   });
 
   test('422: a message is at its field of a form made from the contract', async () => {
