@@ -4,11 +4,11 @@ import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/form/SelectField.tsx';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { t } from '../texts/index.ts';
-import { useState } from 'react';
 import styles from './Frame.module.css';
 import { useMe } from './me.ts';
-import { applyTheme, chosenTheme, type Theme } from './theme.ts';
+import type { Theme } from './theme.ts';
 import type { Notices } from './useNotices.ts';
+import { usePreferredTheme } from './usePreferredTheme.ts';
 import { classes } from '../parts/classes.ts';
 
 interface Props {
@@ -56,7 +56,7 @@ export function TopBar({ notices: { unread }, search, menu, setMenu }: Props) {
 
 function Account() {
   const { user, role, workspace } = useMe();
-  const [theme, setTheme] = useState(chosenTheme);
+  const [theme, choose] = usePreferredTheme();
   return (
     <>
       <Button look="quiet" aria-label={t.account} popoverTarget="account">
@@ -78,10 +78,7 @@ function Account() {
             required
             value={theme}
             choices={Object.entries(t.themes).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => {
-              applyTheme(target.value as Theme);
-              setTheme(target.value as Theme);
-            }}
+            onChange={({ target }) => choose(target.value as Theme)}
           />
           <Button onClick={() => void signOut()}>
             <Icon name="out" />

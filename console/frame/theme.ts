@@ -1,11 +1,13 @@
-export type Theme = 'system' | 'light' | 'dark';
+import type { Given } from '../api/call.ts';
+
+export type Theme = NonNullable<NonNullable<Given<'putPreferences'>['body']>['theme']>;
 
 const KEPT = 'workforce.theme';
 
-/** What this browser's person chose; the device's own choice by default. */
+/** What the person chose, as this browser knows it; the device's own choice by default. */
 export const chosenTheme = (): Theme => (localStorage.getItem(KEPT) as Theme | null) ?? 'system';
 
-/** Shows a theme, and keeps it for the next visit. */
+/** Shows a theme, and keeps it so that the next visit begins with it. */
 export function applyTheme(theme: Theme = chosenTheme()): void {
   localStorage.setItem(KEPT, theme);
   if (theme === 'system') delete document.documentElement.dataset['theme'];

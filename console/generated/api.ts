@@ -3972,6 +3972,35 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/profile/preferences/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your preferences
+         * @description API keys are refused; roles employee and up.
+         *
+         *     What the caller prefers in a front end. Somebody who has chosen nothing gets the defaults.
+         */
+        get: operations["getPreferences"];
+        /**
+         * Set your preferences
+         * @description API keys are refused; roles employee and up.
+         *
+         *     Replaces all of them; members that are left out get their defaults. At most 16 KiB as JSON. The audit trail says that they
+         *     were changed, but not to what.
+         */
+        put: operations["putPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile/team/": {
         parameters: {
             query?: never;
@@ -11651,7 +11680,7 @@ export interface components {
              * Format: date-time
              * @description Begin of the hour.
              */
-            hour: string;
+            starts_at: string;
             /**
              * Format: int64
              * @description Deliveries that were acknowledged.
@@ -13066,6 +13095,79 @@ export interface components {
             message: string;
             data: components["schemas"]["Photo"];
         };
+        /** @description What a person prefers in a front end. */
+        Preferences: {
+            theme: components["schemas"]["ThemeChoice"];
+            /**
+             * @description BCP 47 tag; null: that of the profile.
+             * @example de-DE
+             */
+            language: string | null;
+            /**
+             * @description Path in the dashboard that it opens with; null: its own.
+             * @example /inbox
+             */
+            start_page: string | null;
+            /**
+             * @description Shown columns by list, as the front end needs them.
+             * @example {
+             *       "listDeliveries": [
+             *         "event",
+             *         "status"
+             *       ]
+             *     }
+             */
+            columns: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Saved filters by list, as the front end needs them.
+             * @example {
+             *       "listDeliveries": [
+             *         {
+             *           "name": "Failed",
+             *           "query": "status=failed"
+             *         }
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: int64
+             * @description Rises with every change. Also the `ETag`.
+             */
+            version: number;
+        };
+        /** @description What `putPreferences` takes. */
+        PreferencesInput: {
+            /** @description `"system"` unless given. */
+            theme?: components["schemas"]["ThemeChoiceInput"];
+            /** @description BCP 47 tag; null: that of the profile. */
+            language?: string | null;
+            /** @description Path in the dashboard that it opens with; null: its own. */
+            start_page?: string | null;
+            /** @description Shown columns by list. */
+            columns?: {
+                [key: string]: unknown;
+            };
+            /** @description Saved filters by list. */
+            filters?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The envelope of this: What a person prefers in a front end. */
+        PreferencesResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["Preferences"];
+        };
         /** @description A person's own profile. Address and personal details have separate calls. */
         Profile: {
             /**
@@ -13187,6 +13289,13 @@ export interface components {
             message: string;
             data: components["schemas"]["TeamMember"];
         };
+        /** @description Light, dark, or what the device prefers. Known values: `system`, `light`, `dark`. More may come. */
+        ThemeChoice: "system" | "light" | "dark" | (string & {});
+        /**
+         * @description Light, dark, or what the device prefers.
+         * @enum {string}
+         */
+        ThemeChoiceInput: "system" | "light" | "dark";
         /** @description Something that waits for the caller. */
         Waiting: {
             /** @description What kind of record it is. */
@@ -23442,6 +23551,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    putPreferences: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreferencesInput"];
+            };
+        };
+        responses: {
+            /** @description The new preferences. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreferencesResponse"];
                 };
             };
             default: components["responses"]["Refused"];

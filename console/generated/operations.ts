@@ -219,6 +219,7 @@ export const operations = {
   getOrgChart: ['GET','/api/v1/profile/org-chart/','profile','employee',false],
   getPersonalDetails: ['GET','/api/v1/profile/personal-details/','profile','employee',false],
   getPhoto: ['GET','/api/v1/profile/photo/','profile','employee',false],
+  getPreferences: ['GET','/api/v1/profile/preferences/','profile','employee',false],
   getProfile: ['GET','/api/v1/profile/','profile','employee',false],
   getTeamMember: ['GET','/api/v1/profile/team/{user_id}/','profile','employee',false],
   getTeamMemberPhoto: ['GET','/api/v1/profile/team/{user_id}/photo/','profile','employee',false],
@@ -226,6 +227,7 @@ export const operations = {
   listWaiting: ['GET','/api/v1/profile/waiting/','profile','employee',false],
   putAddress: ['PUT','/api/v1/profile/address/','profile','employee',false],
   putPhoto: ['PUT','/api/v1/profile/photo/','profile','employee',false],
+  putPreferences: ['PUT','/api/v1/profile/preferences/','profile','employee',false],
   updatePersonalDetails: ['PATCH','/api/v1/profile/personal-details/','profile','employee',false],
   updateProfile: ['PATCH','/api/v1/profile/','profile','employee',false],
   // pto

@@ -218,6 +218,7 @@ import getAddress from '../areas/profile/operations/getAddress.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
 import getPersonalDetails from '../areas/profile/operations/getPersonalDetails.ts';
 import getPhoto from '../areas/profile/operations/getPhoto.ts';
+import getPreferences from '../areas/profile/operations/getPreferences.ts';
 import getProfile from '../areas/profile/operations/getProfile.ts';
 import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
 import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
@@ -225,6 +226,7 @@ import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts'
 import listWaiting from '../areas/profile/operations/listWaiting.ts';
 import putAddress from '../areas/profile/operations/putAddress.ts';
 import putPhoto from '../areas/profile/operations/putPhoto.ts';
+import putPreferences from '../areas/profile/operations/putPreferences.ts';
 import updatePersonalDetails from '../areas/profile/operations/updatePersonalDetails.ts';
 import updateProfile from '../areas/profile/operations/updateProfile.ts';
   // pto
@@ -545,6 +547,7 @@ export const handlers: Handlers = {
   getOrgChart,
   getPersonalDetails,
   getPhoto,
+  getPreferences,
   getProfile,
   getTeamMember,
   getTeamMemberPhoto,
@@ -552,6 +555,7 @@ export const handlers: Handlers = {
   listWaiting,
   putAddress,
   putPhoto,
+  putPreferences,
   updatePersonalDetails,
   updateProfile,
   // pto

@@ -60,6 +60,7 @@ import { sql as m20261124T1420TrackedSeconds } from '../areas/invoices/migration
 import { sql as m20261124T1500FromOvertime } from '../areas/pto/migrations/20261124T1500_from_overtime.ts';
 import { sql as m20261124T1510ContractsCount } from '../areas/pto/migrations/20261124T1510_contracts_count.ts';
 import { sql as m20261125T2300SessionCarrier } from '../areas/auth/migrations/20261125T2300_session_carrier.ts';
+import { sql as m20261126T1000Preferences } from '../areas/profile/migrations/20261126T1000_preferences.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -124,4 +125,5 @@ export const migrations = [
   { name: '20261124T1500_from_overtime', sql: m20261124T1500FromOvertime },
   { name: '20261124T1510_contracts_count', sql: m20261124T1510ContractsCount },
   { name: '20261125T2300_session_carrier', sql: m20261125T2300SessionCarrier },
+  { name: '20261126T1000_preferences', sql: m20261126T1000Preferences },
 ];

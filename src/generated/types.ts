@@ -4416,7 +4416,7 @@ export interface DeliveryCount {
      * Format: date-time
      * @description Begin of the hour.
      */
-    hour: string;
+    starts_at: string;
     /** @description Deliveries that were acknowledged. */
     delivered: number;
     /** @description Deliveries that were given up. */
@@ -5515,6 +5515,70 @@ export interface PhotoResponse {
     message: string;
     data: Photo;
 }
+export interface Preferences {
+    theme: ThemeChoice;
+    /**
+     * @description BCP 47 tag; null: that of the profile.
+     * @example de-DE
+     */
+    language: string | null;
+    /**
+     * @description Path in the dashboard that it opens with; null: its own.
+     * @example /inbox
+     */
+    start_page: string | null;
+    /**
+     * @description Shown columns by list, as the front end needs them.
+     * @example {
+     *       "listDeliveries": [
+     *         "event",
+     *         "status"
+     *       ]
+     *     }
+     */
+    columns: {
+        [key: string]: unknown;
+    };
+    /**
+     * @description Saved filters by list, as the front end needs them.
+     * @example {
+     *       "listDeliveries": [
+     *         {
+     *           "name": "Failed",
+     *           "query": "status=failed"
+     *         }
+     *       ]
+     *     }
+     */
+    filters: {
+        [key: string]: unknown;
+    };
+    /** @description Rises with every change. Also the `ETag`. */
+    version: number;
+}
+export interface PreferencesInput {
+    /** @description `"system"` unless given. */
+    theme?: ThemeChoice;
+    /** @description BCP 47 tag; null: that of the profile. */
+    language?: string | null;
+    /** @description Path in the dashboard that it opens with; null: its own. */
+    start_page?: string | null;
+    /** @description Shown columns by list. */
+    columns?: {
+        [key: string]: unknown;
+    };
+    /** @description Saved filters by list. */
+    filters?: {
+        [key: string]: unknown;
+    };
+}
+export interface PreferencesResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Preferences;
+}
 export interface Profile {
     /**
      * Format: uuid
@@ -5622,6 +5686,7 @@ export interface TeamMemberResponse {
     message: string;
     data: TeamMember;
 }
+export type ThemeChoice = "system" | "light" | "dark";
 export interface Waiting {
     /** @description What kind of record it is. */
     kind: WaitingKind;
@@ -12262,6 +12327,33 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    getPreferences: {
+        parameters: {};
+        responses: {
+            /** @description The preferences. */
+            200: {
+                content: {
+                    "application/json": PreferencesResponse;
+                };
+            };
+        };
+    };
+    putPreferences: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": PreferencesInput;
+            };
+        };
+        responses: {
+            /** @description The new preferences. */
+            200: {
+                content: {
+                    "application/json": PreferencesResponse;
                 };
             };
         };

@@ -135,8 +135,8 @@ function Outcomes({ webhookId }: { webhookId: string | undefined }) {
           { name: d.open, mood: 'wait' },
           { name: d.failed, mood: 'bad' },
         ]}
-        bars={hours.map(({ hour, delivered, open, failed }) => ({
-          name: moment(hour),
+        bars={hours.map(({ starts_at, delivered, open, failed }) => ({
+          name: moment(starts_at),
           values: [delivered, open, failed],
         }))}
       />

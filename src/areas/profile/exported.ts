@@ -3,6 +3,7 @@ import type { AreaTables } from '../../exports/tables.ts';
 const tables: AreaTables = {
   user_details: {},
   addresses: {},
+  user_preferences: {},
   personal_details: { secret: ['national_id_sealed'] },
 };
 export default tables;

@@ -130,6 +130,10 @@ describe('the theme', () => {
     await page.reload();
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
     expect(await ground()).toBe('rgb(250, 250, 251)');
+    // and in another browser
+    const other = await newPage({ colorScheme: 'dark' });
+    await inside(other);
+    await other.waitForFunction(() => document.documentElement.dataset['theme'] === 'light');
   });
 
   test("has the workspace's colours before any script", async () => {

@@ -337,7 +337,7 @@ describe('GET /api/v1/platform/deliveries/counts/', () => {
       as: fixture.world.admin,
       query: { hours: 3, webhook_id: id },
     });
-    const hours = reply.body.data.map(({ hour }: { hour: string }) => Date.parse(hour));
+    const hours = reply.body.data.map(({ starts_at }: { starts_at: string }) => Date.parse(starts_at));
     expect([reply.status, hours.length]).toEqual([200, 3]);
     expect(hours.map((hour: number) => hour - hours[0])).toEqual([0, 3_600_000, 7_200_000]);
     expect(reply.body.data[2]).toMatchObject({ delivered: 2, failed: 1, open: 1 });

@@ -47,6 +47,8 @@ const asked = (at: Place, { id }: Person) =>
   });
 
 export const rows: Rows = {
+  getPreferences: {},
+  putPreferences: { body: { theme: 'dark', start_page: '/inbox' } },
   listWaiting: { before: asked, reach: 'own', example: { as: 'admin', before: () => undefined } },
   getProfile: {},
   updateProfile: { body: { phone: '+49 30 23125042' } },

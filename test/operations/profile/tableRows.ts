@@ -1,6 +1,10 @@
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
+  user_preferences: ({ person, mark }) => ({
+    user_id: person.id,
+    preferences: JSON.stringify({ start_page: `/${mark}` }),
+  }),
   addresses: ({ person, mark }) => ({
     user_id: person.id,
     line1: `street ${mark}`,

@@ -6161,7 +6161,7 @@ export interface components {
              * Format: date-time
              * @description Begin of the hour.
              */
-            hour: string;
+            starts_at: string;
             /**
              * Format: int64
              * @description Deliveries that were acknowledged.

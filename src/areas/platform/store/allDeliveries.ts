@@ -40,7 +40,7 @@ export const deliveriesOfAll = defineList<
 });
 
 interface HourRow {
-  hour: string;
+  starts_at: string;
   delivered: number;
   failed: number;
   open: number;
@@ -52,7 +52,7 @@ export const countsByHour = statement<
   { first: string; last: string; first_id: string; webhook_id: string | null }
 >(`
   WITH counted AS (
-    SELECT date_trunc('hour', d.created_at) AS hour,
+    SELECT date_trunc('hour', d.created_at) AS starts_at,
            count(*) FILTER (WHERE d.status = 'delivered')::int AS delivered,
            count(*) FILTER (WHERE d.status = 'failed')::int AS failed,
            count(*) FILTER (WHERE d.status NOT IN ('delivered', 'failed'))::int AS open
@@ -60,6 +60,6 @@ export const countsByHour = statement<
      WHERE d.workspace_id = $1 AND d.id >= $first_id::uuid AND d.created_at >= $first::timestamptz
        AND ($webhook_id::uuid IS NULL OR d.webhook_id = $webhook_id::uuid)
      GROUP BY 1)
-  SELECT hour, COALESCE(delivered, 0) AS delivered, COALESCE(failed, 0) AS failed, COALESCE(open, 0) AS open
-    FROM generate_series($first::timestamptz, $last::timestamptz, interval '1 hour') AS hours(hour)
-    LEFT JOIN counted USING (hour) ORDER BY hour`);
+  SELECT starts_at, COALESCE(delivered, 0) AS delivered, COALESCE(failed, 0) AS failed, COALESCE(open, 0) AS open
+    FROM generate_series($first::timestamptz, $last::timestamptz, interval '1 hour') AS hours(starts_at)
+    LEFT JOIN counted USING (starts_at) ORDER BY starts_at`);

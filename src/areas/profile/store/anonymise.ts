@@ -9,3 +9,6 @@ export const forgetPersonalDetails = statement<NoRow, OfPerson>(`
 
 export const forgetDetails = statement<NoRow, OfPerson>(`
   DELETE FROM user_details WHERE workspace_id = $1 AND user_id = $user_id`);
+
+export const forgetPreferences = statement<NoRow, OfPerson>(`
+  DELETE FROM user_preferences WHERE workspace_id = $1 AND user_id = $user_id`);
