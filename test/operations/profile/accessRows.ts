@@ -49,7 +49,13 @@ const asked = (at: Place, { id }: Person) =>
 export const rows: Rows = {
   getPreferences: {},
   putPreferences: { body: { theme: 'dark', start_page: '/inbox' } },
-  listWaiting: { before: asked, reach: 'own', example: { as: 'admin', before: () => undefined } },
+  // requests of others wait for some callers, too, so the row asks for what is their own
+  listWaiting: {
+    before: asked,
+    query: { kind: 'contract' },
+    reach: 'own',
+    example: { as: 'admin', before: () => undefined, query: {} },
+  },
   getProfile: {},
   updateProfile: { body: { phone: '+49 30 23125042' } },
   getAddress: { before: address, shows: 'private' },
