@@ -13040,6 +13040,8 @@ export interface operations {
                 policy_id?: string[];
                 /** @description Only absences of people in these departments. */
                 department_id?: string[];
+                /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+                waiting_for?: "me";
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -13401,6 +13403,8 @@ export interface operations {
                 status?: ExpenseStatus[];
                 /** @description Only claims with an item of one of these categories. */
                 category_id?: string[];
+                /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+                waiting_for?: "me";
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: string;
                 /** @description Last day, inclusive; spans count if they touch it. */

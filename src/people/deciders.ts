@@ -1,6 +1,7 @@
 /** Who decides on a person's requests (rule 22). */
 import type { Caller } from '../auth/caller.ts';
 import type { Queries } from '../db/handle.ts';
+import { invalid } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { otherAdmins } from './admins.ts';
 
@@ -17,6 +18,30 @@ export const DECIDERS = `
     AS deciding_manager,
   ARRAY(SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin' AND w.status = 'active' ORDER BY w.id)::text[]
     AS admin_ids`;
+
+/**
+ * SQL: ids of the people who ask `decider` to decide (rule 22): those whose manager may decide and is this one,
+ * and for an admin those without such a manager.
+ */
+export const peopleAsking = (decider: string): string => `
+    SELECT u.id FROM users u
+      JOIN users d ON d.workspace_id = $1 AND d.id = ${decider}
+      LEFT JOIN users m ON m.workspace_id = $1 AND m.id = u.manager_id AND m.id <> u.id
+        AND m.status = 'active' AND m.role <> 'employee'
+     WHERE u.workspace_id = $1 AND u.id <> d.id AND (m.id = d.id OR d.role = 'admin' AND m.id IS NULL)`;
+
+/**
+ * The person for whom `waiting_for=me` filters.
+ * @throws Problem 422 `errors.waiting_for` for a service key, which is nobody
+ */
+export function decidingOf(
+  waitingFor: 'me' | undefined,
+  { userId }: Pick<Caller, 'userId'>,
+): string | undefined {
+  if (waitingFor === undefined) return undefined;
+  if (userId === null) throw invalid({ waiting_for: ['Nothing waits for a service key.'] });
+  return userId;
+}
 
 /**
  * Whether the caller is the only admin of a workspace that lets a sole admin decide on their own requests.

@@ -14,13 +14,23 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Areas to pair in every order: two without operations and two with many. */
 const AREAS = ['reimbursements', 'support', 'profile', 'pto'];
 
-/** What codegen writes outside src/generated/, clients/ and docs/. */
+/** What codegen writes outside src/generated/, clients/, console/ and docs/. */
 const LIST = 'test/contract/operations.txt';
 
 const copy = openFolder('merge');
 beforeAll(() => {
-  for (const part of ['openapi', 'clients', 'codegen', 'src', 'docs', 'package.json', '.gitattributes', LIST])
-    cpSync(root + part, path.join(copy, part), { recursive: true });
+  const parts = [
+    'openapi',
+    'clients',
+    'codegen',
+    'src',
+    'console/generated',
+    'docs',
+    'package.json',
+    '.gitattributes',
+    LIST,
+  ];
+  for (const part of parts) cpSync(root + part, path.join(copy, part), { recursive: true });
   symlinkSync(`${root}node_modules`, path.join(copy, 'node_modules'));
   git('init', '--quiet', '--initial-branch', 'base');
   commit('the contract');

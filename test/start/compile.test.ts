@@ -18,7 +18,14 @@ import { openFolder } from '../support/opening.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const COPIED = ['tsconfig.json', 'package.json', 'codegen/compile.js', 'src/lib/installed.json'];
+const COPIED = [
+  'tsconfig.json',
+  'package.json',
+  'codegen/compile.js',
+  'codegen/compileConsole.js',
+  'console/index.html',
+  'src/lib/installed.json',
+];
 const folders = openFolder('compile');
 let made = 0;
 
@@ -32,6 +39,8 @@ function project({ compiler = true } = {}) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), 'export {};\n');
   }
+  writeFileSync(path.join(folder, 'console/main.tsx'), "import 'all-styles';\n");
+  writeFileSync(path.join(folder, 'console/base.css'), 'p { margin: 0; }\n');
   writeFileSync(source, 'export const said: string = "first";\n');
   const main = path.join(folder, 'dist', 'src', 'main.js');
   return {

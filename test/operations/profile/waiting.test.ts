@@ -92,3 +92,53 @@ describe('GET /api/v1/profile/waiting/', () => {
     expect(await ids(world.manager)).toEqual([]);
   });
 });
+
+describe('?waiting_for=me of the lists of reviewers', () => {
+  const list = async (where: string, as: Person) => {
+    const reply = await service.request(world, 'GET', where, { as, query: { waiting_for: 'me' } });
+    expect(reply.status).toBe(200);
+    return reply.body.data.map(({ id }: { id: string }) => id) as string[];
+  };
+
+  test('rule 22: 200 with the absences that wait for the caller, without those that somebody else decides', async () => {
+    const id = await requestLeave(world.employee);
+    expect(await list('/pto/admin/requests/', world.manager)).toEqual([id]);
+    for (const other of [world.admin, world.otherManager])
+      expect(await list('/pto/admin/requests/', other)).toEqual([]);
+    await service.request(world, 'POST', `/pto/admin/requests/${id}/approve/`, {
+      as: world.manager,
+      body: {},
+    });
+    expect(await list('/pto/admin/requests/', world.manager)).toEqual([]);
+  });
+
+  test('rule 22: 200 with the claims that wait for the caller', async () => {
+    const claim = (employee: Person, submitted: boolean) =>
+      put(world as never, 'expense_claims', {
+        employee_id: employee.id,
+        title: 'Train',
+        status: submitted ? 'submitted' : 'draft',
+        submitted_at: submitted ? new Date().toISOString() : null,
+        currency: 'EUR',
+        amount: '12.00',
+        first_spent_on: '2026-11-01',
+        last_spent_on: '2026-11-01',
+      });
+    const id = await claim(world.employee, true);
+    await claim(world.employee, false);
+    await claim(world.stranger, true);
+    expect(await list('/reimbursements/admin/', world.manager)).toEqual([id]);
+    expect(await list('/reimbursements/admin/', world.admin)).toEqual([]);
+  });
+
+  test('422 for a service key, for which nothing waits', async () => {
+    const key = await world.serviceKey(['team:read']);
+    for (const where of ['/pto/admin/requests/', '/reimbursements/admin/']) {
+      const reply = await service.request(world, 'GET', where, {
+        as: key,
+        query: { waiting_for: 'me' },
+      });
+      expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['waiting_for']]);
+    }
+  });
+});

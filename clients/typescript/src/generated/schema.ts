@@ -9918,6 +9918,8 @@ export interface components {
         UpdatedSince: string;
         /** @description Id of a person. */
         UserId: string;
+        /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+        WaitingFor: "me";
         /** @description Id of a webhook. */
         WebhookId: string;
     };
@@ -13549,6 +13551,8 @@ export interface operations {
                 policy_id?: string[];
                 /** @description Only absences of people in these departments. */
                 department_id?: string[];
+                /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+                waiting_for?: components["parameters"]["WaitingFor"];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */
@@ -14124,6 +14128,8 @@ export interface operations {
                 status?: components["schemas"]["ExpenseStatusInput"][];
                 /** @description Only claims with an item of one of these categories. */
                 category_id?: string[];
+                /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+                waiting_for?: components["parameters"]["WaitingFor"];
                 /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
                 from?: components["parameters"]["From"];
                 /** @description Last day, inclusive; spans count if they touch it. */

@@ -1,5 +1,7 @@
-import { defineList } from '../../../db/list.ts';
+import { ask } from '../../../db/handle.ts';
+import { attached, defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
+import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
 import { DELIVERY_COLUMNS, KEPT, type DeliveryRow } from './deliveries.ts';
 
 export interface DeliveryOfAny extends DeliveryRow {
@@ -8,6 +10,22 @@ export interface DeliveryOfAny extends DeliveryRow {
   /** Milliseconds of the last attempt. */
   duration_ms: number | null;
 }
+
+type Cut = Omit<DeliveryOfAny, 'duration_ms'>;
+
+/** How long the last attempt of each delivery took. */
+const lastDurations = statement<{ delivery_id: string; ms: number | null }, { ids: UuidArray }>(`
+  SELECT DISTINCT ON (delivery_id) delivery_id, (timings->>'total_ms')::float8 AS ms
+    FROM delivery_attempts WHERE workspace_id = $1 AND delivery_id = ANY ($ids::uuid[])
+   ORDER BY delivery_id, number DESC`);
+
+const durations = attached(
+  (page: Cut[]) => [ask(lastDurations, { ids: uuidArray(page.map(({ id }) => id)) })],
+  (page, [found]): DeliveryOfAny[] => {
+    const took = new Map(found.map(({ delivery_id, ms }) => [delivery_id, ms]));
+    return page.map((row) => ({ ...row, duration_ms: took.get(row.id) ?? null }));
+  },
+);
 
 export const deliveriesOfAll = defineList<
   DeliveryOfAny,
@@ -18,12 +36,12 @@ export const deliveriesOfAll = defineList<
     response_code: number;
     from: string;
     before: string;
-  }
+  },
+  Cut
 >({
   name: 'deliveries_of_all',
-  columns: `${DELIVERY_COLUMNS}, d.webhook_id, w.url,
-    (SELECT (a.timings->>'total_ms')::float8 FROM delivery_attempts a
-      WHERE a.workspace_id = $1 AND a.delivery_id = d.id ORDER BY a.number DESC LIMIT 1) AS duration_ms`,
+  columns: `${DELIVERY_COLUMNS}, d.webhook_id, w.url`,
+  attached: durations,
   from: 'deliveries d JOIN webhooks w ON w.workspace_id = d.workspace_id AND w.id = d.webhook_id',
   where: `d.workspace_id = $1 AND ${KEPT}`,
   id: 'd.id',

@@ -7,7 +7,6 @@ export default async function listWaiting(call: Call<'listWaiting'>): Promise<An
   const { query, caller, workspace } = call;
   const { rows, page } = await waitingFor.page(call, {
     me: caller.userId!,
-    decides: caller.role !== 'employee',
     admin: caller.role === 'admin',
     now: new Date(call.now).toISOString(),
     modules: modulesOf(workspace.modulesOff),

@@ -1,5 +1,6 @@
 /** What waits for a person, over all areas. */
 import { defineList } from '../../../db/list.ts';
+import { peopleAsking } from '../../../people/deciders.ts';
 import type { WaitingKind } from '../rules/waiting.ts';
 
 export interface WaitingRow {
@@ -12,13 +13,8 @@ export interface WaitingRow {
   since: string;
 }
 
-/**
- * SQL: the person `u` asks `$me` to decide (rule 22): the manager where there is one who may, else every admin
- * but the person.
- */
-const ASKS_ME = `$decides::boolean AND u.id <> $me::uuid AND (u.manager_id = $me::uuid OR $admin::boolean AND NOT EXISTS (
-    SELECT FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND m.id <> u.id
-       AND m.status = 'active' AND m.role <> 'employee'))`;
+/** SQL: the people whose requests the caller decides. */
+const ASKING = peopleAsking('$me::uuid');
 
 const days = (row: string) => `${row}.start_date || CASE WHEN ${row}.end_date > ${row}.start_date
     THEN ' to ' || ${row}.end_date ELSE '' END`;
@@ -26,13 +22,12 @@ const days = (row: string) => `${row}.start_date || CASE WHEN ${row}.end_date > 
 const WAITING = `
   SELECT 'absence' AS kind, 'pto' AS module, a.id, a.employee_id AS person_id, a.created_at AS since,
          p.name || ', ' || ${days('a')} AS title
-    FROM absences a JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
-    JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
-   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL AND ${ASKS_ME}
+    FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
+   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL AND a.employee_id IN (${ASKING})
   UNION ALL
   SELECT 'expense', 'reimbursements', c.id, c.employee_id, c.submitted_at, c.title || ', ' || c.amount || ' ' || c.currency
-    FROM expense_claims c JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
-   WHERE c.workspace_id = $1 AND c.status = 'submitted' AND c.deleted_at IS NULL AND ${ASKS_ME}
+    FROM expense_claims c
+   WHERE c.workspace_id = $1 AND c.status = 'submitted' AND c.deleted_at IS NULL AND c.employee_id IN (${ASKING})
   UNION ALL
   SELECT 'enrollment', 'benefits', e.id, e.employee_id, e.created_at, b.name
     FROM enrollments e JOIN benefit_plans b ON b.workspace_id = $1 AND b.id = e.plan_id
@@ -51,7 +46,6 @@ export const waitingFor = defineList<
   WaitingRow,
   {
     me: string;
-    decides: boolean;
     admin: boolean;
     now: string;
     modules: readonly string[];
@@ -67,7 +61,6 @@ export const waitingFor = defineList<
   orders: { since: { sql: 'w.since', type: 'timestamptz' } },
   filters: {
     me: '$me::uuid IS NOT NULL',
-    decides: '$decides::boolean IS NOT NULL',
     admin: '$admin::boolean IS NOT NULL',
     // meetings that end while somebody pages are left out: not a part of the cursor
     now: null,

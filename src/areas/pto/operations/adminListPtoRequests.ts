@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { decidingOf } from '../../../people/deciders.ts';
 import { treeOf } from '../../../people/tree.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { containing } from '../../../people/search.ts';
@@ -12,6 +13,7 @@ export default async function adminListPtoRequests(
   const { status, employee_id, policy_id, department_id, from, to, q } = query;
   const filters = {
     below: treeOf(caller),
+    waiting_for: decidingOf(query.waiting_for, caller),
     status,
     employee_id,
     policy_id,

@@ -2,7 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileJson, type FileRow } from '../../../files/store.ts';
-import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
+import { DECIDERS, peopleAsking, type DecidersRow } from '../../../people/deciders.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { CONTRACTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
@@ -83,6 +83,7 @@ export const absenceList = defineList<
   {
     own: string;
     below: string;
+    waiting_for: string;
     employee_id: readonly string[];
     status: readonly string[];
     policy_id: readonly string[];
@@ -105,6 +106,7 @@ export const absenceList = defineList<
   filters: {
     own: 'a.employee_id = $own',
     below: belowManager('a.employee_id', '$below'),
+    waiting_for: `a.status = 'requested' AND a.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
     employee_id: 'a.employee_id = ANY ($employee_id::uuid[])',
     status: 'a.status = ANY ($status::text[])',
     policy_id: 'a.policy_id = ANY ($policy_id::uuid[])',

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { decidingOf } from '../../../people/deciders.ts';
 import { treeOf } from '../../../people/tree.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { presentClaim } from '../present/claim.ts';
@@ -12,6 +13,7 @@ export default async function adminListExpenses(
   const { status, employee_id, category_id, from, to, min_amount } = query;
   const filters = {
     below: treeOf(caller),
+    waiting_for: decidingOf(query.waiting_for, caller),
     submitted: true,
     status,
     employee_id,

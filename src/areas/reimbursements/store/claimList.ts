@@ -4,6 +4,7 @@ import { statement } from '../../../db/statement.ts';
 import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { listLabels } from '../../../lists/items.ts';
+import { peopleAsking } from '../../../people/deciders.ts';
 import { peopleNamed } from '../../../people/find.ts';
 import { belowManager } from '../../../people/tree.ts';
 import {
@@ -81,6 +82,7 @@ export const claimList = defineList<
   {
     own: string;
     below: string;
+    waiting_for: string;
     employee_id: readonly string[];
     status: readonly string[];
     category_id: readonly string[];
@@ -105,6 +107,7 @@ export const claimList = defineList<
   filters: {
     own: 'c.employee_id = $own',
     below: belowManager('c.employee_id', '$below'),
+    waiting_for: `c.status = 'submitted' AND c.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
     employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
     status: 'c.status = ANY ($status::text[])',
     category_id: `EXISTS (SELECT FROM expense_items i WHERE i.workspace_id = $1 AND i.claim_id = c.id
