@@ -34,9 +34,9 @@ public class Caller {
     var balance = new PtoApi(client).getPtoBalance(null, null, null);
     var created = tracking.createTimeEntry(entry(told.get("entry")), null);
     tracking.createTimeEntry(entry(told.get("later")), null);
-    var first = tracking.listTimeEntriesWithHttpInfo(1, null, null, null, null, null, null, null, null, null, null, null, null);
+    var first = tracking.listTimeEntriesWithHttpInfo(1, null, null, null, null, null, null, null, null, null, null, null, null, null);
     String cursor = first.getHeaders().get("x-next-cursor").get(0);
-    var second = tracking.listTimeEntries(1, cursor, null, null, null, null, null, null, null, null, null, null, null);
+    var second = tracking.listTimeEntries(1, cursor, null, null, null, null, null, null, null, null, null, null, null, null);
     TimeEntryInput backwards = entry(told.get("entry"));
     backwards.setEndedAt(backwards.getStartedAt());
     List<String> codes =

@@ -50,7 +50,7 @@ async fn main() {
     let cursor = first.headers()["x-next-cursor"].to_str().unwrap().to_string();
     let first: TimeEntryListResponse = serde_json::from_str(&first.text().await.unwrap()).unwrap();
     let second = list_time_entries(
-        &configuration, Some(1), Some(&cursor), None, None, None, None, None, None, None, None, None, None, None,
+        &configuration, Some(1), Some(&cursor), None, None, None, None, None, None, None, None, None, None, None, None,
     )
     .await
     .unwrap();
