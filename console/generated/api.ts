@@ -13109,7 +13109,7 @@ export interface components {
              */
             start_page: string | null;
             /**
-             * @description Shown columns by list, as the front end needs them.
+             * @description Shown columns by list.
              * @example {
              *       "listDeliveries": [
              *         "event",
@@ -13118,10 +13118,10 @@ export interface components {
              *     }
              */
             columns: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["ShownColumns"];
             };
             /**
-             * @description Saved filters by list, as the front end needs them.
+             * @description Saved filters by list.
              * @example {
              *       "listDeliveries": [
              *         {
@@ -13132,7 +13132,7 @@ export interface components {
              *     }
              */
             filters: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["SavedFilter"][];
             };
             /**
              * Format: int64
@@ -13150,11 +13150,11 @@ export interface components {
             start_page?: string | null;
             /** @description Shown columns by list. */
             columns?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["ShownColumns"];
             };
             /** @description Saved filters by list. */
             filters?: {
-                [key: string]: unknown;
+                [key: string]: components["schemas"]["SavedFilter"][];
             };
         };
         /** @description The envelope of this: What a person prefers in a front end. */
@@ -13251,6 +13251,18 @@ export interface components {
             message: string;
             data: components["schemas"]["Profile"];
         };
+        /** @description A filter of a list that a person keeps under a name. */
+        SavedFilter: {
+            /** @description Name, as people see it. */
+            name: string;
+            /**
+             * @description The list's query parameters.
+             * @example status=failed
+             */
+            query: string;
+        };
+        /** @description Columns of a list in their order. */
+        ShownColumns: string[];
         /** @description A person as everyone in the workspace may see them, and whether they are available today. */
         TeamMember: {
             /**

@@ -5528,7 +5528,7 @@ export interface Preferences {
      */
     start_page: string | null;
     /**
-     * @description Shown columns by list, as the front end needs them.
+     * @description Shown columns by list.
      * @example {
      *       "listDeliveries": [
      *         "event",
@@ -5537,10 +5537,10 @@ export interface Preferences {
      *     }
      */
     columns: {
-        [key: string]: unknown;
+        [key: string]: ShownColumns;
     };
     /**
-     * @description Saved filters by list, as the front end needs them.
+     * @description Saved filters by list.
      * @example {
      *       "listDeliveries": [
      *         {
@@ -5551,7 +5551,7 @@ export interface Preferences {
      *     }
      */
     filters: {
-        [key: string]: unknown;
+        [key: string]: SavedFilter[];
     };
     /** @description Rises with every change. Also the `ETag`. */
     version: number;
@@ -5565,11 +5565,11 @@ export interface PreferencesInput {
     start_page?: string | null;
     /** @description Shown columns by list. */
     columns?: {
-        [key: string]: unknown;
+        [key: string]: ShownColumns;
     };
     /** @description Saved filters by list. */
     filters?: {
-        [key: string]: unknown;
+        [key: string]: SavedFilter[];
     };
 }
 export interface PreferencesResponse {
@@ -5653,6 +5653,16 @@ export interface ProfileResponse {
     message: string;
     data: Profile;
 }
+export interface SavedFilter {
+    /** @description Name, as people see it. */
+    name: string;
+    /**
+     * @description The list's query parameters.
+     * @example status=failed
+     */
+    query: string;
+}
+export type ShownColumns = string[];
 export interface TeamMember {
     /**
      * Format: uuid

@@ -52,15 +52,25 @@ describe('PUT /api/v1/profile/preferences/', () => {
   });
 
   test('422 for more than 16 KiB, counted in bytes, and nothing changes', async () => {
-    const fits = { columns: { list: 'x'.repeat(16_000) } };
-    expect((await put(world.employee, fits)).status).toBe(200);
-    const reply = await put(world.employee, { columns: { list: 'é'.repeat(9_000) } });
+    const saved = (letter: string, length: number) => ({
+      filters: {
+        list: Array.from({ length }, () => ({ name: 'All', query: letter.repeat(1_000) })),
+      },
+    });
+    expect((await put(world.employee, saved('x', 15))).status).toBe(200);
+    const reply = await put(world.employee, saved('é', 9));
     expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['non_field_errors']]);
     expect((await get(world.employee)).body.data.version).toBe(1);
   });
 
-  test('422 for an unknown theme, a page elsewhere and a language that is none', async () => {
-    for (const body of [{ theme: 'pink' }, { start_page: 'https://example.test' }, { language: 'd' }])
+  test('422 for an unknown theme, a page elsewhere, a false language, columns or filters of another shape', async () => {
+    for (const body of [
+      { theme: 'pink' },
+      { start_page: 'https://example.test' },
+      { language: 'd' },
+      { columns: { list: 'event' } },
+      { filters: { list: [{ name: 'Failed' }] } },
+    ])
       expect([body, (await put(world.employee, body)).status]).toEqual([body, 422]);
   });
 
