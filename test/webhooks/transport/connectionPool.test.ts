@@ -17,7 +17,7 @@ const at = (address: string) => ({ address, port: 443, host: 'hooks.example.test
 describe('warm connections', () => {
   test('are kept for at most 128 places, the one that waited longest goes first', () => {
     const pool = createConnectionPool(policy, trust(policy));
-    const places = Array.from({ length: 200 }, (_, index) => at(`93.184.216.${index}`));
+    const places = Array.from({ length: 200 }, (_, index) => at(`203.0.113.${index}`));
     const taken = places.map((place) => pool.take(origin, place, dial));
     for (const lane of taken) lane.release();
     expect(pool.idle()).toBe(128);
@@ -30,20 +30,20 @@ describe('warm connections', () => {
 
   test('are never shared between addresses of one name, nor between names of one address', () => {
     const pool = createConnectionPool(policy, trust(policy));
-    pool.take(origin, at('93.184.216.34'), dial).release();
-    expect(pool.isWarm(origin, at('93.184.216.34'))).toBe(true);
-    expect(pool.isWarm(origin, at('93.184.216.35'))).toBe(false);
-    expect(pool.isWarm('https://other.example.test', at('93.184.216.34'))).toBe(false);
+    pool.take(origin, at('203.0.113.34'), dial).release();
+    expect(pool.isWarm(origin, at('203.0.113.34'))).toBe(true);
+    expect(pool.isWarm(origin, at('203.0.113.35'))).toBe(false);
+    expect(pool.isWarm('https://other.example.test', at('203.0.113.34'))).toBe(false);
     pool.close();
   });
 
   test('are used by one attempt at a time, and not kept after close', () => {
     const pool = createConnectionPool(policy, trust(policy));
-    const first = pool.take(origin, at('93.184.216.34'), dial);
-    const second = pool.take(origin, at('93.184.216.34'), dial);
+    const first = pool.take(origin, at('203.0.113.34'), dial);
+    const second = pool.take(origin, at('203.0.113.34'), dial);
     expect(first.client).not.toBe(second.client);
     first.release();
-    expect(pool.take(origin, at('93.184.216.34'), dial).client).toBe(first.client);
+    expect(pool.take(origin, at('203.0.113.34'), dial).client).toBe(first.client);
     pool.close();
     second.release();
     expect(pool.idle()).toBe(0);
