@@ -64,6 +64,7 @@ function operationRows(document: Document) {
         produces: [...new Set(produces)],
         success: statuses.map(Number),
         conditional: '304' in operation.responses,
+        signed: parameters.some((one) => one.in === 'query' && one.name === 'access') || undefined,
         ifMatch: header('If-Match'),
         idempotent: header('Idempotency-Key'),
         showsSecret: showsSecret(document, operation),

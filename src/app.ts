@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import { RIGHT_ANSWER_CHANNEL, takeRightAnswer, takeUnlock, UNLOCK_CHANNEL } from './auth/unlock.ts';
 import { createAuthenticator } from './auth/authenticate.ts';
 import { createPasswords } from './auth/passwords.ts';
+import { createFileAddresses } from './auth/fileAddresses.ts';
 import { createTokens, deriveKey } from './auth/tokens.ts';
 import { COMMIT } from './lib/build.ts';
 import { VERSION } from './lib/version.ts';
@@ -134,6 +135,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     pool,
     log,
     tokens,
+    fileAddresses: createFileAddresses(appSecret),
     passwords: createPasswords(),
     webhookSecrets: createSealer(appSecret, 'webhook-secret'),
     twoFactorSecrets: createSealer(appSecret, 'totp-secret'),

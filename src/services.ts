@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { FileAddresses } from './auth/fileAddresses.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { Tokens } from './auth/tokens.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -17,6 +18,7 @@ export interface Services {
   pool: Pool;
   log: Logger;
   tokens: Tokens;
+  fileAddresses: FileAddresses;
   passwords: Passwords;
   webhookSecrets: Sealer;
   twoFactorSecrets: Sealer;

@@ -35,6 +35,16 @@ function makeConditional(operation) {
   operation.responses[304] = { description: 'Nothing changed since `If-None-Match`.' };
 }
 
+const ACCESS = { $ref: '#/components/parameters/FileAccess' };
+const BYTES = '#/components/schemas/FileBytes';
+
+/** A file can be opened by a signed address, because an `<img>` cannot send a token. */
+function makeSigned(method, operation) {
+  const types = Object.values(operation.responses[200]?.content ?? {});
+  if (method === 'get' && types.some(({ schema }) => schema?.$ref === BYTES))
+    operation.parameters = [...(operation.parameters ?? []), ACCESS];
+}
+
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
 /** Yields every operation of a bundled document, with its path and method. */
@@ -45,9 +55,9 @@ export function* operationsOf(document) {
 }
 
 /**
- * Adds the shared error responses to all operations, `If-None-Match` to lists, and `Idempotency-Key` to those
- * that create. Success
- * envelopes are added later (codegen/shape/envelopes.ts), because their names follow from their data.
+ * Adds the shared error responses to all operations, `If-None-Match` to lists, `access` to files, and
+ * `Idempotency-Key` to those that create. Success envelopes are added later (codegen/shape/envelopes.ts),
+ * because their names follow from their data.
  */
 export function completeOperations() {
   return {
@@ -59,6 +69,7 @@ export function completeOperations() {
             operation.responses[409] ??= { ...CONFLICT };
           }
           makeConditional(operation);
+          makeSigned(method, operation);
           delete operation['x-creates'];
           for (const [status, name] of Object.entries(SHARED_ANSWERS)) {
             operation.responses[status] ??= { $ref: `#/components/responses/${name}` };

@@ -3343,6 +3343,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/platform/file-addresses/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get addresses of files that a browser can open
+         * @description API keys are refused; roles employee and up.
+         *
+         *     An `<img>` or a link cannot send an access token. Each of these addresses opens one file without one, for five minutes
+         *     and with your rights at that time: photos, receipts, payslips, documents, slides, logos, exports. A request by such an
+         *     address is not counted against your limit. Signing out ends all of them. Whether the file exists is not checked here.
+         */
+        get: operations["getFileAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/platform/license/": {
         parameters: {
             query?: never;
@@ -11986,6 +12010,30 @@ export interface components {
             message: string;
             data: components["schemas"]["Export"];
         };
+        /** @description Where a browser can open a file without a credential. */
+        FileAddress: {
+            /** @description As it was asked for. */
+            path: string;
+            /** @description `path` with its signature. Path on this host. */
+            address: string;
+            /**
+             * Format: date-time
+             * @description When `address` stops working.
+             */
+            expires_at: string;
+        };
+        /** @description The envelope of a list. */
+        FileAddressListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["FileAddress"][];
+        };
         /** @description Something that a search found. */
         Found: {
             /** @description What it is. Known values: `person`, `absence`, `expense`, `ticket`, `invoice`, `operation`. More may come. */
@@ -16796,6 +16844,11 @@ export interface components {
         FaqId: string;
         /** @description The secret part of the address from `POST /meetings/feed/`. */
         FeedToken: string;
+        /**
+         * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+         *     with the rights of its person, and is not counted against their limit.
+         */
+        FileAccess: string;
         /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
         From: string;
         /** @description The holiday. */
@@ -18393,6 +18446,11 @@ export interface operations {
                 variant?: components["parameters"]["LogoVariant"];
                 /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: components["parameters"]["LogoVersion"];
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -18629,7 +18687,13 @@ export interface operations {
     };
     downloadContractDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -19127,6 +19191,11 @@ export interface operations {
             query?: {
                 /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -20407,7 +20476,13 @@ export interface operations {
     };
     downloadSlides: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21114,7 +21189,13 @@ export interface operations {
     };
     downloadPayslip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -21626,7 +21707,13 @@ export interface operations {
     };
     adminDownloadPaymentRun: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /**
                  * @description One range of bytes (`bytes=0-1023`, `bytes=1024-`, `bytes=-500`), for instance to resume a download: the answer is 206
@@ -22355,7 +22442,13 @@ export interface operations {
     };
     downloadExport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -22399,6 +22492,30 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getFileAddresses: {
+        parameters: {
+            query: {
+                /** @description Paths on this host, such as `photo_url` of a person; each with the parameters of its call. */
+                paths: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The addresses, in the order of `paths`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAddressListResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };
@@ -23479,6 +23596,11 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Side length in pixels. Photos are square. */
                 size?: components["parameters"]["PhotoSize"];
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -23709,6 +23831,11 @@ export interface operations {
                 size?: components["parameters"]["PhotoSize"];
                 /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: components["parameters"]["PhotoVersion"];
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -24212,7 +24339,13 @@ export interface operations {
     };
     getPtoAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25238,7 +25371,13 @@ export interface operations {
     };
     downloadReceipt: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -25852,7 +25991,13 @@ export interface operations {
     };
     downloadTicketAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];

@@ -184,6 +184,7 @@ export const operations = {
   extendPilot: ['PATCH','/api/v1/platform/pilots/{pilot_id}/','platform','admin',false],
   getApiKey: ['GET','/api/v1/platform/api-keys/{key_id}/','platform','employee',false],
   getExport: ['GET','/api/v1/platform/exports/{export_id}/','platform','admin',false],
+  getFileAddresses: ['GET','/api/v1/platform/file-addresses/','platform','employee',false],
   getLicense: ['GET','/api/v1/platform/license/','platform','admin',false],
   getPilot: ['GET','/api/v1/platform/pilots/{pilot_id}/','platform','admin',false],
   getStatus: ['GET','/api/v1/platform/status/','platform','employee',false],

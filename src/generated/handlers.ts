@@ -183,6 +183,7 @@ import endPilot from '../areas/platform/operations/endPilot.ts';
 import extendPilot from '../areas/platform/operations/extendPilot.ts';
 import getApiKey from '../areas/platform/operations/getApiKey.ts';
 import getExport from '../areas/platform/operations/getExport.ts';
+import getFileAddresses from '../areas/platform/operations/getFileAddresses.ts';
 import getLicense from '../areas/platform/operations/getLicense.ts';
 import getPilot from '../areas/platform/operations/getPilot.ts';
 import getStatus from '../areas/platform/operations/getStatus.ts';
@@ -512,6 +513,7 @@ export const handlers: Handlers = {
   extendPilot,
   getApiKey,
   getExport,
+  getFileAddresses,
   getLicense,
   getPilot,
   getStatus,

@@ -4640,6 +4640,25 @@ export interface ExportResponse {
     message: string;
     data: Export;
 }
+export interface FileAddress {
+    /** @description As it was asked for. */
+    path: string;
+    /** @description `path` with its signature. Path on this host. */
+    address: string;
+    /**
+     * Format: date-time
+     * @description When `address` stops working.
+     */
+    expires_at: string;
+}
+export interface FileAddressListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: FileAddress[];
+}
 export interface Found {
     /**
      * @description What it is.
@@ -9302,6 +9321,11 @@ export interface operations {
                 variant: "light" | "dark" | "favicon";
                 /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: string;
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
             };
         };
         responses: {
@@ -9417,6 +9441,13 @@ export interface operations {
     };
     downloadContractDocument: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description Id of a contract version. */
                 contract_id: string;
@@ -9720,6 +9751,11 @@ export interface operations {
             query?: {
                 /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
             };
             path: {
                 /** @description Id of an invoice. */
@@ -10508,6 +10544,13 @@ export interface operations {
     };
     downloadSlides: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description The meeting. */
                 meeting_id: string;
@@ -10922,6 +10965,13 @@ export interface operations {
     };
     downloadPayslip: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description The payslip. */
                 payslip_id: string;
@@ -11215,6 +11265,13 @@ export interface operations {
     };
     adminDownloadPaymentRun: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description The payment run. */
                 run_id: string;
@@ -11668,6 +11725,13 @@ export interface operations {
     };
     downloadExport: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description Id of an export. */
                 export_id: string;
@@ -11678,6 +11742,22 @@ export interface operations {
             200: {
                 content: {
                     "application/zip": FileBytes;
+                };
+            };
+        };
+    };
+    getFileAddresses: {
+        parameters: {
+            query: {
+                /** @description Paths on this host, such as `photo_url` of a person; each with the parameters of its call. */
+                paths: string[];
+            };
+        };
+        responses: {
+            /** @description The addresses, in the order of `paths`. */
+            200: {
+                content: {
+                    "application/json": FileAddressListResponse;
                 };
             };
         };
@@ -12303,6 +12383,11 @@ export interface operations {
                 employee_id?: string;
                 /** @description Side length in pixels. Photos are square. */
                 size: 64 | 256 | 512;
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
             };
         };
         responses: {
@@ -12419,6 +12504,11 @@ export interface operations {
                 size: 64 | 256 | 512;
                 /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: string;
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
             };
             path: {
                 /** @description Id of a person. */
@@ -12718,6 +12808,13 @@ export interface operations {
     };
     getPtoAttachment: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description The absence. */
                 absence_id: string;
@@ -13332,6 +13429,13 @@ export interface operations {
     };
     downloadReceipt: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description The claim. */
                 expense_id: string;
@@ -13702,6 +13806,13 @@ export interface operations {
     };
     downloadTicketAttachment: {
         parameters: {
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: string;
+            };
             path: {
                 /** @description The ticket. */
                 ticket_id: string;

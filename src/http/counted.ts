@@ -8,8 +8,8 @@ import type { RequestMetrics } from '../metrics/metrics.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { Problem } from '../problem.ts';
 import type { Services } from '../services.ts';
-import { credentialHolder } from './identify.ts';
-import { countRequest, countUnrecognised, refuseOverLimit, type Count } from './rateLimit.ts';
+import { credentialHolder, isSigned } from './identify.ts';
+import { countFile, countRequest, countUnrecognised, refuseOverLimit, type Count } from './rateLimit.ts';
 import type { ServedRequest } from './servedRequest.ts';
 
 export interface CountingDeps {
@@ -24,11 +24,14 @@ export interface CountingDeps {
 export async function limitRate(
   deps: CountingDeps,
   request: ServedRequest,
-  operation: Pick<OperationRow, 'key'>,
+  operation: Pick<OperationRow, 'key' | 'signed'>,
   caller: Caller | null,
 ): Promise<void> {
   const { headers, workspace, ip, now } = request;
-  const count = await countRequest(deps.services.limiter, caller, workspace, ip, now);
+  const { limiter } = deps.services;
+  const count = isSigned(request, operation)
+    ? await countFile(limiter, caller!, now)
+    : await countRequest(limiter, caller, workspace, ip, now);
   if (caller?.scopes) {
     if (operation.key !== 'refused')
       headers['X-Accepted-Scopes'] = operation.key === 'any' ? '' : operation.key;

@@ -3,11 +3,18 @@ import { looksLikeApiKey } from '../auth/apiKeys.ts';
 import type { Authenticator } from '../auth/authenticate.ts';
 import { keyNotAccepted } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { FileAddresses } from '../auth/fileAddresses.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import { bearerOf } from './bearer.ts';
 import type { ServedRequest } from './servedRequest.ts';
 import { clientOf, isAssistants } from './requestFacts.ts';
+
+type Identified = Pick<OperationRow, 'anonymous' | 'key' | 'role' | 'signed'>;
+
+/** Whether the request has a signed address in place of a credential. */
+export const isSigned = ({ ctx, search }: ServedRequest, { signed }: Pick<OperationRow, 'signed'>): boolean =>
+  signed === true && ctx.req.headers.authorization === undefined && /[?&]access=/.test(search);
 
 /**
  * The authenticated caller; null only where the contract lets anyone in. Throws 401 for a missing or invalid
@@ -15,10 +22,16 @@ import { clientOf, isAssistants } from './requestFacts.ts';
  */
 export async function callerOf(
   authenticator: Authenticator,
+  fileAddresses: FileAddresses,
   request: ServedRequest,
-  operation: Pick<OperationRow, 'anonymous' | 'key' | 'role'>,
+  operation: Identified,
 ): Promise<Caller | null> {
   if (operation.anonymous && operation.key === 'none') return null;
+  if (isSigned(request, operation)) {
+    const session = fileAddresses.read(`${request.path}${request.search}`, request.workspace.id);
+    if (session) return authenticator.resume(session, presentedBy(request), request.db);
+    throw unauthorized('invalid_credential', 'The signature of this address is not valid.');
+  }
   const token = bearerOf(request.ctx);
   if (operation.role === null) {
     if (token && looksLikeApiKey(token)) throw keyNotAccepted();
@@ -45,9 +58,12 @@ export async function credentialHolder(
   }
 }
 
-const authenticate = (authenticator: Authenticator, { ctx, ip, now, db }: ServedRequest, token: string) =>
-  authenticator.authenticate(
-    token,
-    { ip, app: clientOf(ctx.req) === 'app', assistant: isAssistants(ctx), now },
-    db,
-  );
+const authenticate = (authenticator: Authenticator, request: ServedRequest, token: string) =>
+  authenticator.authenticate(token, presentedBy(request), request.db);
+
+const presentedBy = ({ ctx, ip, now }: ServedRequest) => ({
+  ip,
+  app: clientOf(ctx.req) === 'app',
+  assistant: isAssistants(ctx),
+  now,
+});

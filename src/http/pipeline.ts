@@ -58,7 +58,7 @@ export function createPipeline(deps: PipelineDeps): (ctx: Context) => Promise<vo
   }
 
   async function identified(request: ServedRequest, operation: Operation): Promise<Caller | null> {
-    const caller = await callerOf(deps.authenticator, request, operation);
+    const caller = await callerOf(deps.authenticator, deps.services.fileAddresses, request, operation);
     request.report.key = caller?.keyPrefix ?? undefined;
     return caller;
   }

@@ -15,6 +15,18 @@ export interface Count {
   state: LimitState;
 }
 
+/**
+ * Files opened by signed addresses per minute and person. A page with hundreds of photos is far below; it keeps
+ * an address from being used to load the service without end.
+ */
+const FILES = 2_400;
+
+/** Counts a file that a signed address opens, apart from the requests of its person. */
+export const countFile = async (limiter: Limiter, caller: Caller, now: number): Promise<Count> => ({
+  policy: 'file',
+  state: await takeSynced(limiter, `file:${caller.userId}`, FILES, WINDOW, now),
+});
+
 /** Counts a request for its caller: a key by its plan, a session by its person, anyone else by address. */
 export async function countRequest(
   limiter: Limiter,

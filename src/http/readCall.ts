@@ -3,6 +3,7 @@ import { isHeld, withTag } from './conditional.ts';
 import { openContent, type Asked, type Streamed } from './content.ts';
 import type { Rendered } from './envelope.ts';
 import { headersOf, render, runHandler } from './handling.ts';
+import { isSigned } from './identify.ts';
 import type { Match } from './match.ts';
 import type { ServedRequest } from './servedRequest.ts';
 
@@ -10,12 +11,15 @@ import type { ServedRequest } from './servedRequest.ts';
  * Runs a read on the workspace handle. Answers the envelope, the content of a file, or 304 (RFC 9110, 13).
  */
 export async function readCall(
-  { ctx, headers, workspace, db, path, search }: ServedRequest,
-  { id, conditional }: Match['operation'],
+  request: ServedRequest,
+  operation: Match['operation'],
   call: Omit<AnyCall, 'db'>,
 ): Promise<Rendered | Streamed> {
+  const { ctx, headers, workspace, db, path, search } = request;
+  const { id, conditional } = operation;
   const answer = await runHandler(id, { ...call, db });
   const complete = { ...headers, ...headersOf(path, search, answer) };
+  if (isSigned(request, operation)) complete['Cache-Control'] = privateUntil(call);
   const tagged = conditional && answer.status === 200;
   if ('content' in answer) {
     if (tagged && isHeld(ctx.req, complete['ETag'])) return { status: 304, headers: complete, body: '' };
@@ -24,6 +28,10 @@ export async function readCall(
   const rendered = render(id, workspace, complete, answer);
   return tagged ? withTag(ctx.req, rendered, answer.version) : rendered;
 }
+
+/** A browser may keep a file while its address is valid, so that an image shown twice is read once. */
+const privateUntil = ({ caller, now }: Pick<AnyCall, 'caller' | 'now'>): string =>
+  `private, max-age=${Math.floor((caller!.until - now) / 1000)}`;
 
 const askedOf = ({ method, req: { headers } }: ServedRequest['ctx']): Asked => ({
   method,

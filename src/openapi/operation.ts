@@ -25,6 +25,8 @@ export interface OperationRow {
   success: readonly number[];
   /** Declares 304, for callers that send the answer's ETag. */
   conditional: boolean;
+  /** Answers a file, which can be opened by a signed address (`getFileAddresses`). */
+  signed?: boolean;
   ifMatch: boolean;
   /** Accepts an `Idempotency-Key`, because a repeated call would create a second record. */
   idempotent: boolean;

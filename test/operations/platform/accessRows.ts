@@ -167,6 +167,7 @@ export const rows: Rows = {
       },
     },
   },
+  getFileAddresses: { query: { paths: '/api/v1/profile/photo/,/api/v1/branding/logo/' } },
   search: { query: { q: 'keller' }, reach: 'own', example: { as: 'admin', query: { q: 'jonas' } } },
   getWebhook: { ids: webhook },
   updateWebhook: {

@@ -9846,6 +9846,11 @@ export interface components {
         EntryId: string;
         /** @description The claim. */
         ExpenseId: string;
+        /**
+         * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+         *     with the rights of its person, and is not counted against their limit.
+         */
+        FileAccess: string;
         /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
         From: string;
         /**
@@ -10613,6 +10618,11 @@ export interface operations {
                 variant?: components["parameters"]["LogoVariant"];
                 /** @description The version in `logo_url`. It changes with the logo, so that caches see a new address. Without it the image is cached for five minutes only. */
                 v?: components["parameters"]["LogoVersion"];
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -10738,7 +10748,13 @@ export interface operations {
     };
     downloadContractDocument: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -10971,6 +10987,11 @@ export interface operations {
             query?: {
                 /** @description The PDF, or only the XML. If omitted, the `Accept` header decides, and without a preference it is the PDF. */
                 format?: "pdf" | "xrechnung";
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -11550,7 +11571,13 @@ export interface operations {
     };
     downloadPayslip: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -12668,6 +12695,11 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Side length in pixels. Photos are square. */
                 size?: components["parameters"]["PhotoSize"];
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -12790,6 +12822,11 @@ export interface operations {
                 size?: components["parameters"]["PhotoSize"];
                 /** @description The version in `photo_url`. It changes with the photo, so that caches see a new URL. The service ignores it. */
                 v?: components["parameters"]["PhotoVersion"];
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -13251,7 +13288,13 @@ export interface operations {
     };
     getPtoAttachment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
@@ -13994,7 +14037,13 @@ export interface operations {
     };
     downloadReceipt: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description From `getFileAddresses`, in place of a credential. It opens this path for five minutes, as long as the session lives,
+                 *     with the rights of its person, and is not counted against their limit.
+                 */
+                access?: components["parameters"]["FileAccess"];
+            };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
