@@ -5496,7 +5496,7 @@ export interface paths {
          *
          *     Approved absences that overlap the period, for a calendar. Admins see everyone, managers the people below them,
          *     and others themselves and the people with the same manager. At most 92 days. Only managers and admins see the
-         *     leave type.
+         *     leave type, and, signed in, the requests of others that await a decision. A key sees approved absences only.
          */
         get: operations["listTeamAbsences"];
         put?: never;
@@ -6883,7 +6883,7 @@ export interface components {
              */
             refused: number;
             /** @description The person who started it; for an API key of the workspace, its id and prefix. */
-            created_by: components["schemas"]["PersonRef"];
+            created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -6928,7 +6928,7 @@ export interface components {
              */
             refused: number;
             /** @description The person who started it; for an API key of the workspace, its id and prefix. */
-            created_by: components["schemas"]["PersonRef"];
+            created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -8322,7 +8322,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /**
              * Format: date
              * @description First day.
@@ -8374,7 +8374,7 @@ export interface components {
              * @description Id of the time entry.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
              * @description In the entry's own time zone.
@@ -8473,6 +8473,18 @@ export interface components {
              */
             sample?: true;
         };
+        /** @description A person, as nested in events. */
+        EventPerson: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description Full name. */
+            name: string;
+        };
         /**
          * @description An expense claim in events.
          * @example {
@@ -8495,7 +8507,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /** @description Title, as people see it. */
             title: string;
             /** @description The claimed amount, with two decimals. */
@@ -8537,7 +8549,7 @@ export interface components {
             id: string;
             /** @description Without gaps in the workspace and year. */
             number: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /** @description Money, two decimals. */
             amount: string;
             /** @description ISO 4217 code of the amounts in this object. */
@@ -8585,7 +8597,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /** @description Its kind. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
             kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
             /** @description Money, two decimals. Negative for a reversal. */
@@ -8658,7 +8670,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
              * @description In the entry's own time zone.
@@ -13450,6 +13462,11 @@ export interface components {
             note: string | null;
             /** @description The comment of the approval, denial or cancellation. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -13613,6 +13630,11 @@ export interface components {
             note: string | null;
             /** @description The comment of the approval, denial or cancellation. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -14982,6 +15004,11 @@ export interface components {
             receipts: components["schemas"]["Receipt"][];
             /** @description The comment of the last approval or denial. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `submitted`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -15050,6 +15077,11 @@ export interface components {
             receipts: components["schemas"]["Receipt"][];
             /** @description The comment of the last approval or denial. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `submitted`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -15474,6 +15506,8 @@ export interface components {
             email: string;
             /** @description Full name. */
             name: string;
+            /** @description Path on this host, new with each photo. Null without a photo. `getFileAddresses` makes it one that an `<img>` can open. */
+            photo_url: string | null;
         };
         /**
          * Format: date-time
@@ -16436,7 +16470,7 @@ export interface components {
          *     offset.
          */
         StartedAt: string;
-        /** @description An approved absence. */
+        /** @description An absence of the calendar. */
         TeamAbsence: {
             /**
              * Format: uuid
@@ -16466,6 +16500,8 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
+            /** @description `requested`: awaits a decision, and is shown to those who may decide only. Known values: `approved`, `requested`. More may come. */
+            status: "approved" | "requested" | (string & {});
         };
         /** @description The envelope of a list. */
         TeamAbsenceListResponse: {

@@ -61,6 +61,7 @@ import { sql as m20261124T1500FromOvertime } from '../areas/pto/migrations/20261
 import { sql as m20261124T1510ContractsCount } from '../areas/pto/migrations/20261124T1510_contracts_count.ts';
 import { sql as m20261125T2300SessionCarrier } from '../areas/auth/migrations/20261125T2300_session_carrier.ts';
 import { sql as m20261126T1000Preferences } from '../areas/profile/migrations/20261126T1000_preferences.ts';
+import { sql as m20261126T1600PhotoOfPeople } from '../areas/profile/migrations/20261126T1600_photo_of_people.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -126,4 +127,5 @@ export const migrations = [
   { name: '20261124T1510_contracts_count', sql: m20261124T1510ContractsCount },
   { name: '20261125T2300_session_carrier', sql: m20261125T2300SessionCarrier },
   { name: '20261126T1000_preferences', sql: m20261126T1000Preferences },
+  { name: '20261126T1600_photo_of_people', sql: m20261126T1600PhotoOfPeople },
 ];

@@ -763,7 +763,7 @@ export interface UserImport {
     /** @description Rows that were refused so far. */
     refused: number;
     /** @description The person who started it; for an API key of the workspace, its id and prefix. */
-    created_by: PersonRef;
+    created_by: Actor;
     /**
      * Format: date-time
      * @description When it was created.
@@ -795,7 +795,7 @@ export interface UserImportDetail {
     /** @description Rows that were refused so far. */
     refused: number;
     /** @description The person who started it; for an API key of the workspace, its id and prefix. */
-    created_by: PersonRef;
+    created_by: Actor;
     /**
      * Format: date-time
      * @description When it was created.
@@ -1861,7 +1861,7 @@ export interface AbsenceEventData {
      * @description Identifier; it never changes.
      */
     id: string;
-    employee: PersonRef;
+    employee: EventPerson;
     /**
      * Format: date
      * @description First day.
@@ -1897,7 +1897,7 @@ export interface ClockEventData {
      * @description Id of the time entry.
      */
     id: string;
-    employee: PersonRef;
+    employee: EventPerson;
     /**
      * Format: date-time
      * @description In the entry's own time zone.
@@ -1980,13 +1980,24 @@ export interface EmployeeDeactivatedEventData {
      */
     sample?: true;
 }
+export interface EventPerson {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description E-mail address. */
+    email: string;
+    /** @description Full name. */
+    name: string;
+}
 export interface ExpenseEventData {
     /**
      * Format: uuid
      * @description Identifier; it never changes.
      */
     id: string;
-    employee: PersonRef;
+    employee: EventPerson;
     /** @description Title, as people see it. */
     title: string;
     /** @description The claimed amount, with two decimals. */
@@ -2014,7 +2025,7 @@ export interface InvoiceEventData {
     id: string;
     /** @description Without gaps in the workspace and year. */
     number: string;
-    employee: PersonRef;
+    employee: EventPerson;
     /** @description Money, two decimals. */
     amount: string;
     /** @description ISO 4217 code of the amounts in this object. */
@@ -2046,7 +2057,7 @@ export interface PaymentEventData {
      * @description Identifier; it never changes.
      */
     id: string;
-    employee: PersonRef;
+    employee: EventPerson;
     /**
      * @description Its kind.
      * @enum {string}
@@ -2099,7 +2110,7 @@ export interface TimeEntryEventData {
      * @description Identifier; it never changes.
      */
     id: string;
-    employee: PersonRef;
+    employee: EventPerson;
     /**
      * Format: date-time
      * @description In the entry's own time zone.
@@ -5800,6 +5811,11 @@ export interface Absence {
     note: string | null;
     /** @description The comment of the approval, denial or cancellation. */
     decision_note: string | null;
+    /**
+     * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
+     *     person has no manager who may.
+     */
+    approver: PersonRef | null;
     /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
@@ -5948,6 +5964,11 @@ export interface AbsenceDetail {
     note: string | null;
     /** @description The comment of the approval, denial or cancellation. */
     decision_note: string | null;
+    /**
+     * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
+     *     person has no manager who may.
+     */
+    approver: PersonRef | null;
     /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
@@ -7035,6 +7056,11 @@ export interface ExpenseClaim {
     receipts: Receipt[];
     /** @description The comment of the last approval or denial. */
     decision_note: string | null;
+    /**
+     * @description The manager who decides while it is `submitted`. Null if it awaits no decision, or if any admin decides because the
+     *     person has no manager who may.
+     */
+    approver: PersonRef | null;
     /** @description The person who last approved or denied the claim. */
     reviewer: PersonRef | null;
     /**
@@ -7099,6 +7125,11 @@ export interface ExpenseClaimDetail {
     receipts: Receipt[];
     /** @description The comment of the last approval or denial. */
     decision_note: string | null;
+    /**
+     * @description The manager who decides while it is `submitted`. Null if it awaits no decision, or if any admin decides because the
+     *     person has no manager who may.
+     */
+    approver: PersonRef | null;
     /** @description The person who last approved or denied the claim. */
     reviewer: PersonRef | null;
     /**
@@ -7414,6 +7445,8 @@ export interface PersonRef {
     email: string;
     /** @description Full name. */
     name: string;
+    /** @description Path on this host, new with each photo. Null without a photo. `getFileAddresses` makes it one that an `<img>` can open. */
+    photo_url: string | null;
 }
 export type Timestamp = string;
 export interface ValidationEnvelope {
@@ -8114,6 +8147,11 @@ export interface TeamAbsence {
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
+    /**
+     * @description `requested`: awaits a decision, and is shown to those who may decide only.
+     * @enum {string}
+     */
+    status: "approved" | "requested";
 }
 export interface TeamAbsenceListResponse {
     /** @description HTTP status of this response. */

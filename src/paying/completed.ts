@@ -9,13 +9,14 @@ import { tieCauses } from './causes.ts';
 import type { Due, Payable } from './payable.ts';
 import { insertPayment, paymentById, type PaymentRow } from './store/payments.ts';
 import { postPaid } from './wallet.ts';
+import { eventPersonIn } from '../people/named.ts';
 
 export type CompletedPayment = PaymentRow & { paid_at: string };
 
 /** The data of `payment.completed`. */
 const presentPaymentEvent = (row: AnnouncedPayment & { paid_at: string }): PaymentEventData => ({
   id: row.id,
-  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  employee: eventPersonIn(row, 'employee'),
   kind: row.kind,
   amount: row.amount,
   currency: row.currency,

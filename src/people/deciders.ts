@@ -1,9 +1,12 @@
 /** Who decides on a person's requests (rule 22). */
 import type { Caller } from '../auth/caller.ts';
 import type { Queries } from '../db/handle.ts';
+import { statement } from '../db/statement.ts';
+import type { UuidArray } from '../db/uuidArray.ts';
 import { invalid } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { otherAdmins } from './admins.ts';
+import { namedColumns, namedColumnsAs, type Named } from './named.ts';
 
 /** The manager if there is an eligible one, else the admins. */
 export interface DecidersRow {
@@ -12,10 +15,14 @@ export interface DecidersRow {
   admin_ids: string[];
 }
 
+/** SQL: `manager` is the manager of `person`, and may decide. */
+const decides = (person: string, manager: string): string =>
+  `${manager}.workspace_id = $1 AND ${manager}.id = ${person}.manager_id AND ${manager}.id <> ${person}.id
+     AND ${manager}.status = 'active' AND ${manager}.role <> 'employee'`;
+
 /** SQL of the columns of a `DecidersRow` for the person `u`. */
 export const DECIDERS = `
-  (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = u.manager_id AND m.status = 'active' AND m.role <> 'employee')
-    AS deciding_manager,
+  (SELECT m.id FROM users m WHERE ${decides('u', 'm')}) AS deciding_manager,
   ARRAY(SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin' AND w.status = 'active' ORDER BY w.id)::text[]
     AS admin_ids`;
 
@@ -26,9 +33,21 @@ export const DECIDERS = `
 export const peopleAsking = (decider: string): string => `
     SELECT u.id FROM users u
       JOIN users d ON d.workspace_id = $1 AND d.id = ${decider}
-      LEFT JOIN users m ON m.workspace_id = $1 AND m.id = u.manager_id AND m.id <> u.id
-        AND m.status = 'active' AND m.role <> 'employee'
+      LEFT JOIN users m ON ${decides('u', 'm')}
      WHERE u.workspace_id = $1 AND u.id <> d.id AND (m.id = d.id OR d.role = 'admin' AND m.id IS NULL)`;
+
+/** SQL that joins the manager who decides on the person `u` as `b`, where the record `waits`. */
+export const approverJoin = (waits: string): string =>
+  `LEFT JOIN users b ON ${waits} AND ${decides('u', 'b')}`;
+
+/** SQL of the columns of that manager. */
+export const APPROVER = `b.id AS approver_id, ${namedColumnsAs('b', 'approver')}`;
+
+/** The managers who decide on these people; people on whom the admins decide are left out. */
+export const decidingManagers = statement<Named & { person_id: string }, { ids: UuidArray }>(`
+  SELECT u.id AS person_id, m.id, ${namedColumns('m')}
+    FROM users u JOIN users m ON ${decides('u', 'm')}
+   WHERE u.workspace_id = $1 AND u.id = ANY ($ids::uuid[])`);
 
 /**
  * The person for whom `waiting_for=me` filters.

@@ -3,12 +3,10 @@ import { statement } from '../db/statement.ts';
 import type { UuidArray } from '../db/uuidArray.ts';
 import { invalid } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import type { Named } from './named.ts';
 import { belowManager } from './tree.ts';
 
-export interface PersonRow {
-  id: string;
-  email: string;
-  name: string;
+export interface PersonRow extends Named {
   role: 'employee' | 'manager' | 'admin';
   status: 'invited' | 'active' | 'deactivated';
   manager_id: string | null;
@@ -21,7 +19,7 @@ export interface PersonRow {
 }
 
 const PERSON_COLUMNS = `
-  id, email::text AS email, first_name || ' ' || last_name AS name, role, status, manager_id, department_id, user_type_id,
+  id, email::text AS email, first_name || ' ' || last_name AS name, photo, role, status, manager_id, department_id, user_type_id,
   start_date, last_day, timezone, holiday_calendar`;
 const PERSON = `
   SELECT ${PERSON_COLUMNS}
@@ -32,16 +30,13 @@ const personById = statement<PersonRow, { id: string }>(PERSON);
 export const personForUpdate = statement<PersonRow, { id: string }>(`${PERSON} FOR NO KEY UPDATE`);
 
 /** A person in the form that records show. */
-export interface NamedRow {
-  id: string;
-  email: string;
-  name: string;
+export interface NamedRow extends Named {
   timezone: string | null;
 }
 
 /** The people with these ids, including deleted ones. */
 export const peopleNamed = statement<NamedRow, { ids: UuidArray }>(`
-  SELECT id, email::text AS email, first_name || ' ' || last_name AS name, timezone FROM users
+  SELECT id, email::text AS email, first_name || ' ' || last_name AS name, photo, timezone FROM users
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>

@@ -1,18 +1,16 @@
 import { defineList } from '../db/list.ts';
 import { statement } from '../db/statement.ts';
 import { belowManager } from './tree.ts';
+import { namedColumnsAs, type MaybeNamedAs } from './named.ts';
 
 /** A person with manager, department and user type, in the form for managers and admins. */
-export interface PersonRecord {
+export interface PersonRecord extends MaybeNamedAs<'manager'> {
   id: string;
   email: string;
   first_name: string;
   last_name: string;
   role: 'employee' | 'manager' | 'admin';
   status: 'invited' | 'active' | 'deactivated';
-  manager_id: string | null;
-  manager_email: string | null;
-  manager_name: string | null;
   user_type_id: string | null;
   user_type_label: string | null;
   department_id: string | null;
@@ -31,7 +29,7 @@ export interface PersonRecord {
 
 export const COLUMNS = `
   u.id, u.email::text AS email, u.first_name, u.last_name, u.role, u.status,
-  u.manager_id, m.email::text AS manager_email, m.first_name || ' ' || m.last_name AS manager_name,
+  u.manager_id, ${namedColumnsAs('m', 'manager')},
   u.user_type_id, t.label AS user_type_label, u.department_id, d.label AS department_label,
   u.job_title, u.employee_number, u.start_date, u.last_day, u.timezone, u.locale,
   u.version, u.created_at, u.updated_at, u.deleted_at`;

@@ -2,12 +2,12 @@
  * Who decided on a record. A person is shown with their current name, because the copy in the record still
  * has the name of somebody who has been anonymised. A service key has no row in users and is shown as it was.
  */
-export interface ReviewerColumns {
-  reviewer_id: string | null;
+import type { PersonRef } from '../generated/types.ts';
+import { maybeRefIn, namedColumnsAs, type MaybeNamedAs } from './named.ts';
+
+export interface ReviewerColumns extends MaybeNamedAs<'reviewer'> {
   /** The reviewer if it was not a person. */
   reviewer: { id: string; email: string; name: string } | null;
-  reviewer_email: string | null;
-  reviewer_name: string | null;
 }
 
 /** SQL of the columns that come from the record itself. */
@@ -19,15 +19,9 @@ export const reviewerColumns = (row: string, user: string): string => `
     ${reviewedBy(row)}, ${reviewerNamed(user)}`;
 
 /** SQL of the columns with the reviewer's current name. */
-export const reviewerNamed = (user: string): string =>
-  `${user}.email::text AS reviewer_email, ${user}.first_name || ' ' || ${user}.last_name AS reviewer_name`;
+export const reviewerNamed = (user: string): string => namedColumnsAs(user, 'reviewer');
 
-export const reviewerOf = ({
-  reviewer_id,
-  reviewer,
-  reviewer_email,
-  reviewer_name,
-}: ReviewerColumns): ReviewerColumns['reviewer'] =>
-  reviewer_id === null || reviewer_email === null || reviewer_name === null
-    ? reviewer
-    : { id: reviewer_id, email: reviewer_email, name: reviewer_name };
+export const reviewerOf = (row: ReviewerColumns): PersonRef | null =>
+  row.reviewer_id !== null && row.reviewer_email !== null
+    ? maybeRefIn(row, 'reviewer')
+    : row.reviewer && { ...row.reviewer, photo_url: null };

@@ -1,6 +1,7 @@
 /** Period locks, and the advisory lock that keeps writes out of a period while it is being locked. */
 import { dateIn } from '../civil/sqlDate.ts';
 import { statement } from '../db/statement.ts';
+import { namedColumnsAs, type NamedAs } from '../people/named.ts';
 
 /** SQL of the advisory lock's key, for statements that also take other locks. */
 export const PERIODS = `hashtextextended($1::uuid::text || ' periods', 0)`;
@@ -54,11 +55,8 @@ export const deletePeriodLock = statement<PeriodLockRow, { id: string }>(
 );
 
 /** A running clock with its person. */
-export interface RunningInside {
+export interface RunningInside extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
 }
 
 /** Running clocks that began on or before the last locked day, in a department (null: in any). */
@@ -66,7 +64,7 @@ export const runningInside = statement<
   RunningInside,
   { locked_through: string; department_id: string | null }
 >(`
-  SELECT e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name
+  SELECT e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}
     FROM time_entries e
     LEFT JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
    WHERE e.workspace_id = $1 AND e.ended_at IS NULL AND e.deleted_at IS NULL

@@ -7,6 +7,7 @@ import { audit, type AuditEntry } from '../../events/audit.ts';
 import { notify } from '../../events/notify.ts';
 import type { Writing } from '../../events/writing.ts';
 import type { Response } from './rules/meetings.ts';
+import type { AttendeeRow } from './store/meetings.ts';
 
 type Changes = NonNullable<AuditEntry['changes']>;
 
@@ -89,13 +90,13 @@ const ANSWERS: Record<Exclude<Response, 'needs_action'>, string> = {
 export function announceAnswer(
   call: Writing,
   meeting: Announced,
-  person: { user_id: string; name: string },
+  person: Pick<AttendeeRow, 'user_id' | 'user_name'>,
   [before, after]: [before: Response, after: Exclude<Response, 'needs_action'>],
 ): void {
   auditMeeting(call, meeting.id, 'answered', { [`response of ${person.user_id}`]: [before, after] });
   tellAll(call, meeting, [meeting.organizer_id], {
     kind: 'meeting.answered',
-    title: `${person.name} ${ANSWERS[after]}`,
+    title: `${person.user_name} ${ANSWERS[after]}`,
   });
 }
 

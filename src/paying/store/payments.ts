@@ -1,6 +1,7 @@
 import { among, shown, type Shown } from '../../db/shown.ts';
 import { statement } from '../../db/statement.ts';
 import type { CauseType } from '../payable.ts';
+import { namedColumnsAs, type NamedAs } from '../../people/named.ts';
 
 export type PaymentKind = 'salary' | 'bonus' | 'reimbursement' | 'invoice' | 'reversal' | 'other';
 export type PaymentStatus = 'scheduled' | 'processing' | 'completed' | 'failed' | 'cancelled';
@@ -12,11 +13,8 @@ export interface CauseRow {
 }
 
 /** A payment with the related data that answers show. */
-export interface PaymentRow {
+export interface PaymentRow extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   kind: PaymentKind;
   /** Negative for a reversal. */
   amount: string;
@@ -46,7 +44,7 @@ export interface PaymentRow {
 export const SHOWN_PAYMENT: Shown = {
   row: 'p',
   columns: `
-    p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, p.kind, p.amount,
+    p.id, p.employee_id, ${namedColumnsAs('u', 'employee')}, p.kind, p.amount,
     p.currency, p.status, p.pay_on, p.period_start, p.period_end, p.method_id, m.label AS method_label,
     m.masked AS method_masked, p.note, p.reference, p.reason, p.paid_at, p.reverses_id, reversals.id AS reversed_by_id, p.run_id,
     p.duplicate_reason, COALESCE(paid.causes, '[]') AS causes, p.version, p.created_at, p.updated_at`,

@@ -83,7 +83,7 @@ describe('POST /api/v1/auth/users/', () => {
       name: 'Lena Vogt',
       role: 'manager',
       status: 'invited',
-      manager: { id: world.admin.id, email: world.admin.email, name: 'Ada Test' },
+      manager: { id: world.admin.id, email: world.admin.email, name: 'Ada Test', photo_url: null },
       user_type: { id: userType, label: 'Permanent' },
       department: { id: department, label: 'Design' },
       job_title: 'Lead designer',

@@ -25,7 +25,7 @@ describe('POST /api/v1/benefits/enrollments/', () => {
     const made = await plan({ frequency: 'year', currency: 'PLN' });
     const row = await enrolled(person, made, { dependents: [{ ...CHILD, name: ' Emil Vogel ' }] });
     expect(row).toMatchObject({
-      employee: { id: person.id, email: person.email, name: person.name },
+      employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
       plan: { id: made.id, name: 'Lunch', category: 'meal' },
       status: 'active',
       tier: null,

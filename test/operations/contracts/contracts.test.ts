@@ -25,7 +25,7 @@ describe('POST /api/v1/contracts/admin/', () => {
     expect([reply.status, reply.headers.get('etag')]).toEqual([201, '"1"']);
     expect(reply.body.data).toEqual({
       id: expect.any(String),
-      employee: { id: person.id, email: person.email, name: person.name },
+      employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
       root_id: reply.body.data.id,
       number: 1,
       replaces_id: null,

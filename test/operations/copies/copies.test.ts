@@ -169,7 +169,7 @@ async function callMeanwhile(
 const told = (record: Copied, people: ReadonlyMap<string, Copied>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(record)
-      .filter(([member]) => member !== 'allowed_actions')
+      .filter(([member]) => !['allowed_actions', 'approver'].includes(member))
       .map(([member, value]) => [member, joined(value, people)]),
   );
 

@@ -26,7 +26,7 @@ describe('POST /api/v1/invoices/admin/', () => {
     expect(data).toEqual({
       id: expect.any(String),
       number: null,
-      employee: { id: person.id, email: person.email, name: person.name },
+      employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
       status: 'draft',
       overdue: false,
       currency: 'EUR',

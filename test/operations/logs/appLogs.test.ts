@@ -30,7 +30,7 @@ describe('POST /api/v1/logs/app/', () => {
     expect(data).toHaveLength(2);
     expect(data).toContainEqual({
       id: expect.any(String),
-      user: { id: person.id, email: person.email, name: person.name },
+      user: { id: person.id, email: person.email, name: person.name, photo_url: null },
       level: 'error',
       message: 'The calendar could not be loaded',
       context: { screen: 'calendar' },

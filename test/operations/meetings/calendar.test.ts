@@ -123,6 +123,7 @@ const blank: MeetingRow = {
   organizer_id: '01a201e7-293f-7ba4-b4eb-d27aa0ea8d16',
   organizer_email: 'eve@example.test',
   organizer_name: 'Eve',
+  organizer_photo: null,
   title: '',
   starts_at: '2027-03-01T09:00:00+00:00',
   ends_at: '2027-03-01T10:00:00+00:00',

@@ -33,7 +33,12 @@ describe('POST /api/v1/meetings/', () => {
       url: 'https://meet.example.com/kickoff',
       agenda: 'Who does what.',
       status: 'scheduled',
-      organizer: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
+      organizer: {
+        id: world.employee.id,
+        email: world.employee.email,
+        name: world.employee.name,
+        photo_url: null,
+      },
       slot_id: null,
       sequence: 0,
       allowed_actions: ['update', 'cancel', 'edit_slides'],

@@ -38,7 +38,7 @@ describe('GET /api/v1/profile/team/', () => {
       email: designer.email,
       job_title: 'Lead 100% designer',
       department: { id: department, label: 'Design' },
-      manager: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      manager: { id: world.manager.id, email: world.manager.email, name: 'Mia Test', photo_url: null },
       photo_url: null,
     });
     expect(ids(reply.body.data)).toEqual(expect.arrayContaining([world.admin.id, world.stranger.id]));

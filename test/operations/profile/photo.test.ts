@@ -235,6 +235,37 @@ describe('GET /api/v1/profile/photo/', () => {
   });
 });
 
+describe('`photo_url` of people in other records', () => {
+  test('200 with the current photo wherever a person is named, and null after it is deleted', async () => {
+    const boss = await world.person({ role: 'manager' });
+    const person = await world.person({ manager: boss });
+    const asked = await service.request(world, 'POST', '/pto/requests/', {
+      as: person,
+      body: { policy_id: world.vacation, start_date: '2027-03-01', end_date: '2027-03-01' },
+    });
+    expect(asked.status).toBe(201);
+    const named = async () => {
+      const list = await service.request(world, 'GET', '/pto/admin/requests/', { as: boss });
+      const [{ employee, approver }] = list.body.data;
+      const record = await service.request(world, 'GET', `/auth/users/${person.id}/`, { as: world.admin });
+      const waiting = await service.request(world, 'GET', '/profile/waiting/', { as: boss });
+      return [employee, approver, record.body.data.manager, waiting.body.data[0].person].map(
+        ({ photo_url }) => photo_url,
+      );
+    };
+    expect(await named()).toEqual([null, null, null, null]);
+    const [own, above] = [
+      (await put(person, PNG)).body.data.photo_url,
+      (await put(boss, PNG)).body.data.photo_url,
+    ];
+    expect(await named()).toEqual([own, above, above, own]);
+    const replaced = (await put(person, PNG)).body.data.photo_url;
+    expect(replaced).not.toBe(own);
+    await call(boss, 'DELETE', 'photo/');
+    expect(await named()).toEqual([replaced, null, null, replaced]);
+  });
+});
+
 describe('DELETE /api/v1/profile/photo/', () => {
   test('200: it is deleted everywhere; 200 again without an audit line', async () => {
     const person = await photographed();
@@ -247,7 +278,8 @@ describe('DELETE /api/v1/profile/photo/', () => {
     expect((await get(person)).body.data.code).toBe('no_photo');
     expect((await of(person, world.employee)).body.data.code).toBe('no_photo');
     const after = (await call(person, 'GET', '')).body.data;
-    expect([after.photo_url, after.version]).toEqual([null, before + 1]);
+    expect(after.photo_url).toBeNull();
+    expect(after.version).toBeGreaterThan(before);
     const lines = await trail(person);
     expect(lines).toHaveLength(2);
     expect(lines.at(-1)).toMatchObject({ changes: { photo: ['…', null] } });

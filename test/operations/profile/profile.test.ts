@@ -25,7 +25,7 @@ describe('GET /api/v1/profile/', () => {
       bio: null,
       job_title: null,
       department: null,
-      manager: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      manager: { id: world.manager.id, email: world.manager.email, name: 'Mia Test', photo_url: null },
       start_date: '2020-01-01',
       timezone: 'Europe/Berlin',
       locale: 'en',

@@ -3,6 +3,7 @@ import { put } from '../../access/records.ts';
 import { opened } from '../../support/opening.ts';
 import { startService } from '../../support/service.ts';
 import type { Person, World } from '../../support/world.ts';
+import { category } from '../reimbursements/records.ts';
 
 const service = await opened(startService());
 let world: World;
@@ -140,5 +141,71 @@ describe('?waiting_for=me of the lists of reviewers', () => {
       });
       expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['waiting_for']]);
     }
+  });
+});
+
+describe('`approver` of absences and claims', () => {
+  const shown = async (as: Person, where: string) => {
+    const reply = await service.request(world, 'GET', where, { as });
+    expect([where, reply.status]).toEqual([where, 200]);
+    return reply.body.data;
+  };
+  async function claimed(as: Person, submit = true): Promise<string> {
+    const category_id = await category(world);
+    const items = [{ spent_on: '2026-11-01', category_id, amount: '12.00' }];
+    const body = { title: 'Train', currency: 'EUR', submit, items };
+    const reply = await service.request(world, 'POST', '/reimbursements/', { as, body });
+    expect(reply.status).toBe(201);
+    return reply.body.data.id as string;
+  }
+  const manager = () => ({
+    id: world.manager.id,
+    email: world.manager.email,
+    name: world.manager.name,
+    photo_url: null,
+  });
+
+  test('rule 22: 200 with the manager while it waits, in lists and in the record; null once it is decided', async () => {
+    const [absence, claim] = [await requestLeave(world.employee), await claimed(world.employee)];
+    const places = [
+      `/pto/requests/${absence}/`,
+      `/pto/admin/requests/${absence}/`,
+      `/reimbursements/${claim}/`,
+      `/reimbursements/admin/${claim}/`,
+    ];
+    const as = (where: string) => (where.includes('/admin/') ? world.manager : world.employee);
+    for (const where of places)
+      expect([where, (await shown(as(where), where)).approver]).toEqual([where, manager()]);
+    for (const where of [
+      '/pto/requests/',
+      '/pto/admin/requests/',
+      '/reimbursements/',
+      '/reimbursements/admin/',
+    ])
+      expect([where, (await shown(as(where), where))[0].approver]).toEqual([where, manager()]);
+    for (const where of [
+      `/pto/admin/requests/${absence}/approve/`,
+      `/reimbursements/admin/${claim}/approve/`,
+    ]) {
+      const reply = await service.request(world, 'POST', where, { as: world.manager, body: {} });
+      expect([reply.status, reply.body.data.approver]).toEqual([200, null]);
+    }
+    for (const where of places) expect((await shown(as(where), where)).approver).toBeNull();
+  });
+
+  test('rule 22: 200 with null where any admin decides: no manager, or one who may not', async () => {
+    const alone = await world.person({ manager: null });
+    const junior = await world.person({ manager: world.employee });
+    for (const who of [alone, junior]) {
+      expect((await shown(who, `/pto/requests/${await requestLeave(who)}/`)).approver).toBeNull();
+      expect((await shown(who, `/reimbursements/${await claimed(who)}/`)).approver).toBeNull();
+      expect((await shown(who, '/reimbursements/'))[0].approver).toBeNull();
+    }
+  });
+
+  test('200 with null for a draft, which waits for nobody', async () => {
+    const draft = await claimed(world.employee, false);
+    expect((await shown(world.employee, `/reimbursements/${draft}/`)).approver).toBeNull();
+    expect((await shown(world.employee, '/reimbursements/'))[0].approver).toBeNull();
   });
 });

@@ -34,7 +34,12 @@ describe('POST /api/v1/pto/requests/preview/', () => {
       ],
       balance_after: [{ year: 2026, as_of: '2026-12-23', available: '22.50', unit: 'day' }],
       requires_approval: true,
-      approver: { id: world.manager.id, email: world.manager.email, name: world.manager.name },
+      approver: {
+        id: world.manager.id,
+        email: world.manager.email,
+        name: world.manager.name,
+        photo_url: null,
+      },
       conflicts: [],
       warnings: [],
     });

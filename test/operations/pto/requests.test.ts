@@ -14,7 +14,7 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(reply.headers.get('etag')).toBe('"1"');
     const absence = reply.body.data;
     expect(absence).toMatchObject({
-      employee: { id: world.employee.id, email: world.employee.email, name: 'Eve Test' },
+      employee: { id: world.employee.id, email: world.employee.email, name: 'Eve Test', photo_url: null },
       policy: { id: world.vacation, name: 'Vacation' },
       ...WEEK,
       start_half: null,

@@ -33,7 +33,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       status: 'approved',
       days: '5.00',
       decision_note: 'Enjoy',
-      reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test', photo_url: null },
       allowed_actions: ['cancel'],
       version: 2,
     });
@@ -140,6 +140,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       id: key.id,
       email: `${key.prefix}@keys.invalid`,
       name: 'Test key',
+      photo_url: null,
     });
     expect((await fixture.traces(id)).lines.at(-1)).toBe(`approved absence · api:${key.prefix}`);
   });
@@ -445,7 +446,7 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
     });
     expect(reply.body.data.team_conflicts).toEqual([
       {
-        employee: { id: colleague.id, email: colleague.email, name: colleague.name },
+        employee: { id: colleague.id, email: colleague.email, name: colleague.name, photo_url: null },
         start_date: also.start_date,
         end_date: also.end_date,
         status: 'approved',

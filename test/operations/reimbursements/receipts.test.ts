@@ -358,7 +358,12 @@ describe('GET /api/v1/reimbursements/admin/{expense_id}/', () => {
         receipt_id: mine.receipt,
         expense_id: beside.id,
         other_receipt_id: beside.receipt,
-        employee: { id: world.colleague.id, email: world.colleague.email, name: world.colleague.name },
+        employee: {
+          id: world.colleague.id,
+          email: world.colleague.email,
+          name: world.colleague.name,
+          photo_url: null,
+        },
         title: 'Trade fair',
         status: 'submitted',
         amount: '30.00',

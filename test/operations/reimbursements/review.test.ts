@@ -23,7 +23,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
       payout_currency: 'EUR',
       exchange_rate: null,
       decision_note: 'Thanks',
-      reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test' },
+      reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test', photo_url: null },
       reviewed_at: expect.any(String),
       allowed_actions: [],
     });
@@ -232,6 +232,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
       id: key.id,
       email: `${key.prefix}@keys.invalid`,
       name: 'Test key',
+      photo_url: null,
     });
   });
 

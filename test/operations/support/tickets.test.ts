@@ -82,7 +82,12 @@ describe('POST /api/v1/support/tickets/', () => {
       status: 'new',
       priority: 'high',
       category: { id: it, label: 'IT' },
-      requester: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
+      requester: {
+        id: world.employee.id,
+        email: world.employee.email,
+        name: world.employee.name,
+        photo_url: null,
+      },
       assignee: null,
       attachments: [],
       merged_into: null,

@@ -55,7 +55,7 @@ describe('POST /api/v1/tracking/admin/entries/', () => {
     expect(reply.status).toBe(201);
     const { id } = reply.body.data;
     expect(reply.body.data).toMatchObject({
-      employee: { id: person.id, email: person.email, name: person.name },
+      employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
       timezone: 'Europe/Lisbon',
       source: 'manual',
     });

@@ -27,7 +27,8 @@ const runningSince = async (person: Person, hours: number) => {
   );
   return { id: row!['id'] as string, started: (row!['started_at'] as Date).getTime() };
 };
-const shown = (person: Person) => ({ id: person.id, email: person.email, name: person.name });
+const named = ({ id, email, name }: Person) => ({ id, email, name });
+const shown = (person: Person) => ({ ...named(person), photo_url: null });
 
 describe('POST /api/v1/tracking/clock/start/', () => {
   test("201 with a running entry that begins now, in the person's zone", async () => {
@@ -69,10 +70,10 @@ describe('POST /api/v1/tracking/clock/start/', () => {
       {
         event: 'clock.started',
         occurred_at: expect.any(String),
-        actor: shown(world.stranger),
+        actor: named(world.stranger),
         data: {
           id: data.id,
-          employee: shown(world.stranger),
+          employee: named(world.stranger),
           started_at: data.started_at,
           ended_at: null,
           auto_stopped: false,
@@ -133,7 +134,7 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     const [closed] = await eventsOf(world, old.body.data.id).then((events) => events.slice(1));
     expect(closed).toMatchObject({
       event: 'clock.stopped',
-      actor: shown(person),
+      actor: named(person),
       data: { ended_at: reply.body.data.started_at, auto_stopped: false, discarded: false },
     });
     expect((await auditOf(world, old.body.data.id)).map((row) => row['line'])).toEqual([
@@ -295,7 +296,7 @@ describe('POST /api/v1/tracking/clock/stop/', () => {
     const events = await eventsOf(world, id);
     expect(events.map((event) => event.event)).toEqual(['clock.started', 'clock.stopped']);
     expect(events[1]).toMatchObject({
-      actor: shown(person),
+      actor: named(person),
       data: { ended_at: data.ended_at, auto_stopped: false, discarded: false },
     });
     expect((await auditOf(world, id))[1]).toMatchObject({ line: 'stopped clock · dashboard' });
@@ -461,7 +462,7 @@ describe('POST /api/v1/tracking/clock/discard/', () => {
     await discard(person);
     expect((await eventsOf(world, id))[1]).toMatchObject({
       event: 'clock.stopped',
-      actor: shown(person),
+      actor: named(person),
       data: { ended_at: expect.any(String), auto_stopped: false, discarded: true },
     });
     expect((await auditOf(world, id))[1]).toMatchObject({ line: 'discarded clock · dashboard' });

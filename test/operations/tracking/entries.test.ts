@@ -182,7 +182,12 @@ describe('POST /api/v1/tracking/entries/', () => {
     expect(reply.body.data).toEqual({
       ...MORNING,
       id: expect.any(String),
-      employee: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
+      employee: {
+        id: world.employee.id,
+        email: world.employee.email,
+        name: world.employee.name,
+        photo_url: null,
+      },
       duration_seconds: 14_400,
       break_minutes: 15,
       timezone: 'Europe/Berlin',

@@ -100,7 +100,10 @@ describe('POST /api/v1/tracking/locks/', () => {
       {
         code: 'clock_running',
         entries: [
-          { id: clock.body.data.id, employee: { id: person.id, email: person.email, name: person.name } },
+          {
+            id: clock.body.data.id,
+            employee: { id: person.id, email: person.email, name: person.name, photo_url: null },
+          },
         ],
       },
     ]);

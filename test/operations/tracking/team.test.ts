@@ -24,7 +24,7 @@ const get = (as: { token: string }, path: string, query: Query = {}) =>
 const peopleOf = (reply: Reply): string[] => reply.body.data.map((row: any) => row.employee.id);
 const of = (reply: Reply, person: Pick<Person, 'id'>) =>
   reply.body.data.find((row: any) => row.employee.id === person.id);
-const refOf = ({ id, email, name }: Person) => ({ id, email, name });
+const refOf = ({ id, email, name }: Person) => ({ id, email, name, photo_url: null });
 const entriesOf = (reply: Reply): string[] => reply.body.data.map((row: any) => row.id);
 
 const { service, world } = await openWorld();
@@ -310,6 +310,7 @@ describe('GET /api/v1/tracking/absences/', () => {
         end_date: '2026-11-13',
         start_half: null,
         end_half: 'am',
+        status: 'approved',
       },
     ]);
     expect(reply.text).not.toContain('dentist');
@@ -337,6 +338,25 @@ describe('GET /api/v1/tracking/absences/', () => {
     const cursor = first.headers.get('x-next-cursor')!;
     const second = await get(everyone, '/tracking/absences/', { ...DAYS, limit: 1, cursor });
     expect([...peopleOf(first), ...peopleOf(second)]).toEqual(all.slice(0, 2));
+  });
+
+  test('200 with requests that await a decision, for signed-in managers and admins, but not their own', async () => {
+    const days = { from: '2026-12-01', to: '2026-12-02' };
+    await putAbsence(world, world.manager, '2026-12-01', '2026-12-02', { status: 'requested' });
+    const of = async (as: { token: string }) =>
+      (await get(as, '/tracking/absences/', days)).body.data.map((row: any) => [row.employee.id, row.status]);
+    expect(await of(world.manager)).toContainEqual([world.employee.id, 'requested']);
+    expect(await of(world.manager)).not.toContainEqual([world.manager.id, 'requested']);
+    expect(await of(world.manager)).not.toContainEqual([world.stranger.id, 'requested']);
+    expect(await of(world.admin)).toEqual(
+      expect.arrayContaining([
+        [world.employee.id, 'requested'],
+        [world.manager.id, 'requested'],
+        [world.stranger.id, 'requested'],
+      ]),
+    );
+    for (const as of [world.employee, world.colleague, everyone, await keyOf(world.manager)])
+      expect(JSON.stringify(await of(as))).not.toContain('requested');
   });
 
   test('200 with absences that only touch the days, without those of other departments', async () => {

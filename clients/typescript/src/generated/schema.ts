@@ -2559,7 +2559,7 @@ export interface paths {
          *
          *     Approved absences that overlap the period, for a calendar. Admins see everyone, managers the people below them,
          *     and others themselves and the people with the same manager. At most 92 days. Only managers and admins see the
-         *     leave type.
+         *     leave type, and, signed in, the requests of others that await a decision. A key sees approved absences only.
          */
         get: operations["listTeamAbsences"];
         put?: never;
@@ -3571,7 +3571,7 @@ export interface components {
              */
             refused: number;
             /** @description The person who started it; for an API key of the workspace, its id and prefix. */
-            created_by: components["schemas"]["PersonRef"];
+            created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -3616,7 +3616,7 @@ export interface components {
              */
             refused: number;
             /** @description The person who started it; for an API key of the workspace, its id and prefix. */
-            created_by: components["schemas"]["PersonRef"];
+            created_by: components["schemas"]["Actor"];
             /**
              * Format: date-time
              * @description When it was created.
@@ -4354,7 +4354,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /**
              * Format: date
              * @description First day.
@@ -4406,7 +4406,7 @@ export interface components {
              * @description Id of the time entry.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
              * @description In the entry's own time zone.
@@ -4505,6 +4505,18 @@ export interface components {
              */
             sample?: true;
         };
+        /** @description A person, as nested in events. */
+        EventPerson: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description E-mail address. */
+            email: string;
+            /** @description Full name. */
+            name: string;
+        };
         /**
          * @description An expense claim in events.
          * @example {
@@ -4527,7 +4539,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /** @description Title, as people see it. */
             title: string;
             /** @description The claimed amount, with two decimals. */
@@ -4569,7 +4581,7 @@ export interface components {
             id: string;
             /** @description Without gaps in the workspace and year. */
             number: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /** @description Money, two decimals. */
             amount: string;
             /** @description ISO 4217 code of the amounts in this object. */
@@ -4617,7 +4629,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /** @description Its kind. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
             kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
             /** @description Money, two decimals. Negative for a reversal. */
@@ -4690,7 +4702,7 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
-            employee: components["schemas"]["PersonRef"];
+            employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
              * @description In the entry's own time zone.
@@ -7183,6 +7195,11 @@ export interface components {
             note: string | null;
             /** @description The comment of the approval, denial or cancellation. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -7346,6 +7363,11 @@ export interface components {
             note: string | null;
             /** @description The comment of the approval, denial or cancellation. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -8352,6 +8374,11 @@ export interface components {
             receipts: components["schemas"]["Receipt"][];
             /** @description The comment of the last approval or denial. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `submitted`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -8420,6 +8447,11 @@ export interface components {
             receipts: components["schemas"]["Receipt"][];
             /** @description The comment of the last approval or denial. */
             decision_note: string | null;
+            /**
+             * @description The manager who decides while it is `submitted`. Null if it awaits no decision, or if any admin decides because the
+             *     person has no manager who may.
+             */
+            approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -8828,6 +8860,8 @@ export interface components {
             email: string;
             /** @description Full name. */
             name: string;
+            /** @description Path on this host, new with each photo. Null without a photo. `getFileAddresses` makes it one that an `<img>` can open. */
+            photo_url: string | null;
         };
         /** @description An error of what was sent, with texts by field. */
         ValidationEnvelope: {
@@ -9448,7 +9482,7 @@ export interface components {
          *     offset.
          */
         StartedAt: string;
-        /** @description An approved absence. */
+        /** @description An absence of the calendar. */
         TeamAbsence: {
             /**
              * Format: uuid
@@ -9478,6 +9512,8 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
+            /** @description `requested`: awaits a decision, and is shown to those who may decide only. Known values: `approved`, `requested`. More may come. */
+            status: "approved" | "requested" | (string & {});
         };
         /** @description The envelope of a list. */
         TeamAbsenceListResponse: {

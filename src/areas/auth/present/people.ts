@@ -2,6 +2,7 @@ import type { Person } from '../../../generated/types.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { PersonRecord } from '../../../people/record.ts';
 import { nameOf } from '../../../people/present.ts';
+import { maybeRefIn } from '../../../people/named.ts';
 
 export type Defaults = Pick<Workspace, 'timezone' | 'locale'>;
 
@@ -14,10 +15,7 @@ export function presentPerson(row: PersonRecord, workspace: Defaults): Person {
     name: nameOf(row),
     role: row.role,
     status: row.status,
-    manager:
-      row.manager_id === null
-        ? null
-        : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! },
+    manager: maybeRefIn(row, 'manager'),
     user_type: row.user_type_id === null ? null : { id: row.user_type_id, label: row.user_type_label! },
     department: row.department_id === null ? null : { id: row.department_id, label: row.department_label! },
     job_title: row.job_title,

@@ -14,6 +14,7 @@ import { changesAfter, costOn, priceOf, type Cost, type Price } from '../rules/c
 import type { Eligibility } from '../rules/eligibility.ts';
 import type { EnrollmentRow } from '../store/enrollments.ts';
 import type { PlanRow } from '../store/plans.ts';
+import { maybeRefIn, refIn } from '../../../people/named.ts';
 
 /** `today` is the workspace's date; `eligibility` is of the person whom the call is about. */
 export function presentPlan(row: PlanRow, today: CivilDate, eligibility: Eligibility | null): BenefitPlan {
@@ -76,7 +77,7 @@ export function presentEnrollment(row: EnrollmentRow, viewer: Viewer, today: Civ
   const price = COSTING.includes(row.status) ? priceOf(costOn(row.costs, day), row.tier) : null;
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     plan: { id: row.plan_id, name: row.plan_name, category: row.category },
     status: row.status,
     tier: row.tier,
@@ -89,10 +90,7 @@ export function presentEnrollment(row: EnrollmentRow, viewer: Viewer, today: Civ
     frequency: row.frequency,
     cost_changes: price === null ? [] : changesOf(row, day, price),
     decision_note: row.decision_note,
-    reviewer:
-      row.reviewer_id === null
-        ? null
-        : { id: row.reviewer_id, email: row.reviewer_email!, name: row.reviewer_name! },
+    reviewer: maybeRefIn(row, 'reviewer'),
     reviewed_at: row.reviewed_at,
     allowed_actions: actionsOf(viewer, row),
     version: row.version,

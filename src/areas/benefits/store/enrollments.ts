@@ -5,6 +5,7 @@ import { reviewerNamed } from '../../../people/reviewer.ts';
 import type { Cost } from '../rules/costs.ts';
 import type { EnrollmentStatus } from '../rules/enrollment.ts';
 import { costsOf, type PlanRow } from './plans.ts';
+import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 export interface Dependent {
   name: string;
@@ -12,11 +13,8 @@ export interface Dependent {
   birth_date: string;
 }
 
-export interface EnrollmentRow {
+export interface EnrollmentRow extends NamedAs<'employee'>, MaybeNamedAs<'reviewer'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   plan_id: string;
   plan_name: string;
   category: PlanRow['category'];
@@ -30,9 +28,6 @@ export interface EnrollmentRow {
   start_on: string;
   end_on: string | null;
   decision_note: string | null;
-  reviewer_id: string | null;
-  reviewer_email: string | null;
-  reviewer_name: string | null;
   reviewed_at: string | null;
   version: number;
   created_at: string;
@@ -43,7 +38,7 @@ export interface EnrollmentRow {
 const SHOWN: Shown = {
   row: 'e',
   columns: `
-    e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    e.id, e.employee_id, ${namedColumnsAs('u', 'employee')},
     e.plan_id, p.name AS plan_name, p.category, p.currency, p.frequency, COALESCE(priced.costs, '[]') AS costs,
     e.status, e.tier, e.dependents, e.start_on, e.end_on, e.decision_note,
     e.reviewer_id, ${reviewerNamed('r')}, e.reviewed_at,

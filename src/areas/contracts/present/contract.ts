@@ -15,12 +15,13 @@ import { allowedActions } from '../rules/contract.ts';
 import { wholeWeek } from '../rules/terms.ts';
 import type { ContractRow } from '../store/contracts.ts';
 import type { DocumentRow } from '../../../files/store.ts';
+import { refIn } from '../../../people/named.ts';
 
 /** Contains the salary, so show it only to the person and to admins. */
 export function presentContract(row: ContractRow, caller: Caller): Contract {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     root_id: row.root_id,
     number: row.number,
     replaces_id: row.replaces_id,

@@ -6,13 +6,11 @@ import type { ContractStatus } from '../rules/contract.ts';
 import type { Terms } from '../rules/terms.ts';
 import type { Version } from '../rules/timeline.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 /** A version of a contract, as shown. Amounts and hours are strings, as Postgres sends `numeric`. */
-export interface ContractRow {
+export interface ContractRow extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   root_id: string;
   number: number;
   replaces_id: string | null;
@@ -47,7 +45,7 @@ export interface ContractRow {
 const SHOWN: Shown = {
   row: 'c',
   columns: `
-    c.id, c.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    c.id, c.employee_id, ${namedColumnsAs('u', 'employee')},
     COALESCE(c.root_id, c.id) AS root_id, c.number, c.replaces_id, c.type, c.title, c.start_date, c.end_date, c.weekly_hours,
     c.pattern, c.salary, c.currency, c.pay_period, c.notice_days, c.probation_end, c.status, c.activated_by,
     c.signed_at, c.signed_name, host(c.signed_ip) AS signed_ip,

@@ -4,12 +4,13 @@ import type { RateTax } from '../rules/amounts.ts';
 import { allowedActions, isOverdue, numberText } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
 import type { InvoiceDetailRow, InvoiceRow, LineRow } from '../store/invoices.ts';
+import { eventPersonIn, refIn } from '../../../people/named.ts';
 
 export function presentInvoice(row: InvoiceRow, { caller, today }: Viewer): Invoice {
   return {
     id: row.id,
     number: row.number === null ? null : numberText(row.year!, row.number),
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     status: row.status,
     overdue: isOverdue(row, today),
     currency: row.currency,
@@ -112,7 +113,7 @@ export type IssuedRow = Pick<
 export const presentInvoiceEvent = (row: IssuedRow): InvoiceEventData => ({
   id: row.id,
   number: numberText(row.year, row.number),
-  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  employee: eventPersonIn(row, 'employee'),
   amount: row.total,
   currency: row.currency,
   issued_on: row.issued_on,

@@ -4,13 +4,11 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { PricedLine, RateTax, Unit } from '../rules/amounts.ts';
 import type { InvoiceStatus } from '../rules/invoice.ts';
 import type { Party } from '../rules/parties.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 /** An invoice as shown in lists. Amounts and rates are strings, because Postgres sends `numeric` so. */
-export interface InvoiceRow {
+export interface InvoiceRow extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   status: InvoiceStatus;
   year: number | null;
   number: number | null;
@@ -57,7 +55,7 @@ export interface InvoiceDetailRow extends InvoiceRow {
 const SHOWN: Shown = {
   row: 'i',
   columns: `
-    i.id, i.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, i.status, i.year,
+    i.id, i.employee_id, ${namedColumnsAs('u', 'employee')}, i.status, i.year,
     i.number, i.currency, i.net, i.tax, i.total, i.reverse_charge, i.exemption_reason, i.period_start, i.period_end, i.due_days,
     i.note, i.issued_on, i.due_on, i.paid_on, i.void_reason, COALESCE(taxed.taxes, '[]') AS taxes, i.version, i.created_at,
     i.updated_at, i.deleted_at`,

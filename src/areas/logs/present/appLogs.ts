@@ -1,10 +1,11 @@
 import type { AppLog } from '../../../generated/types.ts';
 import type { AppLogRow } from '../store/appLogs.ts';
+import { refIn } from '../../../people/named.ts';
 
 export function presentAppLog(row: AppLogRow): AppLog {
   return {
     id: row.id,
-    user: { id: row.user_id, email: row.user_email, name: row.user_name },
+    user: refIn(row, 'user'),
     level: row.level,
     message: row.message,
     context: row.context,

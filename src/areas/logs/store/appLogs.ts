@@ -1,13 +1,11 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 export type Level = 'debug' | 'info' | 'warn' | 'error' | 'fatal';
 
-export interface AppLogRow {
+export interface AppLogRow extends NamedAs<'user'> {
   id: string;
-  user_id: string;
-  user_email: string;
-  user_name: string;
   level: Level;
   message: string;
   context: Record<string, unknown> | null;
@@ -22,7 +20,7 @@ export const appLogs = defineList<
   { user_id: string; level: readonly string[]; q: string; since: string; before: string }
 >({
   name: 'app_logs',
-  columns: `l.id, l.user_id, u.email::text AS user_email, u.first_name || ' ' || u.last_name AS user_name, l.level, l.message,
+  columns: `l.id, l.user_id, ${namedColumnsAs('u', 'user')}, l.level, l.message,
     l.context, l.at, l.client, l.request_id, l.created_at`,
   from: 'app_logs l JOIN users u ON u.workspace_id = $1 AND u.id = l.user_id',
   where: 'l.workspace_id = $1',

@@ -190,10 +190,12 @@ export function openPlanner(company: DemoCompany): Planner {
       announcePlanned(company.writing(organizer, planned), meeting, ids);
       for (const { person, response, at } of invited)
         if (at !== null && response !== 'needs_action')
-          announceAnswer(company.writing(person, at), meeting, { user_id: person.id, name: person.name }, [
-            'needs_action',
-            response,
-          ]);
+          announceAnswer(
+            company.writing(person, at),
+            meeting,
+            { user_id: person.id, user_name: person.name },
+            ['needs_action', response],
+          );
       if (cancelled) {
         const writing = company.writing(organizer, cancelled.at);
         auditTransition(writing, MEETING_MACHINE, {

@@ -1,10 +1,11 @@
 import { timestampIn } from '../../../civil/zones.ts';
-import type { Meeting, MeetingAttendee, PersonRef, Slide, Slot } from '../../../generated/types.ts';
+import type { Meeting, MeetingAttendee, Slide, Slot } from '../../../generated/types.ts';
 import { actionsOf, partOf, statusOf, takesPart } from '../rules/meetings.ts';
 import { isAvailable, slotStatusOf } from '../rules/slots.ts';
 import { attendeesOf, type AttendeeRow, type MeetingRow } from '../store/meetings.ts';
 import type { SlideRow } from '../store/slides.ts';
 import type { SlotRow } from '../store/slots.ts';
+import { refIn } from '../../../people/named.ts';
 
 export interface Viewer {
   caller: { readonly userId: string | null; readonly role: string; readonly scopes: unknown };
@@ -27,7 +28,7 @@ export const presentMeeting = (
   url: row.url,
   agenda: !listing && takesPart(partOf(caller, row)) ? row.agenda : null,
   status: statusOf(row, now),
-  organizer: { id: row.organizer_id, email: row.organizer_email, name: row.organizer_name },
+  organizer: refIn(row, 'organizer'),
   attendees: attendeesOf(row).map(presentAttendee),
   slot_id: row.slot_id,
   cancel_reason: row.cancel_reason,
@@ -39,10 +40,8 @@ export const presentMeeting = (
   updated_at: row.updated_at,
 });
 
-const personOf = ({ user_id, email, name }: AttendeeRow): PersonRef => ({ id: user_id, email, name });
-
 const presentAttendee = (row: AttendeeRow): MeetingAttendee => ({
-  person: personOf(row),
+  person: refIn(row, 'user'),
   response: row.response,
   responded_at: row.responded_at,
 });
@@ -54,7 +53,7 @@ export function presentSlot(row: SlotRow, { caller, now }: Viewer, zone: string)
     row.meeting_id !== null && [row.host_id, ...row.attendee_ids].some((id) => id === caller.userId);
   return {
     id: row.id,
-    host: { id: row.host_id, email: row.host_email, name: row.host_name },
+    host: refIn(row, 'host'),
     starts_at: timestampIn(row.starts_at, zone),
     ends_at: timestampIn(row.ends_at, zone),
     buffer_minutes: (Date.parse(row.kept_until) - Date.parse(row.ends_at)) / 60_000,

@@ -2,21 +2,16 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Response } from '../rules/meetings.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface AttendeeRow {
-  user_id: string;
-  email: string;
-  name: string;
+export interface AttendeeRow extends NamedAs<'user'> {
   response: Response;
   responded_at: string | null;
 }
 
 /** A meeting with its attendees, and the slot that it was booked from. */
-export interface MeetingRow {
+export interface MeetingRow extends NamedAs<'organizer'> {
   id: string;
-  organizer_id: string;
-  organizer_email: string;
-  organizer_name: string;
   title: string;
   starts_at: string;
   ends_at: string;
@@ -41,17 +36,19 @@ type ListedAttendee = [
   user_id: string,
   email: string,
   name: string,
+  photo: string | null,
   response: Response,
   responded_at: string | null,
 ];
 const LISTED_ATTENDEE =
-  "json_build_array(a.user_id, u.email::text, u.first_name || ' ' || u.last_name, a.response, a.responded_at)";
+  "json_build_array(a.user_id, u.email::text, u.first_name || ' ' || u.last_name, u.photo, a.response, a.responded_at)";
 
 export const attendeesOf = ({ attendees }: Pick<MeetingRow, 'attendees'>): AttendeeRow[] =>
-  attendees.map(([user_id, email, name, response, responded_at]) => ({
+  attendees.map(([user_id, user_email, user_name, user_photo, response, responded_at]) => ({
     user_id,
-    email,
-    name,
+    user_email,
+    user_name,
+    user_photo,
     response,
     responded_at,
   }));
@@ -59,7 +56,7 @@ export const attendeesOf = ({ attendees }: Pick<MeetingRow, 'attendees'>): Atten
 const SHOWN: Shown = {
   row: 'm',
   columns: `
-    m.id, m.organizer_id, o.email::text AS organizer_email, o.first_name || ' ' || o.last_name AS organizer_name, m.title,
+    m.id, m.organizer_id, ${namedColumnsAs('o', 'organizer')}, m.title,
     m.starts_at, m.ends_at, m.timezone, m.location, m.url, m.agenda, m.status, m.cancel_reason, m.cancelled_at, m.may_overlap,
     m.sequence, COALESCE(invited.attendees, '[]') AS attendees, s.id AS slot_id, m.version, m.created_at, m.updated_at`,
   sets: {

@@ -2,12 +2,10 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { SlotStatus } from '../rules/slots.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface SlotRow {
+export interface SlotRow extends NamedAs<'host'> {
   id: string;
-  host_id: string;
-  host_email: string;
-  host_name: string;
   starts_at: string;
   ends_at: string;
   kept_until: string;
@@ -38,7 +36,7 @@ const taken = (slots: string): string => `
 const SHOWN: Shown = {
   row: 's',
   columns: `
-    s.id, s.host_id, h.email::text AS host_email, h.first_name || ' ' || h.last_name AS host_name, s.starts_at, s.ends_at,
+    s.id, s.host_id, ${namedColumnsAs('h', 'host')}, s.starts_at, s.ends_at,
     s.kept_until, s.status, s.held_by, s.held_until, s.meeting_id, COALESCE(invited.ids, '{}') AS attendee_ids,
     taken.id IS NOT NULL AS busy`,
   sets: {

@@ -3,11 +3,12 @@ import type { Payment } from '../../../generated/types.ts';
 import type { CauseType } from '../../../paying/payable.ts';
 import type { PaymentRow } from '../../../paying/store/payments.ts';
 import { actionsOf } from '../actions/viewer.ts';
+import { refIn } from '../../../people/named.ts';
 
 export function presentPayment(row: PaymentRow, caller: Caller): Payment {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     kind: row.kind,
     amount: row.amount,
     currency: row.currency,

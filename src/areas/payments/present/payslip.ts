@@ -4,6 +4,7 @@ import { money, showMoney } from '../../../money/money.ts';
 import { isSecondAdmin } from '../../../people/secondPerson.ts';
 import { payslipActions, type Clerk } from '../rules/payslip.ts';
 import type { LineRow, PayslipRow } from '../store/payslips.ts';
+import { refIn } from '../../../people/named.ts';
 
 export const clerkOf = (caller: Caller, { employee_id }: Pick<PayslipRow, 'employee_id'>): Clerk => ({
   admin: isSecondAdmin(caller, employee_id),
@@ -13,7 +14,7 @@ export function presentPayslip(row: PayslipRow, caller: Caller): Payslip {
   const shown = (amount: string) => showMoney(money(amount, row.currency)).amount;
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     period_start: row.period_start,
     period_end: row.period_end,
     gross: shown(row.gross),

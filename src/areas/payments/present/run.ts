@@ -1,5 +1,6 @@
 import type { PaymentRun } from '../../../generated/types.ts';
 import type { RunRow } from '../store/runs.ts';
+import { refIn } from '../../../people/named.ts';
 
 export const presentRun = (row: RunRow): PaymentRun => ({
   id: row.id,
@@ -13,6 +14,6 @@ export const presentRun = (row: RunRow): PaymentRun => ({
   account: row.account_masked,
   size: row.size,
   sha256: row.sha256,
-  created_by: { id: row.created_by_id, email: row.created_by_email, name: row.created_by_name },
+  created_by: refIn(row, 'created_by'),
   created_at: row.created_at,
 });

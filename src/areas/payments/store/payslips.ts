@@ -3,13 +3,11 @@ import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
 import type { LineKind, PayslipStatus } from '../rules/payslip.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 /** A payslip with its person and PDF. Amounts are texts, as Postgres returns `numeric`. */
-export interface PayslipRow {
+export interface PayslipRow extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   period_start: string;
   period_end: string;
   currency: string;
@@ -35,7 +33,7 @@ export interface LineRow {
 const SHOWN: Shown = {
   row: 'p',
   columns: `
-    p.id, p.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
+    p.id, p.employee_id, ${namedColumnsAs('u', 'employee')},
     p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.status,
     CASE WHEN f.id IS NOT NULL THEN
       ${documentJson('f')} END AS document,

@@ -2,6 +2,7 @@ import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import type { PaymentKind } from '../../../paying/store/payments.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 /** Payments in one run at most, because its file is built in memory. */
 const MOST_IN_A_RUN = 1000;
@@ -14,7 +15,7 @@ export interface LeftOut {
 }
 
 /** A run without its file. */
-export interface RunRow {
+export interface RunRow extends NamedAs<'created_by'> {
   id: string;
   pay_on: string;
   currency: string;
@@ -27,9 +28,6 @@ export interface RunRow {
   account_masked: string;
   size: number;
   sha256: string;
-  created_by_id: string;
-  created_by_email: string;
-  created_by_name: string;
   created_at: string;
 }
 
@@ -39,8 +37,7 @@ const SHOWN: Shown = {
     r.id, r.pay_on, r.currency, r.count, r.total, r.left_out, r.left_out_by, r.id = ANY (ARRAY(
       SELECT p.run_id FROM payments p
        WHERE p.workspace_id = $1 AND p.run_id ${among('r')} AND p.status = 'processing')) AS open,
-    r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, u.email::text AS created_by_email,
-    u.first_name || ' ' || u.last_name AS created_by_name, r.created_at`,
+    r.account_masked, r.size, encode(r.sha256, 'hex') AS sha256, r.created_by_id, ${namedColumnsAs('u', 'created_by')}, r.created_at`,
   joins: 'LEFT JOIN users u ON u.workspace_id = $1 AND u.id = r.created_by_id',
 };
 

@@ -92,13 +92,14 @@ export const revokeAnyKey = statement<
 export interface KeyPerson {
   id: string;
   email: string;
+  photo: string | null;
   first_name: string;
   last_name: string;
   status: 'invited' | 'active' | 'deactivated';
 }
 
 export const keyPeople = statement<KeyPerson, { id: readonly string[] }>(`
-  SELECT id, email::text AS email, first_name, last_name, status FROM users
+  SELECT id, email::text AS email, photo, first_name, last_name, status FROM users
    WHERE workspace_id = $1 AND id = ANY ($id::uuid[])`);
 
 export const everyKey = statement<KeyRow & { owner_email: string | null }>(`

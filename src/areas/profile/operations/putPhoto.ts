@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { squares } from '../../../files/images.ts';
 import { replacePhoto, stagePhoto } from '../actions/photo.ts';
-import { photoUrl } from '../present/people.ts';
+import { photoUrl } from '../../../people/photo.ts';
 import { PHOTO_SIDES } from '../store/people.ts';
 
 export default async function putPhoto(call: Call<'putPhoto'>): Promise<Answer<'putPhoto'>> {

@@ -1,8 +1,10 @@
 /** Directory entries, profiles and the organisation chart. Directory entries contain nothing private. */
 import type { DirectoryEntry, OrgChartNode, Profile, TeamMember } from '../../../generated/types.ts';
+import { photoUrl } from '../../../people/photo.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { Day } from '../rules/day.ts';
 import type { ChartRow, EntryRow, ProfileRow } from '../store/people.ts';
+import { maybeRefIn } from '../../../people/named.ts';
 
 export function presentEntry(row: EntryRow): DirectoryEntry {
   return {
@@ -11,7 +13,7 @@ export function presentEntry(row: EntryRow): DirectoryEntry {
     email: row.email,
     job_title: row.job_title,
     department: departmentOf(row),
-    manager: managerOf(row),
+    manager: maybeRefIn(row, 'manager'),
     photo_url: row.photo && photoUrl(row.id, row.photo),
   };
 }
@@ -32,7 +34,7 @@ export function presentProfile(row: ProfileRow, workspace: Pick<Workspace, 'time
     bio: row.bio,
     job_title: row.job_title,
     department: departmentOf(row),
-    manager: managerOf(row),
+    manager: maybeRefIn(row, 'manager'),
     start_date: row.start_date,
     timezone: row.timezone ?? workspace.timezone,
     locale: row.locale ?? workspace.locale,
@@ -41,15 +43,8 @@ export function presentProfile(row: ProfileRow, workspace: Pick<Workspace, 'time
   };
 }
 
-/** The photo's path. `v` changes with each photo, so that caches do not serve an old one. */
-export const photoUrl = (personId: string, photo: string): string =>
-  `/api/v1/profile/team/${personId}/photo/?v=${photo}`;
-
 const departmentOf = (row: EntryRow): DirectoryEntry['department'] =>
   row.department_id === null ? null : { id: row.department_id, label: row.department_label! };
-
-const managerOf = (row: EntryRow): DirectoryEntry['manager'] =>
-  row.manager_id === null ? null : { id: row.manager_id, email: row.manager_email!, name: row.manager_name! };
 
 /** Builds the tree from rows that are sorted by level. */
 export function presentChart(rows: readonly ChartRow[]): OrgChartNode[] {

@@ -2,18 +2,16 @@ import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
+import { namedColumnsAs, type MaybeNamedAs } from '../../../people/named.ts';
 
 /** A person as the whole directory may see them: private columns are not even read. */
-export interface EntryRow {
+export interface EntryRow extends MaybeNamedAs<'manager'> {
   id: string;
   name: string;
   email: string;
   job_title: string | null;
   department_id: string | null;
   department_label: string | null;
-  manager_id: string | null;
-  manager_email: string | null;
-  manager_name: string | null;
   /** Id of the photo; changes with each new photo. */
   photo: string | null;
 }
@@ -21,7 +19,7 @@ export interface EntryRow {
 const COLUMNS = `
   u.id, u.first_name || ' ' || u.last_name AS name, u.email::text AS email, u.job_title,
   u.department_id, d.label AS department_label,
-  u.manager_id, m.email::text AS manager_email, m.first_name || ' ' || m.last_name AS manager_name,
+  u.manager_id, ${namedColumnsAs('m', 'manager')},
   p.photo_256 AS photo`;
 
 const FROM = `users u

@@ -2,13 +2,11 @@
 import { defineList } from '../../../db/list.ts';
 import { peopleAsking } from '../../../people/deciders.ts';
 import type { WaitingKind } from '../rules/waiting.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface WaitingRow {
+export interface WaitingRow extends NamedAs<'person'> {
   kind: WaitingKind;
   id: string;
-  person_id: string;
-  person_email: string;
-  person_name: string;
   title: string;
   since: string;
 }
@@ -53,8 +51,7 @@ export const waitingFor = defineList<
   }
 >({
   name: 'waiting',
-  columns: `w.kind, w.id, w.since, w.title, w.person_id, o.email::text AS person_email,
-    o.first_name || ' ' || o.last_name AS person_name`,
+  columns: `w.kind, w.id, w.since, w.title, w.person_id, ${namedColumnsAs('o', 'person')}`,
   from: `(${WAITING}) w JOIN users o ON o.workspace_id = $1 AND o.id = w.person_id`,
   where: 'o.workspace_id = $1',
   id: 'w.id',

@@ -5,6 +5,7 @@ import { accountsOf, askBooks, mayUse } from '../actions/accounts.ts';
 import { presentBalance } from '../present/balance.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
 import { holderList, leaveTypes } from '../store/accounts.ts';
+import { refOf } from '../../../people/named.ts';
 
 /**
  * Balances of everybody, or of the people below a manager. Four statements in two round trips, whatever the
@@ -26,7 +27,7 @@ export default async function adminListBalances(
   return {
     status: 200,
     data: people.map((person) => ({
-      employee: { id: person.id, email: person.email, name: person.name },
+      employee: refOf(person),
       balances: accounts
         .get(person.id)!
         .filter(({ type }) => mayUse(person, type))

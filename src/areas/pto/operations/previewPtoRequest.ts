@@ -5,6 +5,7 @@ import { presentPreview } from '../present/preview.ts';
 import { assessRequest, validSlots } from '../actions/request.ts';
 import { requestTerms } from '../store/requests.ts';
 import { viewerOf } from '../actions/viewer.ts';
+import { refOf } from '../../../people/named.ts';
 
 /**
  * The cost of a request and the balance after it (rules 1-8, 16, 17). Uses the same code as a request, and
@@ -38,7 +39,7 @@ export default async function previewPtoRequest({
   return {
     status: 200,
     data: presentPreview(assessed, {
-      approver: manager ? { id: manager.id, email: manager.email, name: manager.name } : null,
+      approver: manager ? refOf(manager) : null,
       documentAfter: attachment_after_days,
     }),
   };

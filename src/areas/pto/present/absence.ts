@@ -12,11 +12,12 @@ import { reviewerOf } from '../../../people/reviewer.ts';
 import { seesDocument } from '../rules/document.ts';
 import type { AbsenceRow, ReviewedRow } from '../store/absences.ts';
 import { actionsOf, type Viewer } from '../actions/viewer.ts';
+import { eventPersonIn, maybeRefIn, refIn, refOf } from '../../../people/named.ts';
 
 export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     policy: { id: row.policy_id, name: row.policy_name },
     start_date: row.start_date,
     end_date: row.end_date,
@@ -27,6 +28,7 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
     status: row.status,
     note: row.note,
     decision_note: row.decision_note,
+    approver: maybeRefIn(row, 'approver'),
     reviewer: reviewerOf(row),
     reviewed_at: row.reviewed_at,
     attachment: seesDocument(viewer.caller, row.employee_id) ? presentAttachment(row.file) : null,
@@ -57,6 +59,7 @@ export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: 
     status: absence.status,
     note: absence.note,
     decision_note: absence.decision_note,
+    approver: absence.approver,
     reviewer: absence.reviewer,
     reviewed_at: absence.reviewed_at,
     attachment: absence.attachment,
@@ -71,7 +74,7 @@ export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: 
 }
 
 const presentConflict = (row: ReviewedRow['conflicts'][number]): TeamConflict => ({
-  employee: { id: row.id, email: row.email, name: row.name },
+  employee: refOf(row),
   start_date: row.start_date,
   end_date: row.end_date,
   status: row.status,
@@ -88,7 +91,7 @@ export function presentAbsenceEvent(
 ): AbsenceEventData {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: eventPersonIn(row, 'employee'),
     start_date: row.start_date,
     end_date: row.end_date,
     status: row.status,

@@ -3,13 +3,14 @@ import type { YearEnd, YearEndBalance } from '../../../generated/types.ts';
 import { carryExpiry } from '../rules/ledger.ts';
 import { rulesOn } from '../rules/types.ts';
 import type { ClosedAccount, ClosedYear } from '../actions/yearEnd.ts';
+import { refOf } from '../../../people/named.ts';
 
 export const presentYearEnd = (year: number, dryRun: boolean, closed: ClosedYear): YearEnd => ({
   year,
   dry_run: dryRun,
   entries: closed.entries,
   people: closed.people.map(({ person, accounts }) => ({
-    employee: { id: person.id, email: person.email, name: person.name },
+    employee: refOf(person),
     balances: accounts.map((account) => presentAccount(account, year)),
   })),
 });

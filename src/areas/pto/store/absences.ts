@@ -2,13 +2,26 @@ import { defineList } from '../../../db/list.ts';
 import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileJson, type FileRow } from '../../../files/store.ts';
-import { DECIDERS, peopleAsking, type DecidersRow } from '../../../people/deciders.ts';
+import {
+  APPROVER,
+  approverJoin,
+  DECIDERS,
+  peopleAsking,
+  type DecidersRow,
+} from '../../../people/deciders.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { CONTRACTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half, Unit } from '../../../schedule/span.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
+import {
+  namedColumns,
+  namedColumnsAs,
+  type MaybeNamedAs,
+  type Named,
+  type NamedAs,
+} from '../../../people/named.ts';
 
 /** A period lock that covers the first day of an absence. */
 export interface LockRow {
@@ -21,11 +34,8 @@ export interface LockRow {
 /**
  * An absence with the names that answers show, and the locks that decide whether it can still be cancelled.
  */
-export interface AbsenceRow extends ReviewerColumns {
+export interface AbsenceRow extends ReviewerColumns, MaybeNamedAs<'approver'>, NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   department_id: string | null;
   policy_id: string;
   policy_name: string;
@@ -50,9 +60,9 @@ export interface AbsenceRow extends ReviewerColumns {
 const SHOWN: Shown = {
   row: 'a',
   columns: `
-    a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+    a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
     a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
-    a.decision_note, ${reviewerColumns('a', 'r')}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
+    a.decision_note, ${reviewerColumns('a', 'r')}, ${APPROVER}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
     locking.locks, attached.file`,
   sets: {
     locking: `
@@ -69,6 +79,7 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
     LEFT JOIN users r ON r.workspace_id = $1 AND r.id = a.reviewer_id
+    ${approverJoin("a.status = 'requested'")}
     LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
     LEFT JOIN attached ON attached.id = a.file_id
     LEFT JOIN locking ON locking.id = a.id`,
@@ -151,14 +162,7 @@ export const ownersOf = statement<{ id: string; employee_id: string }, { ids: re
 
 export interface ReviewedRow extends AbsenceRow, AccountRow {
   in_view: boolean;
-  conflicts: {
-    id: string;
-    email: string;
-    name: string;
-    start_date: string;
-    end_date: string;
-    status: AbsenceStatus;
-  }[];
+  conflicts: (Named & { start_date: string; end_date: string; status: AbsenceStatus })[];
 }
 
 /** Maximum number of listed colleagues with the same manager who are absent or have a request. */
@@ -168,7 +172,7 @@ export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: 
   shown(SHOWN, BY_ID, {
     columns: `${ACCOUNT}, ${IN_VIEW} AS in_view,
          (SELECT COALESCE(json_agg(c), '[]') FROM (
-            SELECT o.id, o.email::text AS email, o.first_name || ' ' || o.last_name AS name, b.start_date, b.end_date, b.status
+            SELECT o.id, ${namedColumns('o')}, b.start_date, b.end_date, b.status
               FROM users o
               JOIN absences b ON b.workspace_id = $1 AND b.employee_id = o.id AND b.status IN ('requested', 'approved')
                AND b.deleted_at IS NULL AND b.slots && a.slots

@@ -4,11 +4,9 @@ import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import { CONTRACTS_JSON, LEDGER_TEXT, type StoredContract, type StoredVersion } from './account.ts';
+import { namedColumns, type Named } from '../../../people/named.ts';
 
-export interface HolderRow {
-  id: string;
-  email: string;
-  name: string;
+export interface HolderRow extends Named {
   user_type_id: string | null;
   employed_from: string;
   last_day: string | null;
@@ -16,7 +14,7 @@ export interface HolderRow {
 }
 
 const HOLDER = `
-  u.id, u.email::text AS email, u.first_name || ' ' || u.last_name AS name, u.user_type_id, u.start_date AS employed_from,
+  u.id, ${namedColumns('u')}, u.user_type_id, u.start_date AS employed_from,
   u.last_day, u.created_at::date AS created_on`;
 
 export const holderList = defineList<HolderRow, { below: string; employee_id: readonly string[] }>({

@@ -17,11 +17,12 @@ import {
   type ReviewedRow,
   type SuspectRow,
 } from '../store/claims.ts';
+import { eventPersonIn, maybeRefIn, refIn } from '../../../people/named.ts';
 
 export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     title: row.title,
     status: row.status,
     items: row.items.map((item) => presentItem(item, row.currency, viewer)),
@@ -35,6 +36,7 @@ export function presentClaim(row: ClaimRow, viewer: Viewer): ExpenseClaim {
     external_id: row.external_id,
     receipts: row.receipts.map(presentReceipt),
     decision_note: row.decision_note,
+    approver: maybeRefIn(row, 'approver'),
     reviewer: reviewerOf(row),
     reviewed_at: row.reviewed_at,
     submitted_at: row.submitted_at,
@@ -94,6 +96,7 @@ export function presentForReview(row: ReviewedRow, viewer: Viewer): ExpenseClaim
     external_id: claim.external_id,
     receipts: claim.receipts,
     decision_note: claim.decision_note,
+    approver: claim.approver,
     reviewer: claim.reviewer,
     reviewed_at: claim.reviewed_at,
     submitted_at: claim.submitted_at,
@@ -111,7 +114,7 @@ const presentSuspect = (row: SuspectRow): DuplicateSuspect => ({
   receipt_id: row.receipt_id,
   expense_id: row.claim_id,
   other_receipt_id: row.other_receipt_id,
-  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  employee: refIn(row, 'employee'),
   title: row.title,
   status: row.status,
   amount: row.amount,
@@ -132,7 +135,7 @@ export type EventRow = Pick<
 
 export const presentClaimEvent = (row: EventRow, status: ExpenseEventData['status']): ExpenseEventData => ({
   id: row.id,
-  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  employee: eventPersonIn(row, 'employee'),
   title: row.title,
   amount: row.amount,
   ...(row.approved_amount !== null && { approved_amount: row.approved_amount }),

@@ -1,9 +1,10 @@
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { reviewedBy, reviewerNamed, type ReviewerColumns } from '../../../people/reviewer.ts';
-import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
+import { APPROVER, approverJoin, DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { ClaimStatus } from '../rules/review.ts';
+import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 export interface ItemRow {
   id: string;
@@ -49,9 +50,11 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   deleted_at: string | null;
 }
 
-export interface ClaimRow extends ClaimColumns, ReviewerColumns {
+export interface ClaimRow extends ClaimColumns, ReviewerColumns, MaybeNamedAs<'approver'> {
   employee_email: string;
   employee_name: string;
+  /** Id of the photo. */
+  employee_photo: string | null;
   employee_timezone: string | null;
   /** The claim is approved, and in a payment that is neither cancelled nor reversed. */
   in_payment: boolean;
@@ -86,8 +89,8 @@ export const paidOf = (claims: string) => `
 const SHOWN: Shown = {
   row: 'c',
   columns: `
-    ${COLUMNS}, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.timezone AS employee_timezone,
-    ${reviewerNamed('w')},
+    ${COLUMNS}, ${namedColumnsAs('u', 'employee')}, u.timezone AS employee_timezone,
+    ${reviewerNamed('w')}, ${APPROVER},
     c.status = 'approved' AND c.id = ANY (ARRAY(${paidOf(among('c'))})) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
@@ -102,6 +105,7 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
     LEFT JOIN users w ON w.workspace_id = $1 AND w.id = c.reviewer_id
+    ${approverJoin("c.status = 'submitted'")}
     LEFT JOIN spent ON spent.claim_id = c.id
     LEFT JOIN attached ON attached.claim_id = c.id`,
 };
@@ -139,13 +143,10 @@ export const claimInHand = statement<ClaimInHand, { id: string; manager_id: stri
 );
 
 /** A receipt with the same bytes in another claim. */
-export interface SuspectRow {
+export interface SuspectRow extends NamedAs<'employee'> {
   receipt_id: string;
   claim_id: string;
   other_receipt_id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   title: string;
   status: ClaimStatus;
   amount: string;
@@ -166,8 +167,7 @@ const inView = (column: string) =>
 
 const SUSPECTS = `
   (SELECT COALESCE(json_agg(s), '[]') FROM (
-     SELECT m.id AS receipt_id, o.claim_id, o.id AS other_receipt_id, d.employee_id, p.email::text AS employee_email,
-            p.first_name || ' ' || p.last_name AS employee_name, d.title, d.status, d.amount::text AS amount, d.currency,
+     SELECT m.id AS receipt_id, o.claim_id, o.id AS other_receipt_id, d.employee_id, ${namedColumnsAs('p', 'employee')}, d.title, d.status, d.amount::text AS amount, d.currency,
             ${inView('d.employee_id')} AS in_view
        FROM receipts m
        JOIN receipts o ON o.workspace_id = $1 AND o.sha256 = m.sha256 AND o.claim_id <> m.claim_id

@@ -1,14 +1,9 @@
-import type {
-  ListItemRef,
-  PersonRef,
-  Ticket,
-  TicketAttachment,
-  TicketMessage,
-} from '../../../generated/types.ts';
+import type { ListItemRef, Ticket, TicketAttachment, TicketMessage } from '../../../generated/types.ts';
 import { actionsOf, sideOf } from '../rules/tickets.ts';
 import type { AttachmentRow } from '../store/attachments.ts';
 import type { MessageRow } from '../store/messages.ts';
 import type { TicketRow } from '../store/tickets.ts';
+import { maybeRefIn, refIn } from '../../../people/named.ts';
 
 export interface TicketViewer {
   caller: { readonly userId: string | null; readonly role: string };
@@ -26,8 +21,8 @@ export function presentTicket(row: TicketRow, { caller, now }: TicketViewer): Ti
     status: row.status,
     priority: row.priority,
     category: categoryOf(row),
-    requester: { id: row.requester_id, email: row.requester_email, name: row.requester_name },
-    assignee: assigneeOf(row),
+    requester: refIn(row, 'requester'),
+    assignee: maybeRefIn(row, 'assignee'),
     attachments: row.attachments.map(presentAttachment),
     merged_into: row.merged_into,
     tags: staff ? row.tags : null,
@@ -47,11 +42,6 @@ export function presentTicket(row: TicketRow, { caller, now }: TicketViewer): Ti
 const secondsUntil = ({ created_at }: TicketRow, at: string | null): number | null =>
   at === null ? null : Math.max(0, Math.floor((Date.parse(at) - Date.parse(created_at)) / 1000));
 
-const assigneeOf = (row: TicketRow): PersonRef | null =>
-  row.assignee_id === null
-    ? null
-    : { id: row.assignee_id, email: row.assignee_email!, name: row.assignee_name! };
-
 export const categoryOf = (row: {
   category_id: string | null;
   category_label: string | null;
@@ -67,7 +57,7 @@ export const presentAttachment = (row: AttachmentRow): TicketAttachment => ({
 
 export const presentMessage = (row: MessageRow): TicketMessage => ({
   id: row.id,
-  author: { id: row.author_id, email: row.author_email, name: row.author_name },
+  author: refIn(row, 'author'),
   body: row.body,
   internal: row.internal,
   created_at: row.created_at,

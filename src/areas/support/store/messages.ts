@@ -1,18 +1,16 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface MessageRow {
+export interface MessageRow extends NamedAs<'author'> {
   id: string;
-  author_id: string;
-  author_email: string;
-  author_name: string;
   body: string;
   internal: boolean;
   created_at: string;
 }
 
 const COLUMNS = `
-  m.id, m.author_id, u.email::text AS author_email, u.first_name || ' ' || u.last_name AS author_name, m.body, m.internal,
+  m.id, m.author_id, ${namedColumnsAs('u', 'author')}, m.body, m.internal,
   m.created_at`;
 
 const JOINS = 'LEFT JOIN users u ON u.workspace_id = m.workspace_id AND u.id = m.author_id';

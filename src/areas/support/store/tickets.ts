@@ -3,18 +3,13 @@ import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { TicketStatus } from '../rules/tickets.ts';
 import { attachmentsOf, type AttachmentRow } from './attachments.ts';
+import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 export type Priority = 'low' | 'normal' | 'high' | 'urgent';
 
-export interface TicketRow {
+export interface TicketRow extends NamedAs<'requester'>, MaybeNamedAs<'assignee'> {
   id: string;
   number: number;
-  requester_id: string;
-  requester_email: string;
-  requester_name: string;
-  assignee_id: string | null;
-  assignee_email: string | null;
-  assignee_name: string | null;
   subject: string;
   status: TicketStatus;
   priority: Priority;
@@ -36,8 +31,8 @@ export interface TicketRow {
 const SHOWN: Shown = {
   row: 't',
   columns: `
-    t.id, t.number, t.requester_id, r.email::text AS requester_email, r.first_name || ' ' || r.last_name AS requester_name,
-    t.assignee_id, a.email::text AS assignee_email, a.first_name || ' ' || a.last_name AS assignee_name, t.subject, t.status,
+    t.id, t.number, t.requester_id, ${namedColumnsAs('r', 'requester')},
+    t.assignee_id, ${namedColumnsAs('a', 'assignee')}, t.subject, t.status,
     t.priority, t.category_id, c.label AS category_label, t.tags, t.merged_into,
     COALESCE(attached.attachments, '[]') AS attachments, t.first_response_at, t.solved_at, t.closed_at, t.active_at, t.version,
     t.created_at, t.updated_at, t.deleted_at`,

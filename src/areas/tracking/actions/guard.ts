@@ -140,6 +140,7 @@ export const shownEntry = (added: NewEntry, { person, guard }: Opened): EntryRow
   deleted_at: null,
   employee_email: person.email,
   employee_name: person.name,
+  employee_photo: person.photo,
   department_id: person.department_id,
   category_label: guard.category_label,
   locked_period: isLocked(

@@ -13,6 +13,7 @@ import {
   runningInside,
   type RunningInside,
 } from '../../../periods/store.ts';
+import { refIn } from '../../../people/named.ts';
 
 /**
  * Locks everything up to a day (rule 34). This call and writes of time exclude each other: a write is either
@@ -49,6 +50,6 @@ const clocksRun = (running: RunningInside[]) =>
   conflict('clock_running', 'Clocks that were started in this period still run. Stop them first.', {
     entries: running.map((row) => ({
       id: row.id,
-      employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+      employee: refIn(row, 'employee'),
     })),
   });

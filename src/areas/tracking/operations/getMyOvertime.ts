@@ -6,6 +6,7 @@ import { presentOwnOvertime } from '../present/reports.ts';
 import { overtimeOf } from '../actions/report.ts';
 import { sheetOfPerson } from '../actions/sheets.ts';
 import { firstEntry } from '../store/sheets.ts';
+import { refOf } from '../../../people/named.ts';
 
 export default async function getMyOvertime({
   query,
@@ -21,10 +22,6 @@ export default async function getMyOvertime({
   const running = since === null ? 0 : overtimeOf(sheet, { from: since, to }).balance_seconds;
   return {
     status: 200,
-    data: presentOwnOvertime(
-      { id: person.id, email: person.email, name: person.name },
-      overtimeOf(sheet, query),
-      { since, balance_seconds: running },
-    ),
+    data: presentOwnOvertime(refOf(person), overtimeOf(sheet, query), { since, balance_seconds: running }),
   };
 }

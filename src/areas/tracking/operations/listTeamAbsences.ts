@@ -14,10 +14,14 @@ export default async function listTeamAbsences(
   const { query, caller } = call;
   assertPeriod(query, LONGEST);
   const leads = atLeast(caller.role, 'manager');
+  const mayDecide = leads && caller.userId !== null && caller.kind === 'user';
   const { from, to, department_id } = query;
   const filters = {
     below: leads ? treeOf(caller) : undefined,
     beside: leads ? undefined : caller.userId!,
+    decided: mayDecide ? undefined : true,
+    // nobody decides on a request of their own (rule 22)
+    not_of: mayDecide ? caller.userId! : undefined,
     department_id,
     from,
     to,

@@ -4,6 +4,7 @@ import { durationSeconds } from '../rules/entries.ts';
 import { breakWarnings } from '../rules/breaks.ts';
 import type { EntryRow } from '../store/entries.ts';
 import type { PeriodLockRow } from '../../../periods/store.ts';
+import { eventPersonIn, refIn } from '../../../people/named.ts';
 
 /** `onLeave`: the clock was started during time off. */
 export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry {
@@ -11,7 +12,7 @@ export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry
   const ended = row.ended_at === null ? null : Date.parse(row.ended_at);
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: refIn(row, 'employee'),
     started_at: timestampIn(row.started_at, row.timezone),
     ended_at: row.ended_at === null ? null : timestampIn(row.ended_at, row.timezone),
     duration_seconds: ended === null ? null : durationSeconds(started, ended),
@@ -56,7 +57,7 @@ export type AnnouncedEntry = Pick<
 export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: eventPersonIn(row, 'employee'),
     started_at: timestampIn(row.started_at, row.timezone),
     ended_at: timestampIn(row.ended_at!, row.timezone),
     description: row.description ?? '',
@@ -67,7 +68,7 @@ export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
 export function presentClockEvent(row: AnnouncedEntry): ClockEventData {
   return {
     id: row.id,
-    employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+    employee: eventPersonIn(row, 'employee'),
     started_at: timestampIn(row.started_at, row.timezone),
     ended_at: row.ended_at === null ? null : timestampIn(row.ended_at, row.timezone),
     auto_stopped: row.auto_stopped,

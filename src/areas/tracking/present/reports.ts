@@ -19,6 +19,7 @@ import type { Labels, TeamGroupBy } from '../actions/report.ts';
 import type { Overtime as Counted } from '../rules/reports.ts';
 import type { Report, ReportRow, Totals } from '../rules/tally.ts';
 import type { TeamAbsenceRow } from '../store/team.ts';
+import { refIn } from '../../../people/named.ts';
 
 export function presentReport(
   { totals, rows }: Report,
@@ -120,10 +121,11 @@ export const presentPresence = (employee: PersonRef, presence: SheetPresence): P
 /** Only managers and admins may see the leave type: `withPolicy`. */
 export const presentTeamAbsence = (row: TeamAbsenceRow, withPolicy: boolean): TeamAbsence => ({
   id: row.id,
-  employee: { id: row.employee_id, email: row.employee_email, name: row.employee_name },
+  employee: refIn(row, 'employee'),
   policy: withPolicy ? { id: row.policy_id, name: row.policy_name } : null,
   start_date: row.start_date,
   end_date: row.end_date,
   start_half: row.start_half,
   end_half: row.end_half,
+  status: row.status,
 });

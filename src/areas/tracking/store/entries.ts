@@ -4,12 +4,10 @@ import { shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
 import { LOCKS } from '../../../periods/store.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface EntryRow {
+export interface EntryRow extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   department_id: string | null;
   started_at: string;
   ended_at: string | null;
@@ -34,7 +32,7 @@ export interface EntryRow {
 const SHOWN: Shown = {
   row: 'e',
   columns: `
-    e.id, e.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name, u.department_id,
+    e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
     e.started_at, e.ended_at, e.timezone, e.description, e.billable, e.category_id, e.break_minutes, c.label AS category_label,
     e.source, e.external_id, e.auto_stopped, e.no_overlap, e.invoice_id, e.version, e.created_at, e.updated_at, e.deleted_at,
     COALESCE(GREATEST((SELECT through FROM locked WHERE department_id IS NULL), l.through)

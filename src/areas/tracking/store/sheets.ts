@@ -11,6 +11,7 @@ import type { Holiday } from '../../../schedule/counting.ts';
 interface SheetPerson {
   id: string;
   email: string;
+  photo: string | null;
   first_name: string;
   last_name: string;
   department_id: string | null;
@@ -116,6 +117,7 @@ const sheets = (whose: Whose, entriesOf: (whose: Whose) => TextSet): Gathered =>
   columns: [
     'u.id',
     'u.email::text AS email',
+    'u.photo',
     'u.first_name',
     'u.last_name',
     'u.department_id',

@@ -3,36 +3,45 @@ import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { Half } from '../../../schedule/span.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-/** An approved absence as the calendar shows it. */
-export interface TeamAbsenceRow {
+/** An absence as the calendar shows it. */
+export interface TeamAbsenceRow extends NamedAs<'employee'> {
   id: string;
-  employee_id: string;
-  employee_email: string;
-  employee_name: string;
   policy_id: string;
   policy_name: string;
   start_date: string;
   end_date: string;
   start_half: Half | null;
   end_half: Half | null;
+  status: 'approved' | 'requested';
 }
 
 export const teamAbsenceList = defineList<
   TeamAbsenceRow,
-  { below: string; beside: string; department_id: readonly string[]; from: string; to: string }
+  {
+    below: string;
+    beside: string;
+    decided: boolean;
+    not_of: string;
+    department_id: readonly string[];
+    from: string;
+    to: string;
+  }
 >({
   name: 'team_absences',
-  columns: `a.id, a.employee_id, u.email::text AS employee_email, u.first_name || ' ' || u.last_name AS employee_name,
-    a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half`,
+  columns: `a.id, a.employee_id, ${namedColumnsAs('u', 'employee')},
+    a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half, a.end_half, a.status`,
   from: `absences a
     LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id
     LEFT JOIN policies p ON p.workspace_id = a.workspace_id AND p.id = a.policy_id`,
-  where: `a.workspace_id = $1 AND a.status = 'approved' AND a.deleted_at IS NULL`,
+  where: `a.workspace_id = $1 AND a.status IN ('approved', 'requested') AND a.deleted_at IS NULL`,
   id: 'a.id',
   orders: { start_date: { sql: 'a.start_date', type: 'date' } },
   filters: {
     below: belowManager('a.employee_id', '$below'),
+    decided: "(a.status = 'approved') = $decided",
+    not_of: "(a.status = 'approved' OR a.employee_id <> $not_of)",
     // the person and those with the same manager
     beside: `a.employee_id IN (SELECT o.id FROM users o WHERE o.workspace_id = $1
                AND (o.id = $beside OR o.manager_id = (SELECT me.manager_id FROM users me WHERE me.workspace_id = $1 AND me.id = $beside)))`,
