@@ -31,8 +31,8 @@ const ROOMS = {
   people: ['auth', 'civil', 'db', 'events', 'lib', 'mail', 'openapi', 'problem', 'schedule', 'workspace'],
   lists: ['db'],
   schedule: ['civil', 'db', 'events', 'lib'],
-  periods: ['civil', 'db'],
-  paying: ['civil', 'db', 'events', 'money', 'problem', 'workspace'],
+  periods: ['civil', 'db', 'people'],
+  paying: ['civil', 'db', 'events', 'money', 'people', 'problem', 'workspace'],
   notifications: ['auth', 'db', 'events', 'mail', 'workspace'],
   // processes beside the API
   'delivery/webhooks': ['db', 'events', 'secrets', 'tracing'],
