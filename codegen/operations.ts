@@ -37,6 +37,10 @@ function fileParts(document: Document, operation: Document): FilePart[] {
     });
 }
 
+/** Whether a list can also be read as one CSV file (`CsvTable.yaml`). */
+const isTable = ({ content = {} }: Document): boolean =>
+  content['text/csv']?.schema?.$ref === '#/components/schemas/CsvTable';
+
 /** One row per operation with all that routing and authorization need, so that neither reads the document. */
 function operationRows(document: Document) {
   return [...operationsOf(document)]
@@ -63,6 +67,7 @@ function operationRows(document: Document) {
         csv: 'text/csv' in (body?.content ?? {}),
         produces: [...new Set(produces)],
         success: statuses.map(Number),
+        table: statuses.some((one) => isTable(operation.responses[one])) || undefined,
         conditional: '304' in operation.responses,
         signed: parameters.some((one) => one.in === 'query' && one.name === 'access') || undefined,
         ifMatch: header('If-Match'),

@@ -10,6 +10,7 @@ import { PLACES } from './contract/places.ts';
 import { Frame } from './frame/Frame.tsx';
 import type { Role } from './frame/me.ts';
 import { NotFound } from './frame/NotFound.tsx';
+import { NotLoaded } from './frame/NotLoaded.tsx';
 
 const root = createRootRoute({ component: Frame, notFoundComponent: NotFound });
 
@@ -22,9 +23,14 @@ const at = <Path extends string>(
   createRoute({
     getParentRoute: () => root,
     path,
-    component: lazyRouteComponent(load),
+    component: lazyRouteComponent(() => load().catch(notLoaded)),
     staticData: { least },
   });
+
+/** In place of the browser's error, for which the router would reload the page and lose it if there is no network. */
+const notLoaded = (cause: unknown): never => {
+  throw new Error('The files of a screen did not come.', { cause });
+};
 
 /** An address that another one has replaced. */
 const moved = <Path extends string>(path: Path, to: string) =>
@@ -82,6 +88,7 @@ export const router = createRouter({
   routeTree: routes,
   basepath: '/console',
   defaultPreload: 'intent',
+  defaultErrorComponent: NotLoaded,
   trailingSlash: 'never',
   scrollRestoration: true,
   parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),

@@ -9,7 +9,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { operations, type OperationId } from '../generated/operations.ts';
 import { call, type Answer, type Data, type Given } from './call.ts';
 import { Refusal } from './refusal.ts';
@@ -28,6 +28,9 @@ export const queries = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+/** Milliseconds between two looks at something that is under way. */
+const LOOK = 3_000;
 
 type Key = readonly [area: string, id: OperationId, given: object];
 const keyOf = (id: OperationId, given: object): Key => [operations[id][2], id, given];
@@ -69,7 +72,16 @@ export function useList<Id extends OperationId, Row = Data<Id> extends (infer R)
   });
 }
 
-/** A write. Its area, and areas named beside, are stale after it. */
+/** Repeats a read every few seconds while something in it is under way. */
+export function useRefreshWhile(underWay: boolean | undefined, refetch: () => unknown): void {
+  useEffect(() => {
+    if (!underWay) return;
+    const timer = setInterval(() => void refetch(), LOOK);
+    return () => clearInterval(timer);
+  }, [underWay, refetch]);
+}
+
+/** A write. Its area, and areas named beside, are stale after it, and after a 412: the record has changed. */
 export function useWrite<Id extends OperationId>(
   id: Id,
   ...also: string[]
@@ -77,6 +89,9 @@ export function useWrite<Id extends OperationId>(
   return useMutation<Answer<Data<Id>>, Refusal, Given<Id>>({
     mutationFn: (given) => call(id, given),
     onSuccess: () => refresh(operations[id][2], ...also),
+    onError: ({ status }) => {
+      if (status === 412) refresh(operations[id][2]);
+    },
   });
 }
 

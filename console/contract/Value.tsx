@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Facts } from '../parts/facts/Facts.tsx';
+import { Person } from '../parts/person/Person.tsx';
 import { day, moment } from '../parts/formats.ts';
 import { t } from '../texts/index.ts';
 import { inWords, kindOf, present, type Kind, type Resolve, type Schema } from './schema.ts';
@@ -38,6 +39,8 @@ export const nameOf = (value: Members): string | null => {
 
 function Record({ value, schema, resolve }: { value: Members; schema: Schema; resolve: Resolve }) {
   const name = Object.keys(value).length <= 4 ? nameOf(value) : null;
+  if (name !== null && 'photo_url' in value)
+    return <Person person={{ name, photo_url: value['photo_url'] as string | null }} />;
   if (name !== null) return name;
   return (
     <Facts

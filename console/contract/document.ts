@@ -32,6 +32,8 @@ export interface Operation {
   multipart: boolean;
   /** The schema of `data` in a success; null for a file. */
   data: Schema | null;
+  /** Whether it is a list that can be read as one CSV file. */
+  table: boolean;
   deprecated: boolean;
 }
 
@@ -109,6 +111,8 @@ function operationOf(raw: Raw, { method, path, follow, resolve }: Where): Operat
     bodyRequired: (raw['requestBody'] as Raw | undefined)?.['required'] === true,
     multipart: multipart !== undefined,
     data: data ? resolve(data) : null,
+    table:
+      answer !== undefined && 'text/csv' in answer && data !== undefined && resolve(data).type === 'array',
     deprecated: raw['deprecated'] === true,
   };
 }

@@ -15450,6 +15450,12 @@ export interface components {
             data: components["schemas"]["Receipt"];
         };
         /**
+         * @description All records that match, one line each, streamed: UTF-8, a header line, CRLF. Members of a nested record have columns of
+         *     their own (`employee_name`); lists in a record are left out. `limit` does not apply. Cells that a spreadsheet would run as a
+         *     formula start with an apostrophe. The records of a file are read one after the other, not at one instant.
+         */
+        CsvTable: string;
+        /**
          * @description An amount of days, or of hours where the `unit` beside it says so; two decimals.
          * @example 3.50
          */
@@ -17507,6 +17513,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -19327,6 +19334,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -21455,6 +21463,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -22252,6 +22261,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -24554,6 +24564,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmployeeBalancesListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -24964,6 +24975,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AbsenceListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -25572,6 +25584,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpenseClaimListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */

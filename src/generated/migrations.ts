@@ -62,6 +62,7 @@ import { sql as m20261124T1510ContractsCount } from '../areas/pto/migrations/202
 import { sql as m20261125T2300SessionCarrier } from '../areas/auth/migrations/20261125T2300_session_carrier.ts';
 import { sql as m20261126T1000Preferences } from '../areas/profile/migrations/20261126T1000_preferences.ts';
 import { sql as m20261126T1600PhotoOfPeople } from '../areas/profile/migrations/20261126T1600_photo_of_people.ts';
+import { sql as m20261126T1700WebhookVersions } from '../areas/platform/migrations/20261126T1700_webhook_versions.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -128,4 +129,5 @@ export const migrations = [
   { name: '20261125T2300_session_carrier', sql: m20261125T2300SessionCarrier },
   { name: '20261126T1000_preferences', sql: m20261126T1000Preferences },
   { name: '20261126T1600_photo_of_people', sql: m20261126T1600PhotoOfPeople },
+  { name: '20261126T1700_webhook_versions', sql: m20261126T1700WebhookVersions },
 ];

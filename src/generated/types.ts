@@ -7407,6 +7407,7 @@ export interface ReceiptResponse {
 }
 
 // shared
+export type CsvTable = string;
 export type Days = string;
 export type Empty = Record<string, never>;
 export interface EmptyResponse {
@@ -8759,6 +8760,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": PersonListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };
@@ -9845,6 +9847,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": InvoiceListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };
@@ -11138,6 +11141,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": PaymentListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };
@@ -11630,6 +11634,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": WebhookDeliveryListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };
@@ -12951,6 +12956,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmployeeBalancesListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };
@@ -13200,6 +13206,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": AbsenceListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };
@@ -13570,6 +13577,7 @@ export interface operations {
             200: {
                 content: {
                     "application/json": ExpenseClaimListResponse;
+                    "text/csv": CsvTable;
                 };
             };
         };

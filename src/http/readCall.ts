@@ -3,6 +3,7 @@ import { isHeld, withTag } from './conditional.ts';
 import { openContent, type Asked, type Streamed } from './content.ts';
 import type { Rendered } from './envelope.ts';
 import { headersOf, render, runHandler } from './handling.ts';
+import { csvTable, tableFile } from './csvTable.ts';
 import { isSigned } from './identify.ts';
 import type { Match } from './match.ts';
 import type { ServedRequest } from './servedRequest.ts';
@@ -17,6 +18,10 @@ export async function readCall(
 ): Promise<Rendered | Streamed> {
   const { ctx, headers, workspace, db, path, search } = request;
   const { id, conditional } = operation;
+  if (operation.table && call.accepted === 'text/csv') {
+    const named = { ...headers, 'Content-Disposition': tableFile(path) };
+    return openContent(200, named, csvTable(id, { ...call, db }), askedOf(ctx));
+  }
   const answer = await runHandler(id, { ...call, db });
   const complete = { ...headers, ...headersOf(path, search, answer) };
   if (isSigned(request, operation)) complete['Cache-Control'] = privateUntil(call);

@@ -25,6 +25,8 @@ export interface OperationRow {
   success: readonly number[];
   /** Declares 304, for callers that send the answer's ETag. */
   conditional: boolean;
+  /** A list that can also be read as one CSV file. */
+  table?: boolean;
   /** Answers a file, which can be opened by a signed address (`getFileAddresses`). */
   signed?: boolean;
   ifMatch: boolean;

@@ -3,7 +3,8 @@ import { errorOf } from './errors.ts';
 import type { paths } from './generated/schema.ts';
 import { withRetries, type RetryOptions } from './retries.ts';
 
-export type WorkforceClient = Client<paths>;
+/** JSON is what its answers are typed as; `parseAs: 'text'` with `Accept: text/csv` reads a list as a file. */
+export type WorkforceClient = Client<paths, 'application/json'>;
 
 export interface Options {
   /** The address of the workspace: `https://workspace.example.com`. */
@@ -20,7 +21,7 @@ export interface Options {
  * the key and is retried if that is safe; every POST has an `Idempotency-Key`, which makes it safe.
  */
 export function createWorkforceClient({ baseUrl, token, retries, fetch = asked }: Options): WorkforceClient {
-  const client = createClient<paths>({ baseUrl, fetch: withRetries(fetch, retries) });
+  const client = createClient<paths, 'application/json'>({ baseUrl, fetch: withRetries(fetch, retries) });
   client.use({
     async onRequest({ request }) {
       const key = typeof token === 'string' ? token : await token();

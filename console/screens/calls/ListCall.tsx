@@ -9,6 +9,7 @@ import { Value } from '../../contract/Value.tsx';
 import { mayCall, useMe } from '../../frame/me.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Form } from '../../parts/form/Form.tsx';
+import { TableDownload } from '../../parts/table/TableDownload.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import type { Column } from '../../parts/table/Table.tsx';
@@ -25,7 +26,7 @@ export interface CallProps {
 type Row = Readonly<Record<string, unknown>>;
 
 /** Parameters that the table itself uses. */
-const OF_THE_TABLE = new Set(['cursor', 'limit', 'include_total']);
+const OF_THE_TABLE = new Set(['cursor', 'limit', 'include_total', 'access']);
 
 /** Columns of a table; the record's own screen shows the rest. */
 const MOST_COLUMNS = 7;
@@ -139,7 +140,7 @@ function Found({ contract, one, given }: CallProps) {
     ),
   };
   return (
-    <Section>
+    <Section actions={one.table && <TableDownload operation={one.id} given={{ path, query }} />}>
       <Rows
         list={list}
         label={one.summary}

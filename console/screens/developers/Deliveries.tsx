@@ -1,6 +1,6 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { branding } from '../../api/branding.ts';
-import { useCall, useList } from '../../api/query.ts';
+import { useCall, useList, useRefreshWhile } from '../../api/query.ts';
 import { Bars } from '../../parts/chart/Bars.tsx';
 import { FilterBar } from '../../parts/form/FilterBar.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
@@ -9,10 +9,11 @@ import { duration, moment } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
+import { TableDownload } from '../../parts/table/TableDownload.tsx';
 import { developers as d } from '../../texts/developers.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 import { OneDelivery } from './OneDelivery.tsx';
-import { MOODS } from './moods.ts';
+import { isUnderWay, MOODS } from './moods.ts';
 import { useEventKinds } from './events.ts';
 
 const STATUSES = ['pending', 'retrying', 'held', 'delivered', 'failed'].map((value) => ({
@@ -30,17 +31,22 @@ export default function Deliveries() {
   const go = (next: Search) => void navigate({ to: '/developers/deliveries', search: next as never });
   const query = Object.fromEntries(FILTERS.map((name) => [name, search[name]])) as never;
   const list = useList('listDeliveries', { query: { ...(query as object), include_total: true } as never });
+  const shown = list.data?.pages.flatMap((page) => page.data);
+  useRefreshWhile(shown?.some(isUnderWay), list.refetch);
   const kinds = useEventKinds();
   const webhooks = useCall('listWebhooks', {}).data?.data ?? [];
   return (
     <DevelopersPage
       title={d.deliveries}
       actions={
-        branding.temporalUi && (
-          <a href={branding.temporalUi} target="_blank" rel="noreferrer">
-            {d.temporalUi}
-          </a>
-        )
+        <>
+          <TableDownload operation="listDeliveries" given={{ query }} />
+          {branding.temporalUi && (
+            <a href={branding.temporalUi} target="_blank" rel="noreferrer">
+              {d.temporalUi}
+            </a>
+          )}
+        </>
       }
     >
       <Outcomes webhookId={search.webhook_id} />

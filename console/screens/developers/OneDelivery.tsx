@@ -1,4 +1,4 @@
-import { useCall, useWrite, useWriteKey } from '../../api/query.ts';
+import { useCall, useRefreshWhile, useWrite, useWriteKey } from '../../api/query.ts';
 import type { Data } from '../../api/call.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import { developers as d } from '../../texts/developers.ts';
-import { MOODS } from './moods.ts';
+import { isUnderWay, MOODS } from './moods.ts';
 import styles from './Developers.module.css';
 
 type Detail = Data<'getWebhookDelivery'>;
@@ -18,6 +18,7 @@ type Detail = Data<'getWebhookDelivery'>;
 export function OneDelivery(props: { webhookId: string; deliveryId: string; close: () => void }) {
   const path = { webhook_id: props.webhookId, delivery_id: props.deliveryId };
   const { data, error, refetch } = useCall('getWebhookDelivery', { path });
+  useRefreshWhile(data && isUnderWay(data.data), refetch);
   const key = useWriteKey();
   const resend = useWrite('resendWebhookDelivery');
   const one = data?.data;

@@ -7,3 +7,7 @@ export const MOODS: Readonly<Record<string, Mood>> = {
   retrying: 'wait',
   held: 'wait',
 };
+
+/** Whether a delivery may change by itself. */
+export const isUnderWay = ({ status }: { status: string }): boolean =>
+  status === 'pending' || status === 'retrying';

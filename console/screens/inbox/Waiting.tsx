@@ -7,6 +7,7 @@ import { Button } from '../../parts/button/Button.tsx';
 import { moment } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section, Skeleton } from '../../parts/page/Page.tsx';
+import { Person } from '../../parts/person/Person.tsx';
 import { toast } from '../../parts/toast/toasts.ts';
 import { t } from '../../texts/index.ts';
 import styles from './Inbox.module.css';
@@ -31,8 +32,8 @@ export function Waiting() {
         {waiting.map((one) => (
           <li key={one.id} className={styles['notice']}>
             <div className={styles['text']}>
-              <span>
-                {one.person.name}: {one.title}
+              <span className={styles['asked']}>
+                <Person person={one.person} /> {one.title}
               </span>
               <span className={styles['muted']}>
                 {t.kinds[one.kind] ?? one.kind} {t.sinceWhen(moment(one.since))}

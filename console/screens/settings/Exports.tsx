@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
-import { callForFile } from '../../api/call.ts';
-import { useList, useWrite } from '../../api/query.ts';
+import { useState } from 'react';
+import { fileAddress } from '../../api/fileAddress.ts';
+import { useList, useRefreshWhile, useWrite } from '../../api/query.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { CallDialog } from '../../contract/CallDialog.tsx';
 import { Button } from '../../parts/button/Button.tsx';
@@ -9,15 +9,12 @@ import { bytes, moment } from '../../parts/formats.ts';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
-import { saveFile } from '../../parts/saveFile.ts';
+import { saveAddress } from '../../parts/saveFile.ts';
 import { Rows } from '../../parts/table/Rows.tsx';
 import { settings as s } from '../../texts/settings.ts';
 import { t } from '../../texts/index.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import styles from './Settings.module.css';
-
-/** Milliseconds between two looks at an export that is running. */
-const LOOK = 3_000;
 
 export default function Exports() {
   const list = useList('listExports', {});
@@ -25,18 +22,13 @@ export default function Exports() {
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { refetch } = list;
   const running = list.data?.pages
     .flatMap((page) => page.data)
     .some(({ status }) => status === 'queued' || status === 'running');
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(() => void refetch(), LOOK);
-    return () => clearInterval(timer);
-  }, [running, refetch]);
+  useRefreshWhile(running, list.refetch);
 
   const download = (export_id: string) =>
-    callForFile('downloadExport', { path: { export_id } }).then(saveFile, setRefusal);
+    fileAddress(`/api/v1/platform/exports/${export_id}/download/`).then(saveAddress, setRefusal);
   const add = (
     <Button look="main" onClick={() => setAdding(true)}>
       {s.addExport}

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { PNG, upload } from '../../support/form.ts';
 import { openConsole } from './open.ts';
 
 const { service, world, origin, folder, newPage, open, signIn } = await openConsole();
@@ -286,5 +287,72 @@ describe('the inbox', () => {
     await signIn(page, world.employee, '/inbox');
     await page.locator(`a[href$="/time-off/${id}"]`).first().click();
     await page.waitForURL(new RegExp(`getPtoRequest.*${id}`));
+  });
+});
+
+describe('files', () => {
+  test('photos are shown by signed addresses, all of a table asked for in one call', async () => {
+    for (const as of [world.employee, world.colleague, world.manager])
+      await service.request(world, 'PUT', '/profile/photo/', { as, ...upload(PNG) });
+    const page = await newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await signIn(page, world.admin, '/calls/listTeamDirectory');
+    const photo = page.locator('main img').first();
+    await photo.waitFor();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('main img')].every(
+        (image) => (image as HTMLImageElement).naturalWidth > 0,
+      ),
+    );
+    expect(asked.filter((url) => url.includes('/file-addresses/'))).toHaveLength(1);
+    expect(asked.filter((url) => url.includes('/photo/') && url.includes('access=')).length).toBeGreaterThan(
+      0,
+    );
+  });
+
+  test('a list is saved as CSV, with all its rows', async () => {
+    const page = await newPage();
+    await signIn(page, world.admin, '/calls/listUsers');
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('users.csv');
+    const text = readFileSync((await file.path())!, 'utf8');
+    expect(text).toMatch(/^id,/);
+    expect(text).toContain(world.employee.email);
+  });
+});
+
+describe('the network', () => {
+  test('offline: a screen that was never shown says that it could not be loaded, and opens after the network is back', async () => {
+    const page = await newPage();
+    await signIn(page, world.admin, '/developers/webhooks');
+    await page.getByRole('heading', { name: 'Webhooks' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Audit trail' }).click();
+    await page.getByText('This screen could not be loaded').waitFor();
+    await page.context().setOffline(false);
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByRole('row').nth(1).waitFor();
+  });
+
+  test('slow: a screen shows that it is loading, and nothing that is not so', async () => {
+    const page = await newPage();
+    await signIn(page, world.admin, '/');
+    await page.getByRole('heading', { name: /^Hello/ }).waitFor();
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/v1/platform/webhooks/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Developers' }).click();
+    await page.getByRole('status', { name: 'Loading' }).first().waitFor();
+    expect(await page.getByText('Webhooks will be listed here').count()).toBe(0);
+    answer();
+    await page.getByText('Webhooks will be listed here').waitFor();
+    expect(await page.getByRole('status', { name: 'Loading' }).count()).toBe(0);
   });
 });

@@ -8804,6 +8804,12 @@ export interface components {
             data: components["schemas"]["Receipt"];
         };
         /**
+         * @description All records that match, one line each, streamed: UTF-8, a header line, CRLF. Members of a nested record have columns of
+         *     their own (`employee_name`); lists in a record are left out. `limit` does not apply. Cells that a spreadsheet would run as a
+         *     formula start with an apostrophe. The records of a file are read one after the other, not at one instant.
+         */
+        CsvTable: string;
+        /**
          * @description An amount of days, or of hours where the `unit` beside it says so; two decimals.
          * @example 3.50
          */
@@ -10042,6 +10048,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -11123,6 +11130,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InvoiceListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -11837,6 +11845,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PaymentListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -12045,6 +12054,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookDeliveryListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -13472,6 +13482,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmployeeBalancesListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -13655,6 +13666,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AbsenceListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
@@ -14238,6 +14250,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExpenseClaimListResponse"];
+                    "text/csv": components["schemas"]["CsvTable"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */
