@@ -10,11 +10,12 @@ import { cores } from './cores.ts';
 import { demo } from './demo.ts';
 import { growth } from './growth.ts';
 import { reports } from './reports.ts';
+import { search } from './search.ts';
 import { sockets } from './sockets.ts';
 import { start } from './start.ts';
 import type { Measured, Measure } from './measure.ts';
 
-const measures: Record<string, Measure> = { start, demo, sockets, cores, reports, growth };
+const measures: Record<string, Measure> = { start, demo, sockets, cores, reports, search, growth };
 /** Takes about ten minutes and 10 GB of disk, so it runs only if named. */
 const large: Record<string, Measure> = { company };
 const only = flag('only')?.split(',');

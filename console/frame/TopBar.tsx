@@ -4,6 +4,7 @@ import { Button } from '../parts/button/Button.tsx';
 import { SelectField } from '../parts/form/SelectField.tsx';
 import { Icon } from '../parts/icon/Icon.tsx';
 import { t } from '../texts/index.ts';
+import { Bell } from './Bell.tsx';
 import styles from './Frame.module.css';
 import { useMe } from './me.ts';
 import type { Theme } from './theme.ts';
@@ -37,18 +38,7 @@ export function TopBar({ notices: { unread }, search, menu, setMenu }: Props) {
         <kbd aria-hidden>Ctrl K</kbd>
       </Button>
       <div className={styles['space']} />
-      <Link
-        to="/inbox"
-        className={classes(styles['link'], styles['bell'])}
-        aria-label={`${t.notices}: ${t.unread(unread)}`}
-      >
-        <Icon name="bell" />
-        {unread > 0 && (
-          <span className={styles['count']} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
-      </Link>
+      <Bell unread={unread} />
       <Account />
     </header>
   );

@@ -29,7 +29,14 @@ describe('notices', () => {
     await inside(page);
     expect((await announce('The kitchen is closed')).status).toBe(202);
     await page.getByRole('status').filter({ hasText: 'The kitchen is closed' }).waitFor();
-    await page.getByRole('link', { name: 'Notices: 1 unread notice' }).waitFor();
+    await page.getByRole('button', { name: 'Notices: 1 unread notice' }).click();
+    const latest = page.getByRole('dialog', { name: 'Notices' });
+    await latest.getByRole('link', { name: 'The kitchen is closed' }).waitFor();
+    await latest.getByRole('button', { name: 'Mark all as read' }).click();
+    await page.getByRole('button', { name: 'Notices: 0 unread notices' }).waitFor();
+    await latest.getByRole('link', { name: 'Inbox' }).click();
+    await page.getByRole('heading', { name: 'Inbox' }).waitFor();
+    expect(await latest.isVisible()).toBe(false);
     expect(sockets.join()).toMatch(/\/ws\/notifications\/\?ticket=/);
     expect(sockets.join()).not.toMatch(/token=/);
   });
@@ -40,8 +47,7 @@ describe('notices', () => {
     await announce('Fetched');
     await inside(page, world.colleague);
     await page.getByRole('status').filter({ hasText: 'fetched every 30 seconds' }).waitFor();
-    await page.getByRole('link', { name: /unread/ }).waitFor();
-    await page.getByRole('link', { name: /[1-9]\d* unread/ }).waitFor();
+    await page.getByRole('button', { name: /[1-9]\d* unread/ }).waitFor();
   });
 
   test('are read in the inbox, one by one and all at once', async () => {
@@ -52,7 +58,7 @@ describe('notices', () => {
     await page.getByRole('button', { name: 'Mark as read' }).first().click();
     await page.getByRole('button', { name: 'Mark all as read' }).click();
     await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Notices: 0 unread notices' }).waitFor();
+    await page.getByRole('button', { name: 'Notices: 0 unread notices' }).waitFor();
   });
 });
 
