@@ -11411,6 +11411,11 @@ export interface components {
             /** @description Address of the last request made with it; null if it was never used. */
             last_used_ip: string | null;
             /**
+             * Format: int64
+             * @description Calls of the last hour, counted once a minute.
+             */
+            calls_last_hour: number;
+            /**
              * Format: date-time
              * @description When it was created.
              */
@@ -11461,6 +11466,11 @@ export interface components {
             last_used_at: string | null;
             /** @description Address of the last request made with it; null if it was never used. */
             last_used_ip: string | null;
+            /**
+             * Format: int64
+             * @description Calls of the last hour, counted once a minute.
+             */
+            calls_last_hour: number;
             /**
              * Format: date-time
              * @description When it was created.
@@ -12354,6 +12364,16 @@ export interface components {
          * @description The result of a recovery, or with `dry_run` what it would be.
          * @example {
          *       "count": 128,
+         *       "events": [
+         *         {
+         *           "event": "absence.approved",
+         *           "count": 100
+         *         },
+         *         {
+         *           "event": "absence.cancelled",
+         *           "count": 28
+         *         }
+         *       ],
          *       "since": "2026-11-20T06:00:00.000+01:00"
          *     }
          */
@@ -12363,6 +12383,15 @@ export interface components {
              * @description Number of new deliveries.
              */
             count: number;
+            /** @description The same by kind of event, the most first. */
+            events: {
+                event: components["schemas"]["EventKind"];
+                /**
+                 * Format: int64
+                 * @description Number of new deliveries.
+                 */
+                count: number;
+            }[];
             /**
              * Format: date-time
              * @description Deliveries that failed at this time or later.

@@ -22,6 +22,7 @@ export const keys = {
   prefix: 'Prefix',
   lastUsed: 'Last used',
   never: 'Never',
+  lastHour: 'Calls, last hour',
   status: 'Status',
   edit: 'Edit',
   rotate: 'Rotate',

@@ -4187,6 +4187,8 @@ export interface ApiKey {
     last_used_at: string | null;
     /** @description Address of the last request made with it; null if it was never used. */
     last_used_ip: string | null;
+    /** @description Calls of the last hour, counted once a minute. */
+    calls_last_hour: number;
     /**
      * Format: date-time
      * @description When it was created.
@@ -4237,6 +4239,8 @@ export interface ApiKeyCreated {
     last_used_at: string | null;
     /** @description Address of the last request made with it; null if it was never used. */
     last_used_ip: string | null;
+    /** @description Calls of the last hour, counted once a minute. */
+    calls_last_hour: number;
     /**
      * Format: date-time
      * @description When it was created.
@@ -4916,6 +4920,12 @@ export type PlanName = "pilot" | "starter" | "managed" | "self_hosted" | "resell
 export interface Recovery {
     /** @description Number of new deliveries. */
     count: number;
+    /** @description The same by kind of event, the most first. */
+    events: {
+        event: EventKind;
+        /** @description Number of new deliveries. */
+        count: number;
+    }[];
     /**
      * Format: date-time
      * @description Deliveries that failed at this time or later.

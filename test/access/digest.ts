@@ -3,13 +3,16 @@ import { walledTables } from '../walls/fill.ts';
 import type { World } from '../support/world.ts';
 
 /**
- * Columns, by table, that may change even when a call is refused: when a key was last used, the attempts of a
+ * Columns, by table, that may change even when a call is refused: when a key was last used and the attempts of a
  * challenge.
  */
 const MAY_CHANGE: Record<string, string[]> = {
   api_keys: ['last_used_at', 'last_used_ip', 'updated_at', 'version'],
   one_time_tokens: ['tries'],
 };
+
+/** Every call with a key is counted. */
+const COUNTS_CALLS = 'api_key_use';
 
 let statement: Promise<string> | undefined;
 
@@ -19,7 +22,7 @@ let statement: Promise<string> | undefined;
  */
 export async function digestOf(...worlds: [World, ...World[]]): Promise<Record<string, string>> {
   statement ??= walledTables(worlds[0]).then((tables) =>
-    [...tables, 'workspaces']
+    [...tables.filter((table) => table !== COUNTS_CALLS), 'workspaces']
       .map((table) => {
         const column = table === 'workspaces' ? 'id' : 'workspace_id';
         const row = `(to_jsonb(t) - '{${(MAY_CHANGE[table] ?? []).join()}}'::text[])::text`;

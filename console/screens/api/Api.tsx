@@ -48,6 +48,7 @@ export default function Api() {
               look: 'time',
               cell: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : k.never),
             },
+            { head: k.lastHour, look: 'figure', cell: ({ calls_last_hour }) => calls_last_hour },
             {
               head: k.status,
               cell: ({ status }) => <Pill mood={status === 'active' ? 'good' : 'plain'}>{status}</Pill>,

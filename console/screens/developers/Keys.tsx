@@ -46,6 +46,7 @@ export default function Keys() {
               look: 'time',
               cell: ({ last_used_at }) => (last_used_at ? moment(last_used_at) : d.never),
             },
+            { head: k.lastHour, look: 'figure', cell: ({ calls_last_hour }) => calls_last_hour },
             { head: d.creator, cell: ({ created_by }) => created_by.name },
             {
               head: d.status,

@@ -1,6 +1,7 @@
 import { useWrite, useWriteKey } from '../../api/query.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
+import { Facts } from '../../parts/facts/Facts.tsx';
 import { Form } from '../../parts/form/Form.tsx';
 import { TextField } from '../../parts/form/TextField.tsx';
 import { textOf } from '../../parts/form/values.ts';
@@ -47,7 +48,14 @@ export function Recover({ webhookId, close }: { webhookId: string; close: () => 
           }
         >
           <TextField label={d.since} name="since" type="datetime-local" defaultValue={yesterday()} required />
-          {counted && <Notice>{d.wouldSend(counted.count)}</Notice>}
+          {counted && (
+            <Notice>
+              {d.wouldSend(counted.count)}
+              {counted.count > 0 && (
+                <Facts rows={counted.events.map(({ event, count: number }) => [event, number])} />
+              )}
+            </Notice>
+          )}
         </Form>
       )}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMe } from '../../frame/me.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Tabs } from '../../parts/tabs/Tabs.tsx';
 import { settings as s } from '../../texts/settings.ts';
@@ -15,14 +16,23 @@ const PAGES = [
   ['/settings/exports', s.exports],
 ] as const;
 
-export const SettingsPage = (props: {
+/** Plans whose workspaces may have trial workspaces. */
+const WITH_TRIALS = ['managed', 'reseller'];
+
+interface Props {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
-}) => (
-  <Page title={props.title} lead={props.lead} actions={props.actions}>
-    <Tabs label={s.settings} pages={PAGES} />
-    {props.children}
-  </Page>
-);
+}
+
+export function SettingsPage({ title, lead, actions, children }: Props) {
+  const { plan } = useMe().workspace;
+  const pages = PAGES.filter(([to]) => to !== '/settings/trials' || WITH_TRIALS.includes(plan));
+  return (
+    <Page title={title} lead={lead} actions={actions}>
+      <Tabs label={s.settings} pages={pages} />
+      {children}
+    </Page>
+  );
+}

@@ -1,4 +1,4 @@
-import { recoverFailed } from '../../areas/platform/actions/recoverFailed.ts';
+import { recoverFailed, totalOf } from '../../areas/platform/actions/recoverFailed.ts';
 import { everyWebhook } from '../../areas/platform/store/webhooks.ts';
 import { parseTimestamp } from '../../civil/zones.ts';
 import { Problem } from '../../problem.ts';
@@ -34,13 +34,14 @@ its own retries, once. Only events of the last 30 days. Exit code 1 if a webhook
           counts.webhooks += 1;
           const name = `${workspace.slug} ${id} ${new URL(url).host}`;
           try {
-            const count = await db.transaction((tx) =>
+            const counted = await db.transaction((tx) =>
               recoverFailed(operatorCall(tx, workspace, commandMails(config, say)), {
                 webhookId: id,
                 since: from,
                 dryRun,
               }),
             );
+            const count = totalOf(counted);
             counts.deliveries += count;
             if (count > 0) say(`${name}: ${count}`);
           } catch (error) {

@@ -348,7 +348,7 @@ describe('the network', () => {
     const page = await newPage();
     await signIn(page, world.admin, '/');
     await page.getByRole('heading', { name: /^Hello/ }).waitFor();
-    let answer = () => undefined as void;
+    let answer!: () => void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/api/v1/platform/webhooks/**', async (route) => {
       await held;

@@ -114,6 +114,21 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Hello, New' }).waitFor();
   });
 
+  test('a new address: the link of the mail confirms it, and it signs in', async () => {
+    const person = await personWithPassword(service, world);
+    const asked = await service.request(world, 'POST', '/auth/email/', {
+      as: person,
+      body: { email: 'moved@example.test', password: PASSWORD },
+    });
+    expect(asked.status).toBe(200);
+    const page = await newPage();
+    await page.goto(await linkTo('moved@example.test'));
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await page.getByText('Your e-mail address is confirmed').waitFor();
+    await signIn(page, { email: 'moved@example.test' });
+    await page.getByRole('heading', { name: hello }).waitFor();
+  });
+
   test('a code that is used up is told at its field', async () => {
     const page = await newPage();
     await open(page, '/invitations/accept?token=used');

@@ -56,6 +56,7 @@ describe('POST /api/v1/platform/api-keys/', () => {
       expires_at: '2027-01-31T12:00:00.000+01:00',
       last_used_at: null,
       last_used_ip: null,
+      calls_last_hour: 0,
       created_at: expect.any(String),
       created_by: { id: employee.id, email: employee.email, name: employee.name, photo_url: null },
       rotated_at: null,

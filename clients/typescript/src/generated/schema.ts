@@ -6386,6 +6386,16 @@ export interface components {
          * @description The result of a recovery, or with `dry_run` what it would be.
          * @example {
          *       "count": 128,
+         *       "events": [
+         *         {
+         *           "event": "absence.approved",
+         *           "count": 100
+         *         },
+         *         {
+         *           "event": "absence.cancelled",
+         *           "count": 28
+         *         }
+         *       ],
          *       "since": "2026-11-20T06:00:00.000+01:00"
          *     }
          */
@@ -6395,6 +6405,15 @@ export interface components {
              * @description Number of new deliveries.
              */
             count: number;
+            /** @description The same by kind of event, the most first. */
+            events: {
+                event: components["schemas"]["EventKind"];
+                /**
+                 * Format: int64
+                 * @description Number of new deliveries.
+                 */
+                count: number;
+            }[];
             /**
              * Format: date-time
              * @description Deliveries that failed at this time or later.

@@ -2,37 +2,41 @@ import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { countFailed, recoveryRunning, repeatFailed } from '../store/recovery.ts';
+import { countFailed, recoveryRunning, repeatFailed, type CountedRow } from '../store/recovery.ts';
 import { takeTurn } from '../store/turn.ts';
 import { webhookToSend, type WebhookRow } from '../store/webhooks.ts';
 import { assertPlanHasApi } from './planAccess.ts';
 
 /**
  * Sends all failed deliveries of a webhook since a time again, as new deliveries with their own retries.
- * Leaves out those that were already repeated. Returns their number; with `dryRun` only counts them.
+ * Leaves out those that were already repeated. Returns their number by kind of
+ * event; with `dryRun` only counts them.
  * @throws 404; 403 `api_not_in_plan`; 409 `recovery_running`.
  */
 export async function recoverFailed(
   call: Writing,
   { webhookId, since, dryRun }: { webhookId: string; since: string; dryRun: boolean },
-): Promise<number> {
+): Promise<CountedRow[]> {
   const { db } = call;
   assertPlanHasApi(call.workspace);
   const webhook = await db.maybe(webhookToSend, { id: webhookId });
   if (!webhook) throw notFound();
-  const count = dryRun
-    ? (await db.one(countFailed, { webhook_id: webhook.id, since })).count
+  const counted = dryRun
+    ? await db.rows(countFailed, { webhook_id: webhook.id, since })
     : await repeat(call, webhook, since);
   audit(call, {
     action: dryRun ? 'counted failed deliveries of' : 'recovered deliveries of',
     resource: 'webhook',
     id: webhook.id,
-    changes: { since: [null, since], count: [null, count] },
+    changes: { since: [null, since], count: [null, totalOf(counted)] },
   });
-  return count;
+  return counted;
 }
 
-async function repeat({ db }: Writing, webhook: WebhookRow, since: string): Promise<number> {
+export const totalOf = (counted: readonly CountedRow[]): number =>
+  counted.reduce((sum, { count }) => sum + count, 0);
+
+async function repeat({ db }: Writing, webhook: WebhookRow, since: string): Promise<CountedRow[]> {
   await takeTurn(db, `recover ${webhook.id}`);
   if ((await db.one(recoveryRunning, { webhook_id: webhook.id })).running) {
     throw conflict(
@@ -40,11 +44,11 @@ async function repeat({ db }: Writing, webhook: WebhookRow, since: string): Prom
       'Deliveries of an earlier recovery wait for their first attempt. Try again when they are sent.',
     );
   }
-  const repeated = await db.count(repeatFailed, {
+  const repeated = await db.rows(repeatFailed, {
     webhook_id: webhook.id,
     since,
     webhook_status: webhook.status,
   });
-  if (repeated > 0) wakeRelay(db, webhook.id);
+  if (repeated.length > 0) wakeRelay(db, webhook.id);
   return repeated;
 }

@@ -21,22 +21,27 @@ export interface KeyRow {
   expires_at: string | null;
   last_used_at: string | null;
   last_used_ip: string | null;
+  calls_last_hour: number;
   created_at: string;
 }
 
 const COLUMNS = `
   k.id, k.name, k.kind, k.prefix, k.scopes, k.allowed_ips::text[] AS allowed_ips,
   k.owner_id, u.status AS owner_status, k.created_by, k.rotated_by, k.rotated_at,
-  k.revoked_at, k.expires_at, k.last_used_at, host(k.last_used_ip) AS last_used_ip, k.created_at`;
+  k.revoked_at, k.expires_at, k.last_used_at, host(k.last_used_ip) AS last_used_ip,
+  COALESCE(h.calls, 0) AS calls_last_hour, k.created_at`;
 
-const OWNER = 'LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id';
+const BESIDE = `
+  LEFT JOIN users u ON u.workspace_id = k.workspace_id AND u.id = k.owner_id
+  LEFT JOIN (SELECT key_id, sum(calls)::int AS calls FROM api_key_use
+              WHERE workspace_id = $1 AND slot > now() - interval '1 hour' GROUP BY key_id) h ON h.key_id = k.id`;
 
 /** SQL: the caller's own keys and, for admins, all service keys. Other people's keys are 404. */
 const IN_VIEW = `(k.owner_id = $user_id OR (k.kind = 'service' AND $is_admin::boolean))`;
 
 type InView = { id: string; user_id: string | null; is_admin: boolean };
 
-const KEY_IN_VIEW = `SELECT ${COLUMNS} FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW}`;
+const KEY_IN_VIEW = `SELECT ${COLUMNS} FROM api_keys k ${BESIDE} WHERE k.workspace_id = $1 AND k.id = $id AND ${IN_VIEW}`;
 
 export const keyInView = statement<KeyRow, InView>(KEY_IN_VIEW);
 
@@ -56,7 +61,7 @@ export const updateKey = statement<
   WITH k AS (
     UPDATE api_keys SET name = $name, scopes = $scopes, expires_at = $expires_at, allowed_ips = $allowed_ips
      WHERE workspace_id = $1 AND id = $id RETURNING *
-  ) SELECT ${COLUMNS} FROM k ${OWNER} WHERE k.workspace_id = $1`);
+  ) SELECT ${COLUMNS} FROM k ${BESIDE} WHERE k.workspace_id = $1`);
 
 /** The old secret keeps working until `previous_valid_until`; a still older one stops at once. */
 export const rotateKey = statement<
@@ -103,7 +108,7 @@ export const keyPeople = statement<KeyPerson, { id: readonly string[] }>(`
    WHERE workspace_id = $1 AND id = ANY ($id::uuid[])`);
 
 export const everyKey = statement<KeyRow & { owner_email: string | null }>(`
-  SELECT ${COLUMNS}, u.email::text AS owner_email FROM api_keys k ${OWNER} WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC`);
+  SELECT ${COLUMNS}, u.email::text AS owner_email FROM api_keys k ${BESIDE} WHERE k.workspace_id = $1 ORDER BY k.created_at DESC, k.id DESC`);
 
 /** Prefixes are unique in all workspaces. */
 export const keyByPrefix = statement<{ id: string }, { prefix: string }>(
@@ -126,7 +131,7 @@ export const keyList = defineList<
 >({
   name: 'api_keys',
   columns: COLUMNS,
-  from: `api_keys k ${OWNER}`,
+  from: `api_keys k ${BESIDE}`,
   where: 'k.workspace_id = $1',
   id: 'k.id',
   orders: { created_at: { sql: 'k.created_at', type: 'timestamptz' } },
@@ -176,4 +181,4 @@ export const insertKey = statement<
     VALUES ($1, $kind, $owner_id, $created_by, $name, $prefix, $secret_hash, $scopes, $expires_at, $allowed_ips)
     ON CONFLICT (prefix) DO NOTHING
     RETURNING *
-  ) SELECT ${COLUMNS} FROM k ${OWNER}`);
+  ) SELECT ${COLUMNS} FROM k ${BESIDE}`);

@@ -1,4 +1,5 @@
-import { statement, type NoRow } from '../../../db/statement.ts';
+import { statement } from '../../../db/statement.ts';
+import type { EventKind } from '../../../generated/events.ts';
 
 /**
  * SQL: deliveries of a webhook that failed since a time, were not repeated, and whose event is younger than
@@ -9,22 +10,31 @@ const FAILED = `
   AND NOT EXISTS (SELECT FROM deliveries r WHERE r.workspace_id = $1 AND r.replay_of = d.id)
   AND EXISTS (SELECT FROM events e WHERE e.workspace_id = $1 AND e.id = d.event_id AND e.created_at > now() - interval '30 days')`;
 
-export const countFailed = statement<{ count: number }, { webhook_id: string; since: string }>(
-  `SELECT count(*)::int AS count FROM deliveries d WHERE ${FAILED}`,
+/** Deliveries of a kind of event. */
+export interface CountedRow {
+  event: EventKind;
+  count: number;
+}
+
+const COUNTED = 'GROUP BY kind ORDER BY count(*) DESC, kind';
+
+export const countFailed = statement<CountedRow, { webhook_id: string; since: string }>(
+  `SELECT kind AS event, count(*)::int AS count FROM deliveries d WHERE ${FAILED} ${COUNTED}`,
 );
 
 /** Adds a new delivery for each, in the old order. Held while the webhook is paused. */
 export const repeatFailed = statement<
-  NoRow,
+  CountedRow,
   { webhook_id: string; since: string; webhook_status: 'active' | 'paused' }
 >(`
   WITH failed AS (
     SELECT d.id, d.event_id, d.kind, d.asked_for FROM deliveries d WHERE ${FAILED} ORDER BY d.id FOR UPDATE
-  )
-  INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, asked_for, replay_of, status, next_attempt_at)
-  SELECT $1, $webhook_id, event_id, kind, asked_for, id, CASE $webhook_status::text WHEN 'paused' THEN 'held' ELSE 'pending' END,
-         CASE $webhook_status::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
-    FROM failed`);
+  ), added AS (
+    INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, asked_for, replay_of, status, next_attempt_at)
+    SELECT $1, $webhook_id, event_id, kind, asked_for, id, CASE $webhook_status::text WHEN 'paused' THEN 'held' ELSE 'pending' END,
+           CASE $webhook_status::text WHEN 'paused' THEN NULL ELSE clock_timestamp() END
+      FROM failed RETURNING kind
+  ) SELECT kind AS event, count(*)::int AS count FROM added ${COUNTED}`);
 
 /** Whether deliveries of an earlier recovery still wait for their first attempt. */
 export const recoveryRunning = statement<{ running: boolean }, { webhook_id: string }>(`
