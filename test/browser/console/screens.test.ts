@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { put } from '../../access/records.ts';
+import { delivery, put } from '../../access/records.ts';
 import { operations } from '../../../src/generated/operations.ts';
 import { openConsole } from './open.ts';
 
@@ -15,12 +15,22 @@ const root = path.join(import.meta.dirname, '../../..');
 const axe = readFileSync(path.join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const { service, world, newPage, open, signIn } = await openConsole();
 
-/** Addresses and roles as console/routes.ts has them; those with a parameter have tests of their own. */
+const sent = await delivery({ ...world, service } as never);
+
+/** Addresses and roles as console/routes.ts has them; those with a parameter follow, with a record that exists. */
 const SCREENS = [
   ...readFileSync(path.join(root, 'console/routes.ts'), 'utf8').matchAll(
     /\bat\(\s*'([^'$]+)',\s*\(\) => import\('[^']+'\)(?:,\s*'(\w+)')?/g,
   ),
-].map(([, where, least = 'employee']) => ({ where: where!, least }));
+]
+  .map(([, where, least = 'employee']) => ({ where: where!, least }))
+  .concat([
+    { where: `/developers/webhooks/${sent.webhook_id}`, least: 'admin' },
+    { where: `/developers/deliveries?open=${sent.delivery_id}&of=${sent.webhook_id}`, least: 'admin' },
+    { where: '/calls/listPtoRequests', least: 'employee' },
+    { where: '/calls/getPtoBalance', least: 'employee' },
+    { where: '/calls/createPtoRequest', least: 'employee' },
+  ]);
 
 const LOOKS = {
   light: { colorScheme: 'light' },
@@ -115,7 +125,7 @@ describe('every screen', () => {
     await page.getByText('req-4711').waitFor({ timeout: 25_000 });
     broken = false;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Webhooks will be listed here.').waitFor();
+    await page.getByRole('link', { name: 'https://127.0.0.1:8443/hook' }).waitFor();
   }, 60_000);
 
   test('shows hostile names as text', async () => {
