@@ -20,8 +20,7 @@ test('the calls of the last hour are counted in all processes, and shown with th
   const { id } = await world.personalKey(world.employee, ['time:read']);
   const now = Date.now();
   const processes = [createKeyUse(failed, 50), createKeyUse(failed, 50)];
-  for (let call = 0; call < 100; call += 1)
-    for (const { note } of processes) note(db, id, '127.0.0.1', now);
+  for (let call = 0; call < 100; call += 1) for (const { note } of processes) note(db, id, '127.0.0.1', now);
   await until(async () => (await shown(id)) === 200);
 });
 
