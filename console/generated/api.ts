@@ -3232,7 +3232,8 @@ export interface paths {
          *
          *     To follow new events, use `ordering=created_at` and store the `X-Next-Cursor` of the last answer. In this order it
          *     is always present, and the next call with it returns what was recorded since. No event is missed: an event is
-         *     listed only when no running write can still come before it.
+         *     listed only when no running write can still come before it. `start=now` gives the cursor from which events are new,
+         *     for clients that do not want those of 30 days.
          */
         get: operations["listEvents"];
         put?: never;
@@ -3584,6 +3585,7 @@ export interface paths {
          *     Only this answer contains the signing secret. The webhook belongs to the workspace, not to the caller.
          *
          *     A host that DNS does not resolve now is accepted, because it may be set up later; `warnings` says so.
+         *     Several webhooks may have the same address: each has its own secret, and gets its own deliveries.
          */
         post: operations["createWebhook"];
         delete?: never;
@@ -12411,6 +12413,13 @@ export interface components {
              * @description Deliveries that failed at this time or later.
              */
             since: string;
+            /**
+             * Format: date-time
+             * @description Only deliveries that failed before this time.
+             */
+            until?: string;
+            /** @description Only deliveries of these kinds of events. */
+            events?: components["schemas"]["EventKindInput"][];
             /** @description Only count the deliveries. `false` unless given. */
             dry_run?: boolean;
         };
@@ -16911,6 +16920,8 @@ export interface components {
         ExpenseId: string;
         /** @description Id of an export. */
         ExportId: string;
+        /** @description Only the record with this id of your own. */
+        ExternalId: string;
         /** @description The FAQ. */
         FaqId: string;
         /** @description The secret part of the address from `POST /meetings/feed/`. */
@@ -16929,6 +16940,8 @@ export interface components {
          *     answer that shows a secret is not stored, and the repeated call is 409.
          */
         IdempotencyKey: string;
+        /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+        Ids: string[];
         /**
          * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
          *     now, the answer is 412.
@@ -17525,6 +17538,12 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: components["parameters"]["Ids"];
+                /** @description Only the person with this sign-in address. */
+                email?: string;
+                /** @description Only the person with this number. */
+                employee_number?: string;
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -19338,6 +19357,8 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: components["parameters"]["Ids"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Of any of these people. */
@@ -21461,6 +21482,8 @@ export interface operations {
                  *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: components["parameters"]["UpdatedSince"];
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: components["parameters"]["Ids"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Only payments to one of these people. */
@@ -22340,6 +22363,11 @@ export interface operations {
                 to?: components["parameters"]["To"];
                 /** @description By the time of recording. A leading `-` is descending. */
                 ordering?: "-created_at" | "created_at";
+                /**
+                 * @description Where a walk without a cursor begins. `now`: no events, and the cursor for those to come; only with
+                 *     `ordering=created_at`.
+                 */
+                start?: "oldest" | "now";
                 /** @description The largest number of rows on a page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
@@ -24969,6 +24997,8 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: components["parameters"]["Ids"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Only absences with one of these statuses. */
@@ -25580,6 +25610,8 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: components["parameters"]["Ids"];
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering?: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
                 /** @description Only claims of these people. */
@@ -27194,6 +27226,10 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted?: components["parameters"]["IncludeDeleted"];
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: components["parameters"]["Ids"];
+                /** @description Only the record with this id of your own. */
+                external_id?: components["parameters"]["ExternalId"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-started_at" | "started_at" | "-updated_at" | "updated_at";
                 /** @description Only entries of these people. */

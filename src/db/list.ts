@@ -67,6 +67,8 @@ export interface PageQuery {
   include_total?: boolean | undefined;
   updated_since?: string | undefined;
   include_deleted?: boolean | undefined;
+  /** For feeds: `now` reads nothing, and answers with the cursor for what is to come. */
+  start?: 'oldest' | 'now' | undefined;
 }
 
 /** The part of a call that a list needs. `cursorKey` signs cursors. */
@@ -145,6 +147,12 @@ const commitHorizon = statement<{ at: string }>(`
            WHERE pg_stat_get_backend_dbid(b) = (SELECT oid FROM pg_database WHERE datname = current_database())
              AND pg_stat_get_backend_pid(b) <> pg_backend_pid())) AS at
    WHERE $1::uuid IS NOT NULL`);
+
+/** The smallest id. */
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** A page that was not read. */
+const NOTHING = { horizon: undefined, found: [], rows: [] };
 
 type Keyed = { cursor_value: string; cursor_id: string };
 
@@ -260,12 +268,18 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
       const [cursor_value, cursor_id] = cursor?.position ?? [];
       const asked = ask(page, { ...values, cursor_value, cursor_id, row_limit: query.limit + 1 });
       const begins = definition.sync !== undefined && cursor === null && horizon === null;
-      const answer = await read(db, asked, { beside, limit: query.limit, begins });
+      const goesOn = definition.feed !== undefined && !query.ordering.startsWith('-');
+      const answer =
+        goesOn && query.start === 'now'
+          ? { ...NOTHING, others: [] as unknown as RowsEach<Beside> }
+          : await read(db, asked, { beside, limit: query.limit, begins });
       const { found, rows, others } = answer;
       horizon ??= answer.horizon?.[0]?.at ?? null;
       const more = found.length > query.limit;
       const last = found[rows.length - 1];
-      const goesOn = definition.feed !== undefined && !query.ordering.startsWith('-');
+      /** Behind all that is listed now; what is recorded later comes after it. */
+      const end = (): string =>
+        writeCursor({ position: [values['committed_before'] as string, FIRST_ID], horizon: null }, seal);
       return {
         rows,
         page: {
@@ -273,7 +287,7 @@ export function defineList<Row, Filters = NoValues, Cut = Row>(
             (more || goesOn) && last
               ? writeCursor({ position: [last.cursor_value, last.cursor_id], horizon }, seal)
               : goesOn
-                ? (query.cursor ?? null)
+                ? (query.cursor ?? end())
                 : null,
           total: query.include_total ? (await db.one(total, values)).total : undefined,
           // truncated to milliseconds, so never later than the horizon

@@ -4938,6 +4938,13 @@ export interface RecoveryInput {
      * @description Deliveries that failed at this time or later.
      */
     since: string;
+    /**
+     * Format: date-time
+     * @description Only deliveries that failed before this time.
+     */
+    until?: string;
+    /** @description Only deliveries of these kinds of events. */
+    events?: EventKind[];
     /** @description Only count the deliveries. `false` unless given. */
     dry_run?: boolean;
 }
@@ -8763,6 +8770,12 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted: boolean;
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: string[];
+                /** @description Only the person with this sign-in address. */
+                email?: string;
+                /** @description Only the person with this number. */
+                employee_number?: string;
             };
         };
         responses: {
@@ -9842,6 +9855,8 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted: boolean;
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: string[];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Of any of these people. */
@@ -11130,6 +11145,8 @@ export interface operations {
                  *     Use the `X-Sync-Watermark` of your last synchronisation.
                  */
                 updated_since?: string;
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: string[];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-pay_on" | "pay_on" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Only payments to one of these people. */
@@ -11678,6 +11695,11 @@ export interface operations {
                 to?: string;
                 /** @description By the time of recording. A leading `-` is descending. */
                 ordering: "-created_at" | "created_at";
+                /**
+                 * @description Where a walk without a cursor begins. `now`: no events, and the cursor for those to come; only with
+                 *     `ordering=created_at`.
+                 */
+                start: "oldest" | "now";
                 /** @description The largest number of rows on a page. */
                 limit: number;
                 /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
@@ -13191,6 +13213,8 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted: boolean;
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: string[];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-start_date" | "start_date" | "-created_at" | "created_at" | "-updated_at" | "updated_at";
                 /** @description Only absences with one of these statuses. */
@@ -13564,6 +13588,8 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted: boolean;
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: string[];
                 /** @description A leading `-` is descending. `spent_on` is the last day of the items. The id breaks ties. */
                 ordering: "-created_at" | "created_at" | "-spent_on" | "spent_on" | "-updated_at" | "updated_at";
                 /** @description Only claims of these people. */
@@ -14565,6 +14591,10 @@ export interface operations {
                  *     deleted records, too.
                  */
                 include_deleted: boolean;
+                /** @description Only records with one of these ids, such as those that an event or your own copy names. */
+                ids?: string[];
+                /** @description Only the record with this id of your own. */
+                external_id?: string;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-started_at" | "started_at" | "-updated_at" | "updated_at";
                 /** @description Only entries of these people. */

@@ -1,5 +1,6 @@
 import { defineList } from '../db/list.ts';
 import { statement } from '../db/statement.ts';
+import { isAddress } from './isAddress.ts';
 import { belowManager } from './tree.ts';
 import { namedColumnsAs, type MaybeNamedAs } from './named.ts';
 
@@ -55,6 +56,9 @@ export const personList = defineList<
     user_type_id: string;
     department_id: string;
     manager_id: string;
+    ids: readonly string[];
+    email: string;
+    employee_number: string;
     q: string;
   }
 >({
@@ -76,6 +80,9 @@ export const personList = defineList<
     user_type_id: 'u.user_type_id = $user_type_id',
     department_id: 'u.department_id = $department_id',
     manager_id: 'u.manager_id = $manager_id',
+    ids: 'u.id = ANY ($ids::uuid[])',
+    email: isAddress('u.email', '$email'),
+    employee_number: 'u.employee_number = $employee_number',
     q: `(u.first_name || ' ' || u.last_name ILIKE $q OR u.email::text ILIKE $q OR u.employee_number ILIKE $q)`,
   },
   sync: { updatedAt: 'u.updated_at', deletedAt: 'u.deleted_at' },

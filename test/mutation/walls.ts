@@ -414,7 +414,7 @@ export const walls: Wall[] = [
   },
   {
     name: 'Addresses are looked up under the database’s locale',
-    file: 'src/areas/auth/store/address.ts',
+    file: 'src/people/isAddress.ts',
     edits: [['(${parameter} COLLATE "C")', '(${parameter})']],
     tests: 'test/auth/addressCollation',
   },

@@ -105,7 +105,7 @@ describe('timestamps in responses', () => {
       body: { since: '2026-11-20T06:00+01:00', dry_run: true },
     });
     expect(reply.status).toBe(202);
-    expect(reply.body.data).toEqual({ count: 0, since: '2026-11-20T10:30:00.000+05:30' });
+    expect(reply.body.data).toEqual({ count: 0, events: [], since: '2026-11-20T10:30:00.000+05:30' });
     const [line] = await get(india, '/logs/audit/', india.admin, { resource_type: 'webhook' });
     const { changes } = await get(india, `/logs/audit/${line.id}/`, india.admin);
     expect(changes).toEqual({ since: [null, '2026-11-20T10:30:00.000+05:30'], count: [null, 0] });

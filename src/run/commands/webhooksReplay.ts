@@ -38,6 +38,8 @@ its own retries, once. Only events of the last 30 days. Exit code 1 if a webhook
               recoverFailed(operatorCall(tx, workspace, commandMails(config, say)), {
                 webhookId: id,
                 since: from,
+                until: null,
+                kinds: null,
                 dryRun,
               }),
             );

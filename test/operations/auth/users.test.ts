@@ -598,3 +598,29 @@ describe('PATCH /api/v1/auth/users/{user_id}/', () => {
     }
   });
 });
+
+describe('exact filters of GET /api/v1/auth/users/', () => {
+  const list = async (query: Record<string, string>) => {
+    const reply = await service.request(world, 'GET', '/auth/users/', { as: world.admin, query });
+    return [reply.status, (reply.body.data as { id: string }[]).map?.(({ id }) => id)] as const;
+  };
+
+  test('200 with the person of an address, in any case, of a number, and of ids', async () => {
+    const person = await world.person();
+    await world.sql('UPDATE users SET employee_number = $2 WHERE id = $1', [person.id, 'N-7041']);
+    expect(await list({ email: person.email.toUpperCase() })).toEqual([200, [person.id]]);
+    expect(await list({ employee_number: 'N-7041' })).toEqual([200, [person.id]]);
+    for (const part of [{ email: person.email.slice(1) }, { employee_number: 'N-704' }])
+      expect(await list(part as never)).toEqual([200, []]);
+    const [, both] = await list({ ids: `${person.id},${world.employee.id.toUpperCase()}` });
+    expect([...both].sort()).toEqual([person.id, world.employee.id].sort());
+  });
+
+  test('200 with nobody for an id of another workspace, 422 for what is no id and for more than 200', async () => {
+    const elsewhere = await service.world();
+    expect(await list({ ids: elsewhere.employee.id })).toEqual([200, []]);
+    expect((await list({ ids: 'x' }))[0]).toBe(422);
+    const many = Array.from({ length: 201 }, () => world.employee.id).join();
+    expect((await list({ ids: many }))[0]).toBe(422);
+  });
+});

@@ -37,6 +37,48 @@ describe('GET /api/v1/platform/events/', () => {
     expect(reply.text).toContain(`"data":[${wanted.join()}]`);
   });
 
+  test('200 with start=now: no events, and a cursor from which only later ones come, one by one', async () => {
+    const walk = (query: object) => feed({ ordering: 'created_at', ...query });
+    await publish(2);
+    const now = await walk({ start: 'now' });
+    expect([now.status, now.body.data]).toEqual([200, []]);
+    const cursor = now.headers.get('x-next-cursor')!;
+    const still = await walk({ cursor });
+    expect([still.body.data, still.headers.get('x-next-cursor')]).toEqual([[], cursor]);
+    await publish(3);
+    const later = await walk({ cursor, limit: 2 });
+    const rest = await walk({ cursor: later.headers.get('x-next-cursor')!, limit: 2 });
+    expect([...starts(later), ...starts(rest)]).toEqual(
+      starts(await feed())
+        .reverse()
+        .slice(-3),
+    );
+  });
+
+  test('200 with a cursor where nothing has been recorded yet, and what is recorded later comes', async () => {
+    const elsewhere = await fixture.service.world();
+    const walk = (query: object = {}) =>
+      fixture.service.request(elsewhere, 'GET', '/platform/events/', {
+        as: elsewhere.admin,
+        query: { ordering: 'created_at', ...query },
+      });
+    await elsewhere.sql('DELETE FROM deliveries WHERE workspace_id = $1', [elsewhere.id]);
+    await elsewhere.sql('DELETE FROM events WHERE workspace_id = $1', [elsewhere.id]);
+    const cursor = (await walk()).headers.get('x-next-cursor')!;
+    expect(cursor).toBeTruthy();
+    await workspaceDb(fixture.service.app.services.pool, elsewhere.id).transaction((tx) => {
+      emitAs(tx, { ...clockStarted(elsewhere, 1), at: Date.now() });
+      return Promise.resolve();
+    });
+    expect((await walk({ cursor })).body.data).toHaveLength(1);
+  });
+
+  test('422 for start=now with the newest first or with a cursor', async () => {
+    const cursor = (await feed({ ordering: 'created_at', start: 'now' })).headers.get('x-next-cursor')!;
+    for (const query of [{ start: 'now' }, { start: 'now', ordering: 'created_at', cursor }])
+      expect((await feed(query)).status).toBe(422);
+  });
+
   test('200 filters by kind and by days of the workspace’s zone', async () => {
     const { id } = await create();
     await call('POST', `${id}/ping/`);

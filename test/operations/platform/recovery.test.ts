@@ -141,6 +141,39 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/recover/', () => {
     expect([byKey.status, byKey.body.data.count]).toEqual([202, 0]);
   });
 
+  test('202 with kinds and a span: only those, counted by kind of event', async () => {
+    const { id } = await create();
+    const wanted = [await failed(id, ago(2 * HOUR)), await failed(id, ago(2 * HOUR))];
+    await failed(id, ago(HOUR / 2));
+    const of = (body: object) => call('POST', `${id}/recover/`, { since: ago(3 * HOUR), ...body });
+    const [row] = await fixture.world.sql('SELECT kind FROM deliveries WHERE id = $1', [wanted[0]]);
+    const kind = row!['kind'] as string;
+    const all = await of({ dry_run: true });
+    expect(all.body.data).toMatchObject({ count: 3, events: [{ event: kind, count: 3 }] });
+    const other = ['absence.approved', 'clock.stopped'].find((one) => one !== kind)!;
+    expect((await of({ dry_run: true, events: [other] })).body.data).toMatchObject({ count: 0, events: [] });
+    const reply = await of({ until: ago(HOUR), events: [other, kind] });
+    expect([reply.status, reply.body.data.count, reply.body.data.events]).toEqual([
+      202,
+      2,
+      [{ event: kind, count: 2 }],
+    ]);
+    expect((await replaysOf(id)).map((one) => one['replay_of'])).toEqual(wanted);
+  });
+
+  test('422 for an end that is not after the beginning, and for a kind that does not exist', async () => {
+    const { id } = await create();
+    const of = (body: object) => call('POST', `${id}/recover/`, { since: ago(HOUR), ...body });
+    for (const [member, body] of [
+      ['until', { until: ago(HOUR) }],
+      ['until', { until: ago(2 * HOUR) }],
+      ['events.0', { events: ['nothing.happened'] }],
+    ] as const) {
+      const reply = await of(body);
+      expect([member, reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([member, 422, [member]]);
+    }
+  });
+
   test('202: a repeated delivery is not repeated again, but its failed repetition is', async () => {
     const { id } = await create();
     await failed(id);

@@ -7,7 +7,7 @@ import { personList } from '../../../people/record.ts';
 /** Managers see the people below them, admins and service keys everyone. */
 export default async function listUsers(call: Call<'listUsers'>): Promise<Answer<'listUsers'>> {
   const { query, caller, workspace } = call;
-  const { status, role, user_type_id, department_id, manager_id } = query;
+  const { status, role, user_type_id, department_id, manager_id, ids, email, employee_number } = query;
   const { rows, page } = await personList.page(call, {
     below: treeOf(caller),
     status,
@@ -15,6 +15,9 @@ export default async function listUsers(call: Call<'listUsers'>): Promise<Answer
     user_type_id,
     department_id,
     manager_id,
+    ids,
+    email,
+    employee_number,
     q: contains(query.q),
   });
   return { status: 200, data: rows.map((row) => presentPerson(row, workspace)), page };

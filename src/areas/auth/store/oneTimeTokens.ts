@@ -1,5 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { isAddress } from './address.ts';
+import { isAddress } from '../../../people/isAddress.ts';
 import { EMAIL_PROVED } from './emailChanges.ts';
 import type { SignedInRow } from './sessions.ts';
 

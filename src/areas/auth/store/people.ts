@@ -1,6 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 import { type PersonRecord, COLUMNS, JOINS } from '../../../people/record.ts';
-import { isAddress } from './address.ts';
+import { isAddress } from '../../../people/isAddress.ts';
 
 export interface References {
   /** Status of the manager named; null if there is no such person. */

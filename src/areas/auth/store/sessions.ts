@@ -1,6 +1,6 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Carrier } from '../../../auth/refreshCookie.ts';
-import { isAddress } from './address.ts';
+import { isAddress } from '../../../people/isAddress.ts';
 
 /** The signed-in person, as tokens and answers show them. */
 export interface SignedInRow {

@@ -6,9 +6,10 @@ import { invoiceList } from '../store/invoices.ts';
 export default async function adminListInvoices(
   call: Call<'adminListInvoices'>,
 ): Promise<Answer<'adminListInvoices'>> {
-  const { employee_id, status, overdue } = call.query;
+  const { ids, employee_id, status, overdue } = call.query;
   const viewer = viewerOf(call);
   const { rows, page } = await invoiceList.page(call, {
+    ids,
     employee_id,
     status,
     overdue_on: overdue === true ? viewer.today : undefined,

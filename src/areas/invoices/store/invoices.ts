@@ -120,13 +120,20 @@ export const ownInvoices = defineList<
 
 export const invoiceList = defineList<
   InvoiceRow,
-  { employee_id: readonly string[]; status: readonly string[]; overdue_on: string; not_overdue_on: string }
+  {
+    ids: readonly string[];
+    employee_id: readonly string[];
+    status: readonly string[];
+    overdue_on: string;
+    not_overdue_on: string;
+  }
 >({
   ...LIST,
   name: 'invoices',
   where: 'i.workspace_id = $1',
   orders: { created_at: { sql: 'i.created_at', type: 'timestamptz' }, updated_at: UPDATED_AT },
   filters: {
+    ids: 'i.id = ANY ($ids::uuid[])',
     employee_id: 'i.employee_id = ANY ($employee_id::uuid[])',
     status: 'i.status = ANY ($status::text[])',
     // by the workspace's date

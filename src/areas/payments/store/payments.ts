@@ -82,6 +82,7 @@ export const paymentList = defineList<
   PaymentRow,
   {
     own: string;
+    ids: readonly string[];
     employee_id: readonly string[];
     status: readonly string[];
     kind: readonly string[];
@@ -102,6 +103,7 @@ export const paymentList = defineList<
   },
   filters: {
     own: 'p.employee_id = $own',
+    ids: 'p.id = ANY ($ids::uuid[])',
     employee_id: 'p.employee_id = ANY ($employee_id::uuid[])',
     status: 'p.status = ANY ($status::text[])',
     kind: 'p.kind = ANY ($kind::text[])',

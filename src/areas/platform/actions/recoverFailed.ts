@@ -2,33 +2,38 @@ import { audit } from '../../../events/audit.ts';
 import { wakeRelay } from '../../../events/wake.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { conflict, notFound } from '../../../problem.ts';
-import { countFailed, recoveryRunning, repeatFailed, type CountedRow } from '../store/recovery.ts';
+import { countFailed, recoveryRunning, repeatFailed, type CountedRow, type Span } from '../store/recovery.ts';
 import { takeTurn } from '../store/turn.ts';
 import { webhookToSend, type WebhookRow } from '../store/webhooks.ts';
 import { assertPlanHasApi } from './planAccess.ts';
 
 /**
- * Sends all failed deliveries of a webhook since a time again, as new deliveries with their own retries.
- * Leaves out those that were already repeated. Returns their number by kind of
- * event; with `dryRun` only counts them.
+ * Sends the failed deliveries of a webhook that are in the span again, as new deliveries with their own retries.
+ * Leaves out those that were already repeated. Returns their number by kind of event; with `dryRun` only counts
+ * them.
  * @throws 404; 403 `api_not_in_plan`; 409 `recovery_running`.
  */
 export async function recoverFailed(
   call: Writing,
-  { webhookId, since, dryRun }: { webhookId: string; since: string; dryRun: boolean },
+  { webhookId, dryRun, ...span }: { webhookId: string; dryRun: boolean } & Span,
 ): Promise<CountedRow[]> {
   const { db } = call;
   assertPlanHasApi(call.workspace);
   const webhook = await db.maybe(webhookToSend, { id: webhookId });
   if (!webhook) throw notFound();
   const counted = dryRun
-    ? await db.rows(countFailed, { webhook_id: webhook.id, since })
-    : await repeat(call, webhook, since);
+    ? await db.rows(countFailed, { webhook_id: webhook.id, ...span })
+    : await repeat(call, webhook, span);
   audit(call, {
     action: dryRun ? 'counted failed deliveries of' : 'recovered deliveries of',
     resource: 'webhook',
     id: webhook.id,
-    changes: { since: [null, since], count: [null, totalOf(counted)] },
+    changes: {
+      since: [null, span.since],
+      ...(span.until && { until: [null, span.until] }),
+      ...(span.kinds && { events: [null, span.kinds.join(', ')] }),
+      count: [null, totalOf(counted)],
+    },
   });
   return counted;
 }
@@ -36,7 +41,7 @@ export async function recoverFailed(
 export const totalOf = (counted: readonly CountedRow[]): number =>
   counted.reduce((sum, { count }) => sum + count, 0);
 
-async function repeat({ db }: Writing, webhook: WebhookRow, since: string): Promise<CountedRow[]> {
+async function repeat({ db }: Writing, webhook: WebhookRow, span: Span): Promise<CountedRow[]> {
   await takeTurn(db, `recover ${webhook.id}`);
   if ((await db.one(recoveryRunning, { webhook_id: webhook.id })).running) {
     throw conflict(
@@ -46,7 +51,7 @@ async function repeat({ db }: Writing, webhook: WebhookRow, since: string): Prom
   }
   const repeated = await db.rows(repeatFailed, {
     webhook_id: webhook.id,
-    since,
+    ...span,
     webhook_status: webhook.status,
   });
   if (repeated.length > 0) wakeRelay(db, webhook.id);

@@ -1,4 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { invalid } from '../../../problem.ts';
 import type { RecordedEvent } from '../../../generated/types.ts';
 import { periodOf } from '../rules/period.ts';
 import { eventFeed } from '../store/events.ts';
@@ -9,6 +10,8 @@ import { eventFeed } from '../store/events.ts';
  */
 export default async function listEvents(call: Call<'listEvents'>): Promise<Answer<'listEvents'>> {
   const { query, workspace } = call;
+  if (query.start === 'now' && (query.ordering !== 'created_at' || query.cursor !== undefined))
+    throw invalid({ start: ['`now` only with `ordering=created_at`, and without a cursor.'] });
   const { rows, page } = await eventFeed.page(call, {
     event: query.event,
     ...periodOf(query, workspace.timezone),

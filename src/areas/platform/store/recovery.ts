@@ -7,6 +7,7 @@ import type { EventKind } from '../../../generated/events.ts';
  */
 const FAILED = `
   d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.status = 'failed' AND d.settled_at >= $since::timestamptz
+  AND ($until::timestamptz IS NULL OR d.settled_at < $until::timestamptz) AND ($kinds::text[] IS NULL OR d.kind = ANY ($kinds::text[]))
   AND NOT EXISTS (SELECT FROM deliveries r WHERE r.workspace_id = $1 AND r.replay_of = d.id)
   AND EXISTS (SELECT FROM events e WHERE e.workspace_id = $1 AND e.id = d.event_id AND e.created_at > now() - interval '30 days')`;
 
@@ -18,14 +19,22 @@ export interface CountedRow {
 
 const COUNTED = 'GROUP BY kind ORDER BY count(*) DESC, kind';
 
-export const countFailed = statement<CountedRow, { webhook_id: string; since: string }>(
+/** Which failed deliveries are meant. */
+export interface Span {
+  since: string;
+  until: string | null;
+  /** Kinds of events; null: all. */
+  kinds: readonly string[] | null;
+}
+
+export const countFailed = statement<CountedRow, { webhook_id: string } & Span>(
   `SELECT kind AS event, count(*)::int AS count FROM deliveries d WHERE ${FAILED} ${COUNTED}`,
 );
 
 /** Adds a new delivery for each, in the old order. Held while the webhook is paused. */
 export const repeatFailed = statement<
   CountedRow,
-  { webhook_id: string; since: string; webhook_status: 'active' | 'paused' }
+  { webhook_id: string; webhook_status: 'active' | 'paused' } & Span
 >(`
   WITH failed AS (
     SELECT d.id, d.event_id, d.kind, d.asked_for FROM deliveries d WHERE ${FAILED} ORDER BY d.id FOR UPDATE

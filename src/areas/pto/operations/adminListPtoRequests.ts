@@ -10,10 +10,11 @@ export default async function adminListPtoRequests(
   call: Call<'adminListPtoRequests'>,
 ): Promise<Answer<'adminListPtoRequests'>> {
   const { query, caller, workspace, db, now } = call;
-  const { status, employee_id, policy_id, department_id, from, to, q } = query;
+  const { ids, status, employee_id, policy_id, department_id, from, to, q } = query;
   const filters = {
     below: treeOf(caller),
     waiting_for: decidingOf(query.waiting_for, caller),
+    ids,
     status,
     employee_id,
     policy_id,

@@ -95,6 +95,7 @@ export const absenceList = defineList<
     own: string;
     below: string;
     waiting_for: string;
+    ids: readonly string[];
     employee_id: readonly string[];
     status: readonly string[];
     policy_id: readonly string[];
@@ -118,6 +119,7 @@ export const absenceList = defineList<
     own: 'a.employee_id = $own',
     below: belowManager('a.employee_id', '$below'),
     waiting_for: `a.status = 'requested' AND a.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
+    ids: 'a.id = ANY ($ids::uuid[])',
     employee_id: 'a.employee_id = ANY ($employee_id::uuid[])',
     status: 'a.status = ANY ($status::text[])',
     policy_id: 'a.policy_id = ANY ($policy_id::uuid[])',

@@ -10,11 +10,12 @@ export default async function adminListExpenses(
   call: Call<'adminListExpenses'>,
 ): Promise<Answer<'adminListExpenses'>> {
   const { query, caller, workspace, db } = call;
-  const { status, employee_id, category_id, from, to, min_amount } = query;
+  const { ids, status, employee_id, category_id, from, to, min_amount } = query;
   const filters = {
     below: treeOf(caller),
     waiting_for: decidingOf(query.waiting_for, caller),
     submitted: true,
+    ids,
     status,
     employee_id,
     category_id,

@@ -95,6 +95,7 @@ export const claimList = defineList<
     own: string;
     below: string;
     waiting_for: string;
+    ids: readonly string[];
     employee_id: readonly string[];
     status: readonly string[];
     category_id: readonly string[];
@@ -120,6 +121,7 @@ export const claimList = defineList<
     own: 'c.employee_id = $own',
     below: belowManager('c.employee_id', '$below'),
     waiting_for: `c.status = 'submitted' AND c.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
+    ids: 'c.id = ANY ($ids::uuid[])',
     employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
     status: 'c.status = ANY ($status::text[])',
     category_id: `EXISTS (SELECT FROM expense_items i WHERE i.workspace_id = $1 AND i.claim_id = c.id

@@ -7,9 +7,11 @@ export default async function adminListTimeEntries(
   call: Call<'adminListTimeEntries'>,
 ): Promise<Answer<'adminListTimeEntries'>> {
   const { query, caller } = call;
-  const { employee_id, department_id, from, to, billable } = query;
+  const { ids, external_id, employee_id, department_id, from, to, billable } = query;
   const { rows, page } = await entryList.page(call, {
     below: treeOf(caller),
+    ids,
+    external_id,
     employee_id,
     department_id,
     from,

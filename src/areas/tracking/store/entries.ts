@@ -81,6 +81,8 @@ export const entryList = defineList<
   {
     own: string;
     below: string;
+    ids: readonly string[];
+    external_id: string;
     employee_id: readonly string[];
     department_id: readonly string[];
     from: string;
@@ -103,6 +105,8 @@ export const entryList = defineList<
   filters: {
     own: 'e.employee_id = $own',
     below: belowManager('e.employee_id', '$below'),
+    ids: 'e.id = ANY ($ids::uuid[])',
+    external_id: 'e.external_id = $external_id',
     employee_id: 'e.employee_id = ANY ($employee_id::uuid[])',
     department_id: inDepartments('e.employee_id', '$department_id'),
     // days are counted in the entry's own zone; the two days of slack let the index be used
