@@ -5,7 +5,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '../problem.ts';
 import { ARRIVAL_TIMEOUT } from './arrival.ts';
-import { ASSISTANTS_PATH } from './assistants/path.ts';
+import { ASSISTANTS_PATH, READING_PATH } from './assistants/path.ts';
 import { watchConnections, type Connections } from './connections.ts';
 import { answerRaw, closingAnswer } from './rawAnswer.ts';
 import { normaliseTarget } from './target.ts';
@@ -36,6 +36,10 @@ export interface ServerOptions {
   arrivalTimeout?: number | undefined;
 }
 
+/** With or without a last slash. */
+const isAssistants = (path: string): boolean =>
+  [ASSISTANTS_PATH, READING_PATH].includes(path.replace(/\/$/, ''));
+
 /** One koa server for the pipeline, the pages beside it and `/mcp`. */
 export function createHttpServer({
   log,
@@ -56,7 +60,7 @@ export function createHttpServer({
   app.use((ctx, next) =>
     ctx.path.startsWith('/api/v1/') || ctx.path === '/api/v1'
       ? pipeline(ctx, next)
-      : ctx.path === ASSISTANTS_PATH || ctx.path === `${ASSISTANTS_PATH}/`
+      : isAssistants(ctx.path)
         ? assistants(ctx, next)
         : pages(ctx, next),
   );

@@ -5,7 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { operations, SCOPES, type Scope } from '../../src/generated/operations.ts';
+import { operations, SCOPES, type Scope, type OperationId } from '../../src/generated/operations.ts';
 import { VERSION } from '../../src/lib/version.ts';
 import { openWorld } from '../support/opening.ts';
 import { send } from '../support/service.ts';
@@ -24,14 +24,14 @@ afterEach(async () => {
  * An MCP client as an assistant uses it. The socket connects to the workspace's host, because `fetch` cannot
  * set Host.
  */
-async function assistant(token: string, at: World = world): Promise<Client> {
+async function assistant(token: string, at: World = world, where = '/mcp'): Promise<Client> {
   const fetch = async (url: string | URL, init: RequestInit = {}) => {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host: at.host };
     const reply = await send(String(url), init.method ?? 'GET', headers, init.body as string | undefined);
     return new Response(reply.text || null, { status: reply.status, headers: reply.headers });
   };
   const client = new Client({ name: 'test', version: '1' });
-  const transport = new StreamableHTTPClientTransport(new URL(`${service.url}/mcp`), {
+  const transport = new StreamableHTTPClientTransport(new URL(`${service.url}${where}`), {
     fetch,
     requestInit: { headers: { authorization: `Bearer ${token}` } },
   });
@@ -87,6 +87,8 @@ describe('the tools of a key', () => {
     const client = await assistant((await world.personalKey(world.employee, ['absences:read'])).token);
     expect(client.getServerVersion()).toMatchObject({ name: 'workforce', version: VERSION });
     expect(client.getInstructions()).toContain('next_cursor');
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format();
+    expect(client.getInstructions()).toContain(`Today is ${today} in Europe/Berlin`);
   });
 
   test.each<[string, Scope[], 'employee' | 'manager' | 'admin']>([
@@ -118,6 +120,33 @@ describe('the tools of a key', () => {
       const places = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
       expect(inputSchema.required).toEqual(expect.arrayContaining(places));
     }
+  });
+
+  test('at ?tools=absences,time are those of these scopes, and those that every key may call', async () => {
+    const { token } = await world.serviceKey(Object.keys(SCOPES) as Scope[]);
+    const offered = await names(await assistant(token, world, '/mcp?tools=absences,time'));
+    const keys = new Set(offered.map((name) => operations[name as OperationId].key.split(':')[0]));
+    expect([...keys].sort()).toEqual(['absences', 'any', 'none', 'time']);
+    const client = await assistant(token, world, '/mcp?tools=absences');
+    expect((await use(client, 'listUsers')).text).toContain('no tool');
+  });
+
+  test('at /mcp/readonly change nothing', async () => {
+    const { token } = await world.serviceKey(Object.keys(SCOPES) as Scope[]);
+    const client = await assistant(token, world, '/mcp/readonly');
+    const { tools } = await client.listTools();
+    expect(tools.length).toBeGreaterThan(30);
+    for (const { annotations } of tools) expect(annotations!.readOnlyHint).toBe(true);
+    expect((await use(client, 'createUser', { body: {} })).text).toContain('no tool');
+    const both = await assistant(token, world, '/mcp/readonly?tools=absences');
+    for (const name of await names(both)) expect(operations[name as OperationId].reads).toBe(true);
+  });
+
+  test('have texts without the headers of answers, which an assistant never sees', async () => {
+    const { token } = await world.serviceKey(Object.keys(SCOPES) as Scope[]);
+    const { tools } = await (await assistant(token)).listTools();
+    const texts = tools.flatMap(({ description, inputSchema }) => [description, JSON.stringify(inputSchema)]);
+    for (const text of texts) expect(text).not.toMatch(/`(X-[\w-]+|ETag|If-None-Match)`/);
   });
 
   test('do not include the calls of a disabled module', async () => {
@@ -288,6 +317,12 @@ describe('POST /mcp', () => {
       const reply = await post(LIST, {}, token);
       expect([reply.status, reply.body.data.code]).toEqual([401, expect.stringMatching(/credential/)]);
     }
+  });
+
+  test('400 for a toolset that does not exist, and for another parameter', async () => {
+    const { token } = await world.serviceKey(['time:read']);
+    for (const where of ['/mcp?tools=everything', '/mcp?tools=', '/mcp?tool=time', '/mcp/readonly?x=1'])
+      expect([where, (await ask('POST', where, token, JSON.stringify(LIST))).status]).toEqual([where, 400]);
   });
 
   test('403 for a page of another origin; 405 for other methods; 308 with a trailing slash', async () => {

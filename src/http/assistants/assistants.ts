@@ -24,7 +24,10 @@ import { markAssistant } from '../requestFacts.ts';
 import { requestIdOf } from '../requestId.ts';
 import { hostOf } from '../target.ts';
 import type { WorkspaceDirectory } from '../workspaces.ts';
-import { ASSISTANTS_PATH } from './path.ts';
+import { offerOf } from './offer.ts';
+import { ASSISTANTS_PATH, READING_PATH } from './path.ts';
+
+const PATHS = [ASSISTANTS_PATH, READING_PATH] as const;
 
 export interface AssistantsDeps {
   /** Everything under /api/v1/. */
@@ -65,7 +68,8 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
   };
 
   async function answer(ctx: Context, headers: Record<string, string>): Promise<void> {
-    if (ctx.path !== ASSISTANTS_PATH) throw redirectTo(ASSISTANTS_PATH);
+    const path = PATHS.find((one) => ctx.path === one);
+    if (!path) throw redirectTo(`${ctx.path.slice(0, -1)}${ctx.search}`);
     if (ctx.method !== 'POST')
       throw new Problem(405, 'method_not_allowed', {
         detail: 'This path takes only POST: it has no sessions and no streams.',
@@ -73,6 +77,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
       });
     assertOrigin(ctx.req.headers.origin, hostOf(ctx.req), deps.corsOrigins);
     const asker = await askerOf(ctx, headers);
+    const offer = offerOf(path, ctx.search);
     const message = await readJson(ctx);
     if (Array.isArray(message))
       throw new Problem(400, 'malformed_json', { detail: 'Send one JSON-RPC message at a time.' });
@@ -85,7 +90,10 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
     for (const [name, value] of Object.entries(headers)) ctx.res.setHeader(name, value);
     ctx.respond = false;
     const { answerMessage } = await import('./protocol.ts');
-    await answerMessage({ ...asker, count, request: ctx.req, response: ctx.res, message }, dispatch);
+    await answerMessage(
+      { ...asker, offer, now: deps.now(), count, request: ctx.req, response: ctx.res, message },
+      dispatch,
+    );
   }
 
   /** Throws 401 without a valid key; such a request is counted as in the pipeline. */

@@ -8,10 +8,12 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { inject, type DispatchFunc, type InjectOptions } from 'light-my-request';
+import { localDate } from '../../civil/zones.ts';
 import type { Caller } from '../../auth/caller.ts';
 import { VERSION } from '../../lib/version.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { refused, requestFor, resultOf, type ToolRequest } from './exchange.ts';
+import type { Offer } from './offer.ts';
 import { toolNamed, toolsOf, type AssistantTool } from './tools.ts';
 
 /** A message, and the caller that its key belongs to. */
@@ -21,9 +23,16 @@ export interface Asked {
   message: unknown;
   caller: Caller;
   workspace: Workspace;
+  offer: Offer;
+  /** Milliseconds since 1970. */
+  now: number;
   /** Counts a message that does not become a request. Throws 429. */
   count(): Promise<void>;
 }
+
+/** Assistants do not know what day it is, nor where. */
+const instructionsFor = ({ workspace: { timezone }, now }: Pick<Asked, 'workspace' | 'now'>): string =>
+  `${INSTRUCTIONS}\nToday is ${localDate(now, timezone)} in ${timezone}, the time zone of the workspace.`;
 
 const INSTRUCTIONS = `Each tool is a call of this workspace's REST API, made with the rights of one API key.
 Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are strings next to their currency. Members that are
@@ -32,18 +41,19 @@ call with it as cursor to get the next page. An error says what to do about it. 
 
 /** Writes the answer. `dispatch` handles the request that a tool call becomes. */
 export async function answerMessage(
-  { request, response, message, caller, workspace, count }: Asked,
+  { request, response, message, count, now, ...asking }: Asked,
   dispatch: DispatchFunc,
 ): Promise<void> {
+  const { workspace } = asking;
   const server = new Server(
     { name: 'workforce', title: workspace.name, version: VERSION },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {} }, instructions: instructionsFor({ workspace, now }) },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: toolsOf(caller, workspace).map(({ tool }) => tool),
+    tools: toolsOf(asking).map(({ tool }) => tool),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const wanted = requestOf(toolNamed(params.name, caller, workspace), params);
+    const wanted = requestOf(toolNamed(params.name, asking), params);
     if (typeof wanted !== 'string') return resultOf(await inject(dispatch, onBehalfOf(request, wanted)));
     await count();
     return refused(wanted);

@@ -11,6 +11,7 @@ import { document, operationsIn, type OpenApiDocument, type Operation } from '..
 import type { OperationRow } from '../../openapi/operation.ts';
 import { publicSubset } from '../../openapi/publicSubset.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
+import { offers, type Offer } from './offer.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -40,15 +41,25 @@ const HEADERS: Readonly<Record<string, string>> = {
 let all: ReadonlyMap<string, AssistantTool> | undefined;
 const allTools = () => (all ??= new Map(publicTools().map((one) => [one.tool.name, one])));
 
+/** Who asks for tools, and for which. */
+export interface Asking {
+  caller: Caller;
+  workspace: Workspace;
+  offer: Offer;
+}
+
 /** The tools of this caller: those that `authorize` would refuse are not offered. */
-export const toolsOf = (caller: Caller, workspace: Workspace): AssistantTool[] =>
-  [...allTools().values()].filter(({ operation }) => authorize(operation, caller, workspace) === null);
+export const toolsOf = (asking: Asking): AssistantTool[] =>
+  [...allTools().values()].filter((tool) => isOffered(tool, asking));
 
 /** A tool of this caller by its name; undefined if it has none with it. */
-export function toolNamed(name: string, caller: Caller, workspace: Workspace): AssistantTool | undefined {
+export function toolNamed(name: string, asking: Asking): AssistantTool | undefined {
   const found = allTools().get(name);
-  return found && authorize(found.operation, caller, workspace) === null ? found : undefined;
+  return found && isOffered(found, asking) ? found : undefined;
 }
+
+const isOffered = ({ operation }: AssistantTool, { caller, workspace, offer }: Asking): boolean =>
+  offers(offer, operation) && authorize(operation, caller, workspace) === null;
 
 function publicTools(): AssistantTool[] {
   const rows: Readonly<Record<string, OperationRow>> = operations;
@@ -71,7 +82,7 @@ function toolOf(operation: OperationRow, described: Operation): AssistantTool {
     places.set(name, parameter);
     properties[name] = {
       ...plain(parameter.schema),
-      ...(parameter.description && { description: parameter.description }),
+      ...(parameter.description && { description: withoutHeaders(parameter.description) }),
     };
     if (parameter.required) required.push(name);
   }
@@ -87,7 +98,7 @@ function toolOf(operation: OperationRow, described: Operation): AssistantTool {
     tool: {
       name: operation.id,
       title: summary,
-      description: [summary, description].join('\n\n').trim(),
+      description: [summary, withoutHeaders(description)].join('\n\n').trim(),
       inputSchema: { type: 'object', properties, required, additionalProperties: false },
       annotations: {
         title: summary,
@@ -100,6 +111,17 @@ function toolOf(operation: OperationRow, described: Operation): AssistantTool {
     },
   };
 }
+
+/** Without the sentences about headers of answers, which an assistant never sees. */
+const withoutHeaders = (text: string): string =>
+  text
+    .split(/(?<=[.:])\s+/)
+    .filter(
+      (sentence) =>
+        !/`(X-[\w-]+|ETag|If-None-Match|Link|Content-Disposition|Retry-After|304)`/.test(sentence),
+    )
+    .join(' ')
+    .trim();
 
 interface Body {
   content?: Record<string, { schema?: Schema }>;
