@@ -23,9 +23,9 @@ function isList({ method, path, parameters }: Described): boolean {
   const answer = plain.paths[path]!['get'].responses['200']?.content?.['application/json'];
   return answer?.schema.properties?.data?.type === 'array';
 }
-/** Lists whose content is the contract itself, not a table. */
-const OF_THE_CONTRACT = ['listEventKinds', 'listScopes'];
-const lists = described.filter((row) => isList(row) && !OF_THE_CONTRACT.includes(row.id));
+/** Lists that read no table: the contract itself, signatures. */
+const OF_NO_TABLE = ['getFileAddresses', 'listEventKinds', 'listScopes'];
+const lists = described.filter((row) => isList(row) && !OF_NO_TABLE.includes(row.id));
 
 /** A large part of the two thousand people of the workspace. */
 const MANY = 500;

@@ -177,7 +177,7 @@ const told = (record: Copied, people: ReadonlyMap<string, Copied>): Record<strin
 function joined(value: unknown, people: ReadonlyMap<string, Copied>): unknown {
   if (typeof value !== 'object' || value === null || !('email' in value) || !('id' in value)) return value;
   const person = people.get(value.id as string);
-  return person ? { id: person.id, email: person['email'], name: person['name'] } : value;
+  return person ? { ...value, email: person['email'], name: person['name'] } : value;
 }
 
 test(`200: a copy of each list, in its usual order and by changes, is the service's after ${CHANGES} changes at the same time`, async () => {
