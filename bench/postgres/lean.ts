@@ -32,6 +32,10 @@ const page = (table: string, where: string, order: string, columns: string, join
   SELECT r.id, ${columns} FROM (SELECT * FROM ${table} r WHERE r.workspace_id = $1 ${where} ORDER BY ${order} ${PAGE}) r
   ${joins} ORDER BY ${order}`;
 const OF_PERSON = 'JOIN users u ON u.id = r.employee_id';
+/** The manager who decides on the record while it waits. */
+const approvedBy = (waiting: string) =>
+  `LEFT JOIN users b ON r.status = '${waiting}' AND b.id = u.manager_id AND b.id <> u.id AND b.status = 'active' AND b.role <> 'employee'`;
+const APPROVER = `CASE WHEN b.id IS NOT NULL THEN ${personJson('b')} END AS approver`;
 
 const absences = (where: string): Lean => ({
   sql: page(
@@ -39,9 +43,9 @@ const absences = (where: string): Lean => ({
     `${where} AND r.deleted_at IS NULL`,
     'r.start_date DESC, r.id DESC',
     `${EMPLOYEE}, p.id AS "policy.id", p.name AS "policy.name", r.start_date, r.end_date, r.start_half, r.end_half, round(r.days, 2) AS days,
-     r.status, r.note, r.decision_note, r.reviewed_at, CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, ${VERSION},
+     r.status, r.note, r.decision_note, r.reviewed_at, CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, ${APPROVER}, ${VERSION},
      r.deleted_at`,
-    `${OF_PERSON} JOIN policies p ON p.id = r.policy_id LEFT JOIN users w ON w.id = r.reviewer_id`,
+    `${OF_PERSON} ${approvedBy('requested')} JOIN policies p ON p.id = r.policy_id LEFT JOIN users w ON w.id = r.reviewer_id`,
   ),
   made: ['unit', 'attachment', 'allowed_actions'],
 });
@@ -183,8 +187,8 @@ export const lean: Record<CallName, Lean> = {
       'r.created_at DESC, r.id DESC',
       `${EMPLOYEE}, r.title, r.status, r.amount, r.currency, r.approved_amount, r.payout_amount, r.payout_currency, r.external_id,
        r.rate_reason, r.decision_note, r.reviewed_at, r.submitted_at, ${VERSION}, r.deleted_at,
-       CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, i.items, COALESCE(f.receipts, '[]') AS receipts`,
-      `${OF_PERSON} LEFT JOIN users w ON w.id = r.reviewer_id
+       CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, ${APPROVER}, i.items, COALESCE(f.receipts, '[]') AS receipts`,
+      `${OF_PERSON} ${approvedBy('submitted')} LEFT JOIN users w ON w.id = r.reviewer_id
        LEFT JOIN LATERAL (SELECT json_agg(json_build_object('id', i.id, 'spent_on', i.spent_on, 'amount', i.amount::text, 'merchant', i.merchant,
                 'description', i.description, 'category', json_build_object('id', c.id, 'label', c.label)) ORDER BY i.position) AS items
            FROM expense_items i JOIN list_items c ON c.workspace_id = $1 AND c.id = i.category_id
