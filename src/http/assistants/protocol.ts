@@ -37,7 +37,8 @@ const instructionsFor = ({ workspace: { timezone }, now }: Pick<Asked, 'workspac
 const INSTRUCTIONS = `Each tool is a call of this workspace's REST API, made with the rights of one API key.
 Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are strings next to their currency. Members that are
 null are left out of answers. A list returns 20 records unless limit says otherwise; if the answer has next_cursor, repeat the
-call with it as cursor to get the next page. An error says what to do about it. Ask before you call a tool that cannot be undone.`;
+call with it as cursor to get the next page. A write with an idempotency_key of your choice is done once, however often you
+repeat it; if_match is the version of the record that you have read, with quotes, and refuses to change a newer one. An error says what to do about it. Ask before you call a tool that cannot be undone.`;
 
 /** Writes the answer. `dispatch` handles the request that a tool call becomes. */
 export async function answerMessage(

@@ -37,6 +37,12 @@ const HEADERS: Readonly<Record<string, string>> = {
   'idempotency-key': 'idempotency_key',
 };
 
+/** Parameters for programs that keep a copy, which an assistant does not. */
+const OF_COPIES: ReadonlySet<string> = new Set(['updated_since', 'include_deleted']);
+
+/** Arguments that the instructions of the server explain once for all tools. */
+const EXPLAINED: ReadonlySet<string> = new Set(['limit', 'cursor', 'idempotency_key', 'if_match']);
+
 /** All tools by name; made on first use, because most processes never need them. */
 let all: ReadonlyMap<string, AssistantTool> | undefined;
 const allTools = () => (all ??= new Map(publicTools().map((one) => [one.tool.name, one])));
@@ -78,11 +84,12 @@ function toolOf(operation: OperationRow, described: Operation): AssistantTool {
   const required: string[] = [];
   for (const parameter of (described['parameters'] ?? []) as Parameter[]) {
     const name = parameter.in === 'header' ? HEADERS[parameter.name.toLowerCase()] : parameter.name;
-    if (name === undefined) continue;
+    if (name === undefined || OF_COPIES.has(name)) continue;
     places.set(name, parameter);
     properties[name] = {
       ...plain(parameter.schema),
-      ...(parameter.description && { description: withoutHeaders(parameter.description) }),
+      ...(parameter.description &&
+        !EXPLAINED.has(name) && { description: withoutHeaders(parameter.description) }),
     };
     if (parameter.required) required.push(name);
   }
@@ -101,7 +108,6 @@ function toolOf(operation: OperationRow, described: Operation): AssistantTool {
       description: [summary, withoutHeaders(description)].join('\n\n').trim(),
       inputSchema: { type: 'object', properties, required, additionalProperties: false },
       annotations: {
-        title: summary,
         readOnlyHint: operation.reads,
         // adding can be undone; everything else changes or ends existing data
         destructiveHint: !operation.reads && !operation.success.includes(201),
