@@ -78,8 +78,8 @@ export async function createFixture(): Promise<Fixture> {
 }
 
 /**
- * Finds ids for the raw servers. Also removes period locks, because the entries to write are in the distant
- * past.
+ * Finds ids for the raw servers. The entries to write are in the distant past, so period locks are removed, and
+ * everybody who works now was employed then.
  */
 async function idsOf(
   rawUrl: string,
@@ -89,6 +89,7 @@ async function idsOf(
   await client.connect();
   try {
     await client.query('DELETE FROM period_locks');
+    await client.query(`UPDATE users SET start_date = '2000-01-01' WHERE last_day IS NULL`);
     const { rows } = await client.query(
       `SELECT u.id, u.workspace_id, ARRAY(SELECT id::text FROM users o WHERE o.workspace_id = u.workspace_id AND o.status = 'active') AS staff,
               (SELECT json_object_agg(o.email, o.id) FROM users o WHERE o.workspace_id = u.workspace_id) AS people
