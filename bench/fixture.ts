@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { migrate } from '../src/migrations/migrate.ts';
 import { seedIfEmpty } from '../src/demo/index.ts';
 import { startPostgres } from '../src/run/local/index.ts';
 import { pino } from 'pino';
+import { withClient } from './withClient.ts';
 
 export const APP_SECRET = 'a secret of forty characters for benches';
 
@@ -85,9 +85,7 @@ async function idsOf(
   rawUrl: string,
   email: string,
 ): Promise<{ id: string; workspace_id: string; staff: string[]; people: Record<string, string> }> {
-  const client = new pg.Client({ connectionString: rawUrl });
-  await client.connect();
-  try {
+  return withClient(rawUrl, async (client) => {
     await client.query('DELETE FROM period_locks');
     await client.query(`UPDATE users SET start_date = '2000-01-01' WHERE last_day IS NULL`);
     const { rows } = await client.query(
@@ -97,9 +95,7 @@ async function idsOf(
       [email],
     );
     return rows[0];
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** Signs the employee in; returns an access token. */

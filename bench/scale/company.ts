@@ -2,13 +2,13 @@
  * A company of 10,000 people with one million time entries, then ten million (`--entries=`). Measures calls
  * that read entries or pages by Postgres' CPU, which other programs disturb least.
  */
-import pg from 'pg';
 import { signIn, type Fixture } from '../fixture.ts';
 import { flag } from '../flags.ts';
 import { median, startServer } from '../harness.ts';
 import { callsOn } from '../postgres/calls.ts';
 import { countPostgresCpu } from '../postgres/cpu.ts';
 import type { Measure } from './measure.ts';
+import { withClient } from '../withClient.ts';
 
 const PEOPLE = 10_000;
 const WORKSPACES = 1_000;
@@ -144,14 +144,4 @@ async function addEntries({ rawUrl, workspaceId }: Fixture, from: number, to: nu
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
   });
-}
-
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
 }

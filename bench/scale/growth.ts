@@ -1,9 +1,9 @@
 /** The same calls while the database grows: the cost of a request should not grow with it. */
-import pg from 'pg';
 import { signIn, type Fixture } from '../fixture.ts';
 import { load, measure, median, startServer, type BenchServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
 import { fillYear, growMoney } from './money.ts';
+import { withClient } from '../withClient.ts';
 
 const SIZES = [
   { workspaces: 1, entries: 10_000, claims: 0 },
@@ -112,9 +112,7 @@ async function grow(
   { workspaces, entries, claims }: (typeof SIZES)[number],
 ): Promise<void> {
   const { rawUrl, workspaceId, staff } = fixture;
-  const client = new pg.Client({ connectionString: rawUrl });
-  await client.connect();
-  try {
+  return withClient(rawUrl, async (client) => {
     await client.query(
       `WITH made AS (
          INSERT INTO workspaces (slug, name, plan) SELECT 'grown' || n, 'Grown ' || n, 'managed' FROM generate_series(1, $1::int - 1) n
@@ -140,7 +138,5 @@ async function grow(
     // maintenance that Postgres might otherwise do during the measurement
     await client.query('VACUUM ANALYZE');
     await client.query('CHECKPOINT');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,6 +1,7 @@
 /** Thousands of claims and payments, as after several years. */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Fixture } from '../fixture.ts';
+import { withClient } from '../withClient.ts';
 
 /** Claims in the requested year, and as many payments. */
 const OF_THE_YEAR = 10_000;
@@ -10,13 +11,9 @@ const OF_THE_YEAR = 10_000;
  * people.
  */
 export async function fillYear({ rawUrl, workspaceId, staff }: Fixture, year: number): Promise<void> {
-  const client = new pg.Client({ connectionString: rawUrl });
-  await client.connect();
-  try {
+  return withClient(rawUrl, async (client) => {
     await insert(client, OF_THE_YEAR, `${year}-01-01`, [workspaceId], staff);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /**

@@ -1,8 +1,8 @@
 /** Reports about many people: how long a month takes, and how much memory the process needs. */
-import pg from 'pg';
 import { signIn } from '../fixture.ts';
 import { median, startServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
+import { withClient } from '../withClient.ts';
 
 const SIZES = [1_000, 10_000];
 const MONTH = { from: '2024-03-01', to: '2024-03-31' };
@@ -55,9 +55,7 @@ async function add(
   from: number,
   to: number,
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: rawUrl });
-  await client.connect();
-  try {
+  return withClient(rawUrl, async (client) => {
     await client.query('SET session_replication_role = replica');
     await client.query(
       `WITH made AS (
@@ -74,7 +72,5 @@ async function add(
       [workspaceId, from, to],
     );
     await client.query('ANALYZE');
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -1,8 +1,8 @@
-/** The palette's search in a company of 10,000 people with absences, claims, tickets and invoices. */
-import pg from 'pg';
+/** The palette's search in a company of 10,000 people with 100,000 absences, 100,000 claims and 20,000 tickets. */
 import { signIn, type Fixture } from '../fixture.ts';
 import { startServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
+import { withClient } from '../withClient.ts';
 
 const PEOPLE = 10_000;
 const ROLES = ['employee', 'manager', 'admin'] as const;
@@ -44,15 +44,11 @@ export const search: Measure = async ({ fixture, env }) => {
 };
 
 async function fill({ rawUrl, workspaceId }: Fixture): Promise<void> {
-  const client = new pg.Client({ connectionString: rawUrl });
-  await client.connect();
-  try {
+  return withClient(rawUrl, async (client) => {
     await client.query('SET session_replication_role = replica');
     for (const sql of FILLED) await client.query(sql, [workspaceId]);
     await client.query('ANALYZE');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const FILLED = [

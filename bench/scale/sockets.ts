@@ -1,10 +1,10 @@
 /** Memory for five thousand people with an idle socket. */
 import { WebSocket } from 'ws';
 import { createTokens } from '../../src/auth/tokens.ts';
-import pg from 'pg';
 import { APP_SECRET, type Fixture } from '../fixture.ts';
 import { startServer } from '../harness.ts';
 import type { Measure } from './measure.ts';
+import { withClient } from '../withClient.ts';
 
 const COUNT = 5_000;
 /** Sockets opened before the measurement, so that the young generation already has its final size. */
@@ -54,9 +54,7 @@ const connect = (port: number, tokens: string[]): Promise<WebSocket[]> =>
 
 /** Adds people to those of the demo, each with a session; returns their tokens. */
 async function tokensOf({ rawUrl, workspaceId }: Fixture, count: number): Promise<string[]> {
-  const client = new pg.Client({ connectionString: rawUrl });
-  await client.connect();
-  try {
+  return withClient(rawUrl, async (client) => {
     const { rows } = await client.query<{ id: string; user_id: string }>(
       `WITH person AS (
          INSERT INTO users (workspace_id, email, first_name, last_name, role, status, start_date)
@@ -70,7 +68,5 @@ async function tokensOf({ rawUrl, workspaceId }: Fixture, count: number): Promis
     return rows.map((row) =>
       tokens.access({ userId: row.user_id, sessionId: row.id, workspaceId }, Date.now()),
     );
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -38,11 +38,14 @@ function makeConditional(operation) {
 const ACCESS = { $ref: '#/components/parameters/FileAccess' };
 const BYTES = '#/components/schemas/FileBytes';
 
+/** Whether an operation answers with the bytes of a file. */
+export const answersFile = (method, { responses }) =>
+  method === 'get' &&
+  Object.values(responses[200]?.content ?? {}).some(({ schema }) => schema?.$ref === BYTES);
+
 /** A file can be opened by a signed address, because an `<img>` cannot send a token. */
 function makeSigned(method, operation) {
-  const types = Object.values(operation.responses[200]?.content ?? {});
-  if (method === 'get' && types.some(({ schema }) => schema?.$ref === BYTES))
-    operation.parameters = [...(operation.parameters ?? []), ACCESS];
+  if (answersFile(method, operation)) operation.parameters = [...(operation.parameters ?? []), ACCESS];
 }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];

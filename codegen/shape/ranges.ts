@@ -1,5 +1,5 @@
-import { resolve, type Document } from '../document.ts';
-import { operationsOf } from '../redocly/complete-operations.js';
+import type { Document } from '../document.ts';
+import { answersFile, operationsOf } from '../redocly/complete-operations.js';
 
 /**
  * Declares range requests (RFC 9110, section 14) for calls that return a file: request headers, 206 and 416.
@@ -7,8 +7,8 @@ import { operationsOf } from '../redocly/complete-operations.js';
 export function declareRanges(document: Document): void {
   const acceptRanges = { 'Accept-Ranges': { $ref: '#/components/headers/AcceptRanges' } };
   for (const { method, operation } of operationsOf(document)) {
-    const whole = operation.responses['200'] as Document | undefined;
-    if (method !== 'get' || !whole || !isFile(document, whole)) continue;
+    if (!answersFile(method, operation)) continue;
+    const whole = operation.responses['200'] as Document;
     operation.parameters = [
       ...((operation.parameters ?? []) as Document[]),
       { $ref: '#/components/parameters/Range' },
@@ -23,6 +23,3 @@ export function declareRanges(document: Document): void {
     operation.responses['416'] = { $ref: '#/components/responses/RangeNotSatisfiable' };
   }
 }
-
-const isFile = (document: Document, { content = {} }: Document): boolean =>
-  Object.values<Document>(content).some(({ schema }) => resolve(document, schema).format === 'binary');

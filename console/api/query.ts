@@ -9,7 +9,7 @@ import {
   type UseMutationResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { operations, type OperationId } from '../generated/operations.ts';
 import { call, type Answer, type Data, type Given } from './call.ts';
 import { Refusal } from './refusal.ts';
@@ -29,7 +29,7 @@ export const queries = new QueryClient({
   },
 });
 
-/** Milliseconds between two looks at something that is under way. */
+/** Milliseconds between two reads of something that is under way. */
 const LOOK = 3_000;
 
 type Key = readonly [area: string, id: OperationId, given: object];
@@ -40,24 +40,30 @@ const refresh = (...areas: string[]): void => {
   for (const area of areas) void queries.invalidateQueries({ queryKey: [area] });
 };
 
-/** The answer of a read. Null as `given` waits. */
+/** The answer of a read. Null as `given` waits. It is read again every few seconds while it is `underWay`. */
 export function useCall<Id extends OperationId>(
   id: Id,
   given: Given<Id> | null,
+  underWay: (data: Data<Id>) => boolean = () => false,
 ): UseQueryResult<Answer<Data<Id>>, Refusal> {
   return useQuery<Answer<Data<Id>>, Refusal>({
     queryKey: keyOf(id, given ?? {}),
     enabled: given !== null,
     queryFn: ({ signal }) => call(id, { ...given!, signal }),
+    refetchInterval: ({ state: { data } }) => (data && underWay(data.data) ? LOOK : false),
   });
 }
 
 type Pages<Row> = InfiniteData<Answer<Row[]>, string | null>;
 
-/** The rows of a list, page by page: `fetchNextPage` adds one. The total comes with the first page. */
+/**
+ * The rows of a list, page by page: `fetchNextPage` adds one. The total comes with the first page. They are read
+ * again every few seconds while one of them is `underWay`.
+ */
 export function useList<Id extends OperationId, Row = Data<Id> extends (infer R)[] ? R : never>(
   id: Id,
   given: Given<Id>,
+  underWay: (row: NoInfer<Row>) => boolean = () => false,
 ): UseInfiniteQueryResult<Pages<Row>, Refusal> {
   return useInfiniteQuery<Answer<Row[]>, Refusal, Pages<Row>, Key, string | null>({
     queryKey: keyOf(id, given),
@@ -69,16 +75,9 @@ export function useList<Id extends OperationId, Row = Data<Id> extends (infer R)
       >;
     },
     getNextPageParam: (page) => page.next,
+    refetchInterval: ({ state: { data } }) =>
+      data?.pages.some((page) => page.data.some(underWay)) ? LOOK : false,
   });
-}
-
-/** Repeats a read every few seconds while something in it is under way. */
-export function useRefreshWhile(underWay: boolean | undefined, refetch: () => unknown): void {
-  useEffect(() => {
-    if (!underWay) return;
-    const timer = setInterval(() => void refetch(), LOOK);
-    return () => clearInterval(timer);
-  }, [underWay, refetch]);
 }
 
 /** A write. Its area, and areas named beside, are stale after it, and after a 412: the record has changed. */

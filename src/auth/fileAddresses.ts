@@ -16,6 +16,9 @@ export interface FileAddresses {
   read(target: string, workspaceId: string): Session | null;
 }
 
+/** Whether a target has a signature, right or wrong. */
+export const hasSignature = (target: string): boolean => /[?&]access=/.test(target);
+
 /** `…?access=<end>.<session>.<user>.<mac>`, the last parameter. */
 const SIGNED = /^(.*)[?&]access=((\d{1,12})\.([\w-]{36})\.([\w-]{36}))\.([\w-]{43})$/;
 

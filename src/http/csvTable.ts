@@ -1,4 +1,4 @@
-/** A list as one CSV file: all its pages, one after the other. */
+/** Answers a list as one CSV file, page by page. */
 import type { AnyCall, JsonAnswer } from '../contract.ts';
 import type { Content } from '../files/content.ts';
 import type { OperationId } from '../generated/operations.ts';

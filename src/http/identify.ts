@@ -3,7 +3,7 @@ import { looksLikeApiKey } from '../auth/apiKeys.ts';
 import type { Authenticator } from '../auth/authenticate.ts';
 import { keyNotAccepted } from '../auth/authorize.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { FileAddresses } from '../auth/fileAddresses.ts';
+import { hasSignature, type FileAddresses } from '../auth/fileAddresses.ts';
 import type { OperationRow } from '../openapi/operation.ts';
 import { Problem, unauthorized } from '../problem.ts';
 import { bearerOf } from './bearer.ts';
@@ -14,7 +14,7 @@ type Identified = Pick<OperationRow, 'anonymous' | 'key' | 'role' | 'signed'>;
 
 /** Whether the request has a signed address in place of a credential. */
 export const isSigned = ({ ctx, search }: ServedRequest, { signed }: Pick<OperationRow, 'signed'>): boolean =>
-  signed === true && ctx.req.headers.authorization === undefined && /[?&]access=/.test(search);
+  signed === true && ctx.req.headers.authorization === undefined && hasSignature(search);
 
 /**
  * The authenticated caller; null only where the contract lets anyone in. Throws 401 for a missing or invalid

@@ -7,7 +7,7 @@ import { isDecodable } from './target.ts';
  * spellings stay text, and validation names the field), comma lists as arrays, timestamps also with offsets
  * without a colon. Throws 400 for unknown and repeated names.
  */
-export function readQuery(search: string, operation: OperationRow): Record<string, unknown> {
+export function readQuery(search: string, operation: Pick<OperationRow, 'query'>): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   for (const row of operation.query) if (row.default !== undefined) query[row.name] = row.default;
   if (search.length < 2) return query;

@@ -5,7 +5,7 @@ import Koa from 'koa';
 import type { Logger } from 'pino';
 import { Problem } from '../problem.ts';
 import { ARRIVAL_TIMEOUT } from './arrival.ts';
-import { ASSISTANTS_PATH, READING_PATH } from './assistants/path.ts';
+import { PATHS } from './assistants/path.ts';
 import { watchConnections, type Connections } from './connections.ts';
 import { answerRaw, closingAnswer } from './rawAnswer.ts';
 import { normaliseTarget } from './target.ts';
@@ -37,8 +37,7 @@ export interface ServerOptions {
 }
 
 /** With or without a last slash. */
-const isAssistants = (path: string): boolean =>
-  [ASSISTANTS_PATH, READING_PATH].includes(path.replace(/\/$/, ''));
+const isAssistants = (path: string): boolean => PATHS.includes(path.replace(/\/$/, ''));
 
 /** One koa server for the pipeline, the pages beside it and `/mcp`. */
 export function createHttpServer({

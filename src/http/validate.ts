@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import { OpenAPIValidator } from 'openapi-backend';
 import type { OperationId } from '../generated/operations.ts';
+import { answerOf, jsonSchemaOf } from '../openapi/answers.ts';
 import { dereference } from '../openapi/dereference.ts';
 import { operations } from '../generated/operations.ts';
 import { lowerIdsOf, type LowerIds } from '../lib/ids.ts';
@@ -129,23 +130,12 @@ function declaredAnswer(id: OperationId, status: number): Declared | null {
 }
 
 function readAnswer(id: OperationId, status: number): Declared | null {
-  const { path, method } = operations[id];
-  const answers = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, object>;
-  const answer = answers[String(status)];
+  const answer = answerOf(id, status);
   if (!answer) return null;
   const { headers = {}, 'x-codes': codes } = dereference(answer, document) as Partial<Declared>;
-  const schema = schemaOf(answer);
+  // with its references, so that answers with the same one have the same text
+  const schema = jsonSchemaOf(answer);
   return { validate: schema && validatorOf(schema), headers, ...(codes && { 'x-codes': codes }) };
-}
-
-/**
- * The schema of a JSON answer without resolving references, so that answers with the same reference have the
- * same text.
- */
-function schemaOf(answer: { $ref?: string; content?: Record<string, { schema: object }> }): object | null {
-  const name = answer.$ref?.split('#/components/responses/')[1];
-  const { content } = (name ? document.components['responses']![name] : answer) as typeof answer;
-  return content?.['application/json']?.schema ?? null;
 }
 
 function validatorOf(schema: object): ValidateFunction {

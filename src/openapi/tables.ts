@@ -1,7 +1,7 @@
 /** Lists as CSV tables: the columns follow from the schema of the records. */
-import { operations, type OperationId } from '../generated/operations.ts';
+import type { OperationId } from '../generated/operations.ts';
 import { csvLine } from '../lib/csv.ts';
-import { document } from './document.ts';
+import { answerOf, componentAt, jsonSchemaOf } from './answers.ts';
 
 export interface Table {
   header: string;
@@ -85,17 +85,11 @@ function flat(schema: Schema, path: readonly string[]): Column[] {
 function resolved(schema: Schema): Schema {
   const choice = schema.oneOf?.find(({ type }) => type !== 'null');
   if (choice) return resolved(choice);
-  if (!schema.$ref) return schema;
-  const name = schema.$ref.slice('#/components/schemas/'.length);
-  return resolved(document.components.schemas[name] as Schema);
+  return schema.$ref === undefined ? schema : resolved(componentAt(schema.$ref));
 }
 
 /** The schema of a list's records: those of the `data` of its envelope. */
 function recordOf(id: OperationId): Schema {
-  const { path, method } = operations[id];
-  const operation = document.paths[path]![method.toLowerCase() as 'get'] as unknown as {
-    responses: Record<string, { content: Record<string, { schema: Schema }> }>;
-  };
-  const envelope = resolved(operation.responses['200']!.content['application/json']!.schema);
+  const envelope = resolved(jsonSchemaOf(answerOf(id, 200)!)!);
   return resolved(resolved(envelope.properties!['data']!).items!);
 }

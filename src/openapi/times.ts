@@ -7,8 +7,8 @@
  */
 import { timestampIn } from '../civil/timestamps.ts';
 import type { Zone } from '../civil/offsets.ts';
-import { operations, type OperationId } from '../generated/operations.ts';
-import { document } from './document.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { answerOf, componentAt, jsonSchemaOf } from './answers.ts';
 
 /** Converts the timestamps in a value to the offset of a zone; changes lists and objects in place. */
 export type WriteTimes = (value: unknown, zone: Zone) => unknown;
@@ -59,7 +59,7 @@ function ofReference($ref: string): WriteTimes | null {
   if (found !== undefined) return found;
   // a schema that contains itself uses this until its own function is known
   known.set($ref, (value, zone) => known.get($ref)?.(value, zone) ?? value);
-  const write = timesOf(named($ref));
+  const write = timesOf(componentAt($ref));
   known.set($ref, write);
   return write;
 }
@@ -109,24 +109,8 @@ export function withTimesOf<Data>(schema: string, data: Data, zone: Zone): Data 
   return write === null ? data : (write(data, zone) as Data);
 }
 
-interface AnswerPart {
-  $ref?: string;
-  content?: Record<string, { schema: Schema }>;
-}
-
 function timesOfAnswer(id: OperationId, status: number): WriteTimes | null {
-  const { path, method } = operations[id];
-  const all = document.paths[path]![method.toLowerCase()]!['responses'] as Record<string, AnswerPart>;
-  const found = all[String(status)];
-  const answer = found?.$ref === undefined ? found : (named(found.$ref) as AnswerPart);
-  const schema = answer?.content?.['application/json']?.schema;
+  const answer = answerOf(id, status);
+  const schema = answer && jsonSchemaOf(answer);
   return schema ? timesOf(schema) : null;
-}
-
-/** The target of `#/components/<kind>/<name>`. */
-function named($ref: string): object {
-  const [, , kind, name] = $ref.split('/');
-  const part = document.components[kind!]?.[name!];
-  if (!part) throw new Error(`the contract has no ${$ref}`);
-  return part;
 }

@@ -3,7 +3,7 @@ import { statement } from '../db/statement.ts';
 import type { UuidArray } from '../db/uuidArray.ts';
 import { invalid } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
-import type { Named } from './named.ts';
+import { namedColumns, type Named } from './named.ts';
 import { belowManager } from './tree.ts';
 
 export interface PersonRow extends Named {
@@ -19,7 +19,7 @@ export interface PersonRow extends Named {
 }
 
 const PERSON_COLUMNS = `
-  id, email::text AS email, first_name || ' ' || last_name AS name, photo, role, status, manager_id, department_id, user_type_id,
+  id, ${namedColumns('users')}, role, status, manager_id, department_id, user_type_id,
   start_date, last_day, timezone, holiday_calendar`;
 const PERSON = `
   SELECT ${PERSON_COLUMNS}
@@ -36,7 +36,7 @@ export interface NamedRow extends Named {
 
 /** The people with these ids, including deleted ones. */
 export const peopleNamed = statement<NamedRow, { ids: UuidArray }>(`
-  SELECT id, email::text AS email, first_name || ' ' || last_name AS name, photo, timezone FROM users
+  SELECT id, ${namedColumns('users')}, timezone FROM users
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[])`);
 
 export const findPerson = (db: Queries, id: string): Promise<PersonRow | undefined> =>

@@ -16,10 +16,7 @@ export const reviewedBy = (row: string): string =>
 
 /** SQL of all columns, by alias of the record and of its reviewer. JSON took longer than the join. */
 export const reviewerColumns = (row: string, user: string): string => `
-    ${reviewedBy(row)}, ${reviewerNamed(user)}`;
-
-/** SQL of the columns with the reviewer's current name. */
-export const reviewerNamed = (user: string): string => namedColumnsAs(user, 'reviewer');
+    ${reviewedBy(row)}, ${namedColumnsAs(user, 'reviewer')}`;
 
 export const reviewerOf = (row: ReviewerColumns): PersonRef | null =>
   row.reviewer_id !== null && row.reviewer_email !== null

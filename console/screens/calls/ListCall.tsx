@@ -8,8 +8,8 @@ import { SchemaFields } from '../../contract/SchemaFields.tsx';
 import { Value } from '../../contract/Value.tsx';
 import { mayCall, useMe } from '../../frame/me.ts';
 import { Button } from '../../parts/button/Button.tsx';
+import { Download } from '../../parts/download/Download.tsx';
 import { Form } from '../../parts/form/Form.tsx';
-import { TableDownload } from '../../parts/table/TableDownload.tsx';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
 import type { Column } from '../../parts/table/Table.tsx';
@@ -25,14 +25,14 @@ export interface CallProps {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Parameters that the table itself uses. */
-const OF_THE_TABLE = new Set(['cursor', 'limit', 'include_total', 'access']);
+/** Parameters that no form asks for: the table sets those of pages, and `access` replaces a credential. */
+const UNASKED = new Set(['cursor', 'limit', 'include_total', 'access']);
 
 /** Columns of a table; the record's own screen shows the rest. */
 const MOST_COLUMNS = 7;
 
 export const filtersOf = ({ parameters }: Operation): Parameter[] =>
-  parameters.filter((one) => (one.in === 'query' || one.in === 'path') && !OF_THE_TABLE.has(one.name));
+  parameters.filter((one) => (one.in === 'query' || one.in === 'path') && !UNASKED.has(one.name));
 
 /** Whether a parameter that the call needs has no value yet. */
 export const isLacking = (one: Operation, given: Readonly<Record<string, string>>): boolean =>
@@ -140,7 +140,15 @@ function Found({ contract, one, given }: CallProps) {
     ),
   };
   return (
-    <Section actions={one.table && <TableDownload operation={one.id} given={{ path, query }} />}>
+    <Section
+      actions={
+        one.table && (
+          <Download operation={one.id} given={{ path, query }} type="text/csv">
+            {t.downloadCsv}
+          </Download>
+        )
+      }
+    >
       <Rows
         list={list}
         label={one.summary}

@@ -1,10 +1,6 @@
-import { useState } from 'react';
-import { callForFile } from '../../api/call.ts';
 import { useCall } from '../../api/query.ts';
-import type { Refusal } from '../../api/refusal.ts';
 import { Value } from '../../contract/Value.tsx';
-import { Button } from '../../parts/button/Button.tsx';
-import { saveFile } from '../../parts/saveFile.ts';
+import { Download } from '../../parts/download/Download.tsx';
 import { RefusalNotice } from '../../parts/notice/RefusalNotice.tsx';
 import { Section, Skeleton } from '../../parts/page/Page.tsx';
 import { t } from '../../texts/index.ts';
@@ -15,7 +11,7 @@ export function ReadCall(props: CallProps) {
   return (
     <>
       <Filters {...props} />
-      {!isLacking(one, given) && (one.data ? <Found {...props} /> : <Download {...props} />)}
+      {!isLacking(one, given) && (one.data ? <Found {...props} /> : <File {...props} />)}
     </>
   );
 }
@@ -31,27 +27,10 @@ function Found({ contract, one, given }: CallProps) {
   );
 }
 
-function Download({ one, given }: CallProps) {
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      saveFile(await callForFile(one.id, valuesOf(one, given)));
-    } catch (error) {
-      setRefusal(error as Refusal);
-    }
-    setBusy(false);
-  };
-  return (
-    <Section>
-      {refusal && <RefusalNotice refusal={refusal} />}
-      <div>
-        <Button look="main" busy={busy} onClick={() => void download()}>
-          {t.download}
-        </Button>
-      </div>
-    </Section>
-  );
-}
+const File = ({ one, given }: CallProps) => (
+  <Section>
+    <Download look="main" operation={one.id} given={valuesOf(one, given)}>
+      {t.download}
+    </Download>
+  </Section>
+);

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { branding } from '../../api/branding.ts';
-import { useCall, useList, useRefreshWhile } from '../../api/query.ts';
+import { useCall, useList } from '../../api/query.ts';
+import { Download } from '../../parts/download/Download.tsx';
 import { Bars } from '../../parts/chart/Bars.tsx';
 import { FilterBar } from '../../parts/form/FilterBar.tsx';
 import { SelectField } from '../../parts/form/SelectField.tsx';
@@ -9,7 +10,7 @@ import { duration, moment } from '../../parts/formats.ts';
 import { Nothing, Section } from '../../parts/page/Page.tsx';
 import { Pill } from '../../parts/pill/Pill.tsx';
 import { Rows } from '../../parts/table/Rows.tsx';
-import { TableDownload } from '../../parts/table/TableDownload.tsx';
+import { t } from '../../texts/index.ts';
 import { developers as d } from '../../texts/developers.ts';
 import { DevelopersPage } from './DevelopersPage.tsx';
 import { OneDelivery } from './OneDelivery.tsx';
@@ -30,9 +31,8 @@ export default function Deliveries() {
   const navigate = useNavigate();
   const go = (next: Search) => void navigate({ to: '/developers/deliveries', search: next as never });
   const query = Object.fromEntries(FILTERS.map((name) => [name, search[name]])) as never;
-  const list = useList('listDeliveries', { query: { ...(query as object), include_total: true } as never });
-  const shown = list.data?.pages.flatMap((page) => page.data);
-  useRefreshWhile(shown?.some(isUnderWay), list.refetch);
+  const given = { query: { ...(query as object), include_total: true } as never };
+  const list = useList('listDeliveries', given, isUnderWay);
   const kinds = useEventKinds();
   const webhooks = useCall('listWebhooks', {}).data?.data ?? [];
   return (
@@ -40,7 +40,9 @@ export default function Deliveries() {
       title={d.deliveries}
       actions={
         <>
-          <TableDownload operation="listDeliveries" given={{ query }} />
+          <Download operation="listDeliveries" given={{ query }} type="text/csv">
+            {t.downloadCsv}
+          </Download>
           {branding.temporalUi && (
             <a href={branding.temporalUi} target="_blank" rel="noreferrer">
               {d.temporalUi}

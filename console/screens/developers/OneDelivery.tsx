@@ -1,4 +1,4 @@
-import { useCall, useRefreshWhile, useWrite, useWriteKey } from '../../api/query.ts';
+import { useCall, useWrite, useWriteKey } from '../../api/query.ts';
 import type { Data } from '../../api/call.ts';
 import { Button } from '../../parts/button/Button.tsx';
 import { Dialog } from '../../parts/dialog/Dialog.tsx';
@@ -17,8 +17,7 @@ type Detail = Data<'getWebhookDelivery'>;
 /** One delivery: what was sent, how each attempt ended, and Resend. */
 export function OneDelivery(props: { webhookId: string; deliveryId: string; close: () => void }) {
   const path = { webhook_id: props.webhookId, delivery_id: props.deliveryId };
-  const { data, error, refetch } = useCall('getWebhookDelivery', { path });
-  useRefreshWhile(data && isUnderWay(data.data), refetch);
+  const { data, error, refetch } = useCall('getWebhookDelivery', { path }, isUnderWay);
   const key = useWriteKey();
   const resend = useWrite('resendWebhookDelivery');
   const one = data?.data;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fileAddress } from '../../api/fileAddress.ts';
-import { useList, useRefreshWhile, useWrite } from '../../api/query.ts';
+import { useList, useWrite } from '../../api/query.ts';
 import type { Refusal } from '../../api/refusal.ts';
 import { CallDialog } from '../../contract/CallDialog.tsx';
 import { Button } from '../../parts/button/Button.tsx';
@@ -17,15 +17,11 @@ import { SettingsPage } from './SettingsPage.tsx';
 import styles from './Settings.module.css';
 
 export default function Exports() {
-  const list = useList('listExports', {});
+  const list = useList('listExports', {}, ({ status }) => status === 'queued' || status === 'running');
   const remove = useWrite('deleteExport');
   const [adding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const running = list.data?.pages
-    .flatMap((page) => page.data)
-    .some(({ status }) => status === 'queued' || status === 'running');
-  useRefreshWhile(running, list.refetch);
 
   const download = (export_id: string) =>
     fileAddress(`/api/v1/platform/exports/${export_id}/download/`).then(saveAddress, setRefusal);

@@ -25,9 +25,7 @@ import { requestIdOf } from '../requestId.ts';
 import { hostOf } from '../target.ts';
 import type { WorkspaceDirectory } from '../workspaces.ts';
 import { offerOf } from './offer.ts';
-import { ASSISTANTS_PATH, READING_PATH } from './path.ts';
-
-const PATHS = [ASSISTANTS_PATH, READING_PATH] as const;
+import { PATHS } from './path.ts';
 
 export interface AssistantsDeps {
   /** Everything under /api/v1/. */
@@ -68,8 +66,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
   };
 
   async function answer(ctx: Context, headers: Record<string, string>): Promise<void> {
-    const path = PATHS.find((one) => ctx.path === one);
-    if (!path) throw redirectTo(`${ctx.path.slice(0, -1)}${ctx.search}`);
+    if (!PATHS.includes(ctx.path)) throw redirectTo(`${ctx.path.slice(0, -1)}${ctx.search}`);
     if (ctx.method !== 'POST')
       throw new Problem(405, 'method_not_allowed', {
         detail: 'This path takes only POST: it has no sessions and no streams.',
@@ -77,7 +74,7 @@ export function createAssistants(deps: AssistantsDeps): Middleware {
       });
     assertOrigin(ctx.req.headers.origin, hostOf(ctx.req), deps.corsOrigins);
     const asker = await askerOf(ctx, headers);
-    const offer = offerOf(path, ctx.search);
+    const offer = offerOf(ctx.path, ctx.search);
     const message = await readJson(ctx);
     if (Array.isArray(message))
       throw new Problem(400, 'malformed_json', { detail: 'Send one JSON-RPC message at a time.' });

@@ -1,7 +1,8 @@
-/** Which of its tools a connection asks for, by its address: fewer tools cost an assistant less of its context. */
+/** Selects the tools that `/mcp` offers, from its address. Fewer tools use less of an assistant's context. */
 import { SCOPES } from '../../generated/operations.ts';
 import type { OperationRow } from '../../openapi/operation.ts';
 import { unreadable } from '../../problem.ts';
+import { readQuery } from '../query.ts';
 import { READING_PATH } from './path.ts';
 
 export interface Offer {
@@ -14,26 +15,22 @@ export interface Offer {
 /** The families of scopes: `absences` for `absences:read`, `absences:write` and `absences:approve`. */
 const TOOLSETS: ReadonlySet<string> = new Set(Object.keys(SCOPES).map(familyOf));
 
+/** The parameter of the address. */
+const TAKES = { query: [{ name: 'tools', type: 'array' }] } as const;
+
 /**
  * The offer of `/mcp?tools=absences,time` and `/mcp/readonly`.
- * @throws Problem 400 for an unknown parameter or toolset
+ * @throws Problem 400 for an unknown or repeated parameter, and for an unknown toolset
  */
 export function offerOf(path: string, search: string): Offer {
-  const query = new URLSearchParams(search);
-  for (const name of query.keys())
-    if (name !== 'tools')
-      throw unreadable('unknown_parameter', `This path has no query parameter ${JSON.stringify(name)}.`, {
-        parameter: name,
-      });
-  const tools = query.get('tools');
-  const names = tools === null ? null : tools.split(',');
-  const unknown = names?.find((name) => !TOOLSETS.has(name));
+  const tools = readQuery(search, TAKES)['tools'] as string[] | undefined;
+  const unknown = tools?.find((name) => !TOOLSETS.has(name));
   if (unknown !== undefined)
     throw unreadable(
       'bad_parameter',
       `There is no toolset ${JSON.stringify(unknown)}. Known: ${[...TOOLSETS].join(', ')}.`,
     );
-  return { toolsets: names && new Set(names), reads: path === READING_PATH };
+  return { toolsets: tools ? new Set(tools) : null, reads: path === READING_PATH };
 }
 
 /** Whether an operation is part of it. Those that every key may call are in every toolset. */

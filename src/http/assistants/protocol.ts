@@ -9,21 +9,15 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { inject, type DispatchFunc, type InjectOptions } from 'light-my-request';
 import { localDate } from '../../civil/zones.ts';
-import type { Caller } from '../../auth/caller.ts';
 import { VERSION } from '../../lib/version.ts';
-import type { Workspace } from '../../workspace/workspace.ts';
 import { refused, requestFor, resultOf, type ToolRequest } from './exchange.ts';
-import type { Offer } from './offer.ts';
-import { toolNamed, toolsOf, type AssistantTool } from './tools.ts';
+import { toolNamed, toolsOf, type Asking, type AssistantTool } from './tools.ts';
 
 /** A message, and the caller that its key belongs to. */
-export interface Asked {
+export interface Asked extends Asking {
   request: IncomingMessage;
   response: ServerResponse;
   message: unknown;
-  caller: Caller;
-  workspace: Workspace;
-  offer: Offer;
   /** Milliseconds since 1970. */
   now: number;
   /** Counts a message that does not become a request. Throws 429. */
@@ -38,7 +32,8 @@ const INSTRUCTIONS = `Each tool is a call of this workspace's REST API, made wit
 Dates are YYYY-MM-DD, times are ISO 8601 with an offset, amounts of money are strings next to their currency. Members that are
 null are left out of answers. A list returns 20 records unless limit says otherwise; if the answer has next_cursor, repeat the
 call with it as cursor to get the next page. A write with an idempotency_key of your choice is done once, however often you
-repeat it; if_match is the version of the record that you have read, with quotes, and refuses to change a newer one. An error says what to do about it. Ask before you call a tool that cannot be undone.`;
+repeat it; if_match is the version of the record that you have read, with quotes, and refuses to change a newer one. An error
+says what to do about it. Ask before you call a tool that cannot be undone.`;
 
 /** Writes the answer. `dispatch` handles the request that a tool call becomes. */
 export async function answerMessage(

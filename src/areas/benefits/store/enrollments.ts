@@ -1,7 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { reviewerNamed } from '../../../people/reviewer.ts';
 import type { Cost } from '../rules/costs.ts';
 import type { EnrollmentStatus } from '../rules/enrollment.ts';
 import { costsOf, type PlanRow } from './plans.ts';
@@ -41,7 +40,7 @@ const SHOWN: Shown = {
     e.id, e.employee_id, ${namedColumnsAs('u', 'employee')},
     e.plan_id, p.name AS plan_name, p.category, p.currency, p.frequency, COALESCE(priced.costs, '[]') AS costs,
     e.status, e.tier, e.dependents, e.start_on, e.end_on, e.decision_note,
-    e.reviewer_id, ${reviewerNamed('r')}, e.reviewed_at,
+    e.reviewer_id, ${namedColumnsAs('r', 'reviewer')}, e.reviewed_at,
     e.version, e.created_at, e.updated_at, e.deleted_at`,
   sets: { priced: costsOf(among('e', 'plan_id')) },
   // LEFT JOIN although the rows always exist: with row-level security, an inner join may not use its indexes

@@ -1,4 +1,4 @@
-import { ADDRESS_SECONDS } from '../../../auth/fileAddresses.ts';
+import { ADDRESS_SECONDS, hasSignature } from '../../../auth/fileAddresses.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { isFilePath } from '../../../openapi/filePaths.ts';
 import { invalid } from '../../../problem.ts';
@@ -25,5 +25,5 @@ export default async function getFileAddresses({
 
 const opensFile = (target: string): boolean => {
   const parts = TARGET.exec(target);
-  return parts !== null && isFilePath(parts[1]!) && !/[?&]access=/.test(target);
+  return parts !== null && isFilePath(parts[1]!) && !hasSignature(target);
 };

@@ -1,5 +1,5 @@
 import type { Export } from '../../../generated/types.ts';
-import { refOf } from '../../../people/named.ts';
+import { refIn } from '../../../people/named.ts';
 import type { ExportRow } from '../store/exports.ts';
 
 /**
@@ -18,7 +18,7 @@ export function presentExport(row: ExportRow, now: number): Export {
     progress: row.progress,
     include: row.areas.length === 0 ? null : row.areas,
     files: row.with_files,
-    requested_by: refOf(row.requested_by),
+    requested_by: refIn(row, 'requested_by'),
     snapshot_at: row.snapshot_at,
     rows: ready ? row.rows : null,
     file_count: ready ? row.files : null,

@@ -1,14 +1,13 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import type { Named } from '../../../people/named.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
-export interface ExportRow {
+export interface ExportRow extends NamedAs<'requested_by'> {
   id: string;
   status: 'queued' | 'running' | 'ready' | 'failed' | 'expired';
   progress: number;
   areas: string[];
   with_files: boolean;
-  requested_by: Named;
   snapshot_at: string | null;
   rows: number;
   files: number;
@@ -21,8 +20,7 @@ export interface ExportRow {
 
 const COLUMNS = `
   e.id, e.status, e.progress, e.areas, e.with_files, e.snapshot_at, e.rows, e.files, e.size, e.failure, e.created_at,
-  e.finished_at, e.expires_at,
-  json_build_object('id', u.id, 'email', u.email, 'name', u.first_name || ' ' || u.last_name, 'photo', u.photo) AS requested_by`;
+  e.finished_at, e.expires_at, e.requested_by AS requested_by_id, ${namedColumnsAs('u', 'requested_by')}`;
 
 const FROM = 'exports e LEFT JOIN users u ON u.workspace_id = $1 AND u.id = e.requested_by';
 const LIVE = 'e.workspace_id = $1 AND e.deleted_at IS NULL';

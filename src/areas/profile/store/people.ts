@@ -2,30 +2,23 @@ import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
-import { namedColumnsAs, type MaybeNamedAs } from '../../../people/named.ts';
+import { namedColumns, namedColumnsAs, type MaybeNamedAs, type Named } from '../../../people/named.ts';
 
 /** A person as the whole directory may see them: private columns are not even read. */
-export interface EntryRow extends MaybeNamedAs<'manager'> {
-  id: string;
-  name: string;
-  email: string;
+export interface EntryRow extends Named, MaybeNamedAs<'manager'> {
   job_title: string | null;
   department_id: string | null;
   department_label: string | null;
-  /** Id of the photo; changes with each new photo. */
-  photo: string | null;
 }
 
 const COLUMNS = `
-  u.id, u.first_name || ' ' || u.last_name AS name, u.email::text AS email, u.job_title,
+  u.id, ${namedColumns('u')}, u.job_title,
   u.department_id, d.label AS department_label,
-  u.manager_id, ${namedColumnsAs('m', 'manager')},
-  p.photo_256 AS photo`;
+  u.manager_id, ${namedColumnsAs('m', 'manager')}`;
 
 const FROM = `users u
   LEFT JOIN users m ON m.workspace_id = u.workspace_id AND m.id = u.manager_id
-  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id
-  LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id`;
+  LEFT JOIN list_items d ON d.workspace_id = u.workspace_id AND d.id = u.department_id`;
 
 /** SQL: the person has not left. */
 const here = (person: string) => `${person}.status <> 'deactivated' AND ${person}.deleted_at IS NULL`;
@@ -61,6 +54,7 @@ export const profile = statement<ProfileRow, { id: string }>(`
   SELECT ${COLUMNS}, u.first_name, u.last_name, u.start_date, u.timezone, u.locale,
          p.preferred_name, p.phone, p.bio, u.version + COALESCE(p.version, 0) AS version
     FROM ${FROM}
+    LEFT JOIN user_details p ON p.workspace_id = u.workspace_id AND p.user_id = u.id
    WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`);
 
 export const updateSettings = statement<

@@ -1,6 +1,6 @@
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
-import { reviewedBy, reviewerNamed, type ReviewerColumns } from '../../../people/reviewer.ts';
+import { reviewedBy, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { APPROVER, approverJoin, DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import { belowManager } from '../../../people/tree.ts';
 import type { ClaimStatus } from '../rules/review.ts';
@@ -50,11 +50,8 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   deleted_at: string | null;
 }
 
-export interface ClaimRow extends ClaimColumns, ReviewerColumns, MaybeNamedAs<'approver'> {
-  employee_email: string;
-  employee_name: string;
-  /** Id of the photo. */
-  employee_photo: string | null;
+export interface ClaimRow
+  extends ClaimColumns, ReviewerColumns, NamedAs<'employee'>, MaybeNamedAs<'approver'> {
   employee_timezone: string | null;
   /** The claim is approved, and in a payment that is neither cancelled nor reversed. */
   in_payment: boolean;
@@ -90,7 +87,7 @@ const SHOWN: Shown = {
   row: 'c',
   columns: `
     ${COLUMNS}, ${namedColumnsAs('u', 'employee')}, u.timezone AS employee_timezone,
-    ${reviewerNamed('w')}, ${APPROVER},
+    ${namedColumnsAs('w', 'reviewer')}, ${APPROVER},
     c.status = 'approved' AND c.id = ANY (ARRAY(${paidOf(among('c'))})) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
