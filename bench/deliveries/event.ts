@@ -12,6 +12,7 @@ export const numbered = (number: number, at: number): Event<'clock.started'> => 
   actor: PERSON,
   data: {
     id: `0193a000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`,
+    version: 1,
     employee: PERSON,
     started_at: '2026-11-20T14:00:00+01:00',
     ended_at: null,

@@ -35,13 +35,17 @@ const contractOf = (area: string, kind: string, name: string, group: string): st
         schema:
           type: object
           additionalProperties: false
-          required: [event, occurred_at, actor, data]
+          required: [id, sequence, event, occurred_at, actor, data]
           properties:
+            id: { $ref: ../schemas/events/EventId.yaml }
+            sequence: { $ref: ../schemas/events/EventSequence.yaml }
             event: { const: ${kind} }
             occurred_at: { type: string, format: date-time }
             actor: { $ref: ../schemas/events/Actor.yaml }
             data: { $ref: ../schemas/${area}/${name}EventData.yaml }
         example:
+          id: 0193a000-0000-7000-8000-000000000a99
+          sequence: 1795163400004127
           event: ${kind}
           occurred_at: '2026-11-20T09:30:00.000+01:00'
           actor:

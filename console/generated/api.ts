@@ -6112,6 +6112,8 @@ export interface components {
         };
         /** @description A person was added. */
         EmployeeCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -6127,6 +6129,8 @@ export interface components {
         };
         /** @description A person was deactivated. */
         EmployeeDeactivatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -8308,6 +8312,7 @@ export interface components {
          * @description An absence in events. Leave type and note are health data and are left out.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000401",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -8324,6 +8329,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the absence after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /**
              * Format: date
@@ -8359,6 +8369,7 @@ export interface components {
          * @description The time entry of the live clock in events.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000602",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -8376,6 +8387,11 @@ export interface components {
              * @description Id of the time entry.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the time entry after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
@@ -8401,6 +8417,7 @@ export interface components {
          * @description A new person as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000031",
+         *       "version": 1,
          *       "email": "lena.vogt@example.test",
          *       "name": "Lena Vogt",
          *       "role": "employee",
@@ -8414,6 +8431,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the person after the step.
+             */
+            version: number;
             /** @description E-mail address. */
             email: string;
             /** @description Full name. */
@@ -8440,6 +8462,7 @@ export interface components {
          * @description A person who leaves, as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000031",
+         *       "version": 2,
          *       "email": "lena.vogt@example.test",
          *       "name": "Lena Vogt",
          *       "role": "employee",
@@ -8453,6 +8476,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the person after the step.
+             */
+            version: number;
             /** @description E-mail address. */
             email: string;
             /** @description Full name. */
@@ -8475,6 +8503,12 @@ export interface components {
              */
             sample?: true;
         };
+        /**
+         * Format: uuid
+         * @description Id of the event, the same for all webhooks, in every attempt, resend and recovery, and in the list of events. A delivery has an
+         *     id of its own.
+         */
+        EventId: string;
         /** @description A person, as nested in events. */
         EventPerson: {
             /**
@@ -8488,9 +8522,16 @@ export interface components {
             name: string;
         };
         /**
+         * Format: int64
+         * @description Rises from each event of a record to its next, also within one call. Compare it only with other events of the same record;
+         *     the differences mean nothing.
+         */
+        EventSequence: number;
+        /**
          * @description An expense claim in events.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000501",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -8509,6 +8550,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the claim after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /** @description Title, as people see it. */
             title: string;
@@ -8530,6 +8576,7 @@ export interface components {
          * @description A contractor's invoice as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000801",
+         *       "version": 2,
          *       "number": "2026-0042",
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000022",
@@ -8549,6 +8596,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the invoice after the step.
+             */
+            version: number;
             /** @description Without gaps in the workspace and year. */
             number: string;
             employee: components["schemas"]["EventPerson"];
@@ -8581,6 +8633,7 @@ export interface components {
          * @description The payment of an event.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000701",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -8599,6 +8652,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the payment after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /** @description Its kind. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
             kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
@@ -8627,6 +8685,8 @@ export interface components {
          *     `data` holds follows from `event`.
          */
         RecordedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             event: components["schemas"]["EventKind"];
             /**
              * Format: date-time
@@ -8655,6 +8715,7 @@ export interface components {
          * @description A closed time entry in events; for a deleted one, its last values.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000601",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -8672,6 +8733,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the time entry after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
@@ -9027,6 +9093,8 @@ export interface components {
         };
         /** @description An invoice was issued. */
         InvoiceIssuedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -10546,6 +10614,8 @@ export interface components {
         };
         /** @description A payment was completed. */
         PaymentCompletedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -11640,6 +11710,7 @@ export interface components {
              */
             id: string;
             event: components["schemas"]["EventKind"];
+            event_id: components["schemas"]["EventId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: int64
@@ -11765,6 +11836,7 @@ export interface components {
              */
             id: string;
             event: components["schemas"]["EventKind"];
+            event_id: components["schemas"]["EventId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: int64
@@ -12626,6 +12698,7 @@ export interface components {
             id: string;
             webhook: components["schemas"]["WebhookRef"];
             event: components["schemas"]["EventKind"];
+            event_id: components["schemas"]["EventId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: int64
@@ -12716,6 +12789,8 @@ export interface components {
         };
         /** @description Ping. */
         WebhookPingEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -13547,6 +13622,8 @@ export interface components {
         };
         /** @description Time off was approved. */
         AbsenceApprovedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -13595,6 +13672,8 @@ export interface components {
         };
         /** @description Time off was cancelled. */
         AbsenceCancelledEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -13610,6 +13689,8 @@ export interface components {
         };
         /** @description Time off was denied. */
         AbsenceDeniedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -13835,6 +13916,8 @@ export interface components {
         };
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -14938,6 +15021,8 @@ export interface components {
         };
         /** @description An expense claim was approved. */
         ExpenseApprovedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -15198,6 +15283,8 @@ export interface components {
         };
         /** @description An expense claim was deleted. */
         ExpenseDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -15213,6 +15300,8 @@ export interface components {
         };
         /** @description An expense claim was denied. */
         ExpenseDeniedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -15391,6 +15480,8 @@ export interface components {
         ExpenseStatusInput: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
         /** @description An expense claim was submitted. */
         ExpenseSubmittedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -16216,6 +16307,8 @@ export interface components {
         };
         /** @description The live clock was started. */
         ClockStartedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -16251,6 +16344,8 @@ export interface components {
         };
         /** @description The live clock was stopped. */
         ClockStoppedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -16646,6 +16741,8 @@ export interface components {
         };
         /** @description A time entry was added without the clock. */
         TimeEntryCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -16661,6 +16758,8 @@ export interface components {
         };
         /** @description A time entry was deleted. */
         TimeEntryDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -16762,6 +16861,8 @@ export interface components {
         };
         /** @description A time entry was changed. */
         TimeEntryUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant

@@ -52,7 +52,9 @@ export function createHistory({ workspace, rows, random, eventsFrom }: HistoryOp
     if (at < eventsFrom) return;
     const { kind, occurred_at, body, sample = false } = values;
     const event = dated(at);
-    rows.insert('events', { ...event, kind, occurred_at, body, sample });
+    const sequence = Math.floor(at) * 1000 + (events.length % 1000);
+    const text = JSON.stringify({ id: event.id, sequence, ...(parsed(body) as Row) });
+    rows.insert('events', { ...event, kind, occurred_at, body: text, sample });
     events.push({ id: event.id, kind: kind as EventKind, at, webhookId });
   };
   const inserts = new Map<object, Insert>([

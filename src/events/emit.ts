@@ -9,6 +9,13 @@ import { notifyOf, wakeupsFor } from './wake.ts';
 import type { Writing } from './writing.ts';
 
 /**
+ * Parts of the statements that record an event: its id and instant, and the body that names both. The row of
+ * its record is locked by then, so of two events of one record the later has the higher `sequence`.
+ */
+export const recorded = `recorded AS (SELECT uuidv7() AS id, clock_timestamp() AS at)`;
+export const recordedBody = `'{"id":"' || r.id || '","sequence":' || (extract(epoch FROM r.at) * 1000000)::bigint || ',' || substr($body::text, 2)`;
+
+/**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for
  * each webhook that wants the kind (held while the webhook is paused or the plan has no API access), a wake-
  * up for the relay, and NOTIFY. FOR KEY SHARE waits for a webhook that is being paused or deleted and then
@@ -18,8 +25,10 @@ export const insertEvent = statement<
   NoRow,
   { kind: EventKind; occurred_at: string; body: string; trace: string | null }
 >(`
-  WITH event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body, trace) VALUES ($1, $kind, $occurred_at, $body, $trace) RETURNING workspace_id, id, kind
+  WITH ${recorded}, event AS (
+    INSERT INTO events (workspace_id, id, created_at, kind, occurred_at, body, trace)
+    SELECT $1, r.id, r.at, $kind, $occurred_at, ${recordedBody}, $trace FROM recorded r
+    RETURNING workspace_id, id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, status, next_attempt_at)
     SELECT e.workspace_id, w.id, e.id, e.kind, CASE WHEN w.status = 'paused' OR w.suspended THEN 'held' ELSE 'pending' END,
@@ -43,8 +52,8 @@ export interface Event<Kind extends EventKind> {
 }
 
 /**
- * The body that every receiver gets on every attempt (service.md, "Body shape"). Its timestamps have the
- * format of answers.
+ * The body that every receiver gets on every attempt (service.md, "Body shape"), but for `id` and `sequence`,
+ * which Postgres adds. Its timestamps have the format of answers.
  */
 const eventBody = <Kind extends EventKind>({ kind, actor, data, at, timezone }: Event<Kind>): string =>
   JSON.stringify({

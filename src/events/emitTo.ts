@@ -1,6 +1,6 @@
 import { statement } from '../db/statement.ts';
 import type { EventData, EventKind } from '../generated/events.ts';
-import { eventRow, type Emitting } from './emit.ts';
+import { eventRow, recorded, recordedBody, type Emitting } from './emit.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 
 /**
@@ -20,9 +20,9 @@ export const insertEventFor = statement<
 >(`
   WITH webhook AS (
     SELECT workspace_id, id FROM webhooks WHERE workspace_id = $1 AND id = $webhook_id AND status <> 'deleted' FOR KEY SHARE
-  ), event AS (
-    INSERT INTO events (workspace_id, kind, occurred_at, body, trace, sample)
-    SELECT workspace_id, $kind, $occurred_at, $body, $trace, $sample FROM webhook
+  ), ${recorded}, event AS (
+    INSERT INTO events (workspace_id, id, created_at, kind, occurred_at, body, trace, sample)
+    SELECT w.workspace_id, r.id, r.at, $kind, $occurred_at, ${recordedBody}, $trace, $sample FROM webhook w, recorded r
     RETURNING id, kind
   ), delivery AS (
     INSERT INTO deliveries (workspace_id, webhook_id, event_id, kind, next_attempt_at, asked_for)

@@ -111,6 +111,8 @@ export interface EmailConfirmationInput {
     token: string;
 }
 export interface EmployeeCreatedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -125,6 +127,8 @@ export interface EmployeeCreatedEvent {
     data: EmployeeCreatedEventData;
 }
 export interface EmployeeDeactivatedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -1861,6 +1865,8 @@ export interface AbsenceEventData {
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the absence after the step. */
+    version: number;
     employee: EventPerson;
     /**
      * Format: date
@@ -1897,6 +1903,8 @@ export interface ClockEventData {
      * @description Id of the time entry.
      */
     id: string;
+    /** @description Version of the time entry after the step. */
+    version: number;
     employee: EventPerson;
     /**
      * Format: date-time
@@ -1924,6 +1932,8 @@ export interface EmployeeCreatedEventData {
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the person after the step. */
+    version: number;
     /** @description E-mail address. */
     email: string;
     /** @description Full name. */
@@ -1955,6 +1965,8 @@ export interface EmployeeDeactivatedEventData {
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the person after the step. */
+    version: number;
     /** @description E-mail address. */
     email: string;
     /** @description Full name. */
@@ -1980,6 +1992,7 @@ export interface EmployeeDeactivatedEventData {
      */
     sample?: true;
 }
+export type EventId = string;
 export interface EventPerson {
     /**
      * Format: uuid
@@ -1991,12 +2004,15 @@ export interface EventPerson {
     /** @description Full name. */
     name: string;
 }
+export type EventSequence = number;
 export interface ExpenseEventData {
     /**
      * Format: uuid
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the claim after the step. */
+    version: number;
     employee: EventPerson;
     /** @description Title, as people see it. */
     title: string;
@@ -2023,6 +2039,8 @@ export interface InvoiceEventData {
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the invoice after the step. */
+    version: number;
     /** @description Without gaps in the workspace and year. */
     number: string;
     employee: EventPerson;
@@ -2057,6 +2075,8 @@ export interface PaymentEventData {
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the payment after the step. */
+    version: number;
     employee: EventPerson;
     /**
      * @description Its kind.
@@ -2084,6 +2104,8 @@ export interface PaymentEventData {
     sample?: true;
 }
 export interface RecordedEvent {
+    id: EventId;
+    sequence: EventSequence;
     event: EventKind;
     /**
      * Format: date-time
@@ -2110,6 +2132,8 @@ export interface TimeEntryEventData {
      * @description Identifier; it never changes.
      */
     id: string;
+    /** @description Version of the time entry after the step. */
+    version: number;
     employee: EventPerson;
     /**
      * Format: date-time
@@ -2392,6 +2416,8 @@ export interface InvoiceIssueInput {
     issued_on?: string;
 }
 export interface InvoiceIssuedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -3567,6 +3593,8 @@ export interface PaymentCancellation {
     reason?: string | null;
 }
 export interface PaymentCompletedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -4360,6 +4388,7 @@ export interface Delivery {
      */
     id: string;
     event: EventKind;
+    event_id: EventId;
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
@@ -4454,6 +4483,7 @@ export interface DeliveryDetail {
      */
     id: string;
     event: EventKind;
+    event_id: EventId;
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
@@ -5122,6 +5152,7 @@ export interface WebhookDelivery {
     id: string;
     webhook: WebhookRef;
     event: EventKind;
+    event_id: EventId;
     status: DeliveryStatus;
     /** @description HTTP status of the last answer; null if there was none. */
     response_code: number | null;
@@ -5189,6 +5220,8 @@ export interface WebhookPatch {
     description?: string | null;
 }
 export interface WebhookPingEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -5870,6 +5903,8 @@ export interface AbsenceApproveInput {
     note?: string;
 }
 export interface AbsenceApprovedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -5911,6 +5946,8 @@ export interface AbsenceCancelInput {
     reason?: string;
 }
 export interface AbsenceCancelledEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -5925,6 +5962,8 @@ export interface AbsenceCancelledEvent {
     data: AbsenceEventData;
 }
 export interface AbsenceDeniedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -6121,6 +6160,8 @@ export interface AbsencePreviewResponse {
     data: AbsencePreview;
 }
 export interface AbsenceRequestedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -6987,6 +7028,8 @@ export interface ExpenseApproveInput {
     note?: string;
 }
 export interface ExpenseApprovedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -7206,6 +7249,8 @@ export interface ExpenseClaimResponse {
     data: ExpenseClaim;
 }
 export interface ExpenseDeletedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -7220,6 +7265,8 @@ export interface ExpenseDeletedEvent {
     data: ExpenseEventData;
 }
 export interface ExpenseDeniedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -7340,6 +7387,8 @@ export interface ExpensePatch {
 }
 export type ExpenseStatus = "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
 export interface ExpenseSubmittedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -7943,6 +7992,8 @@ export interface ClockStartInput {
     if_running?: "reject" | "stop";
 }
 export interface ClockStartedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -7973,6 +8024,8 @@ export interface ClockStopInput {
     description?: string;
 }
 export interface ClockStoppedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -8257,6 +8310,8 @@ export interface TimeEntry {
     deleted_at: string | null;
 }
 export interface TimeEntryCreatedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -8271,6 +8326,8 @@ export interface TimeEntryCreatedEvent {
     data: TimeEntryEventData;
 }
 export interface TimeEntryDeletedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant
@@ -8347,6 +8404,8 @@ export interface TimeEntryResponse {
     data: TimeEntry;
 }
 export interface TimeEntryUpdatedEvent {
+    id: EventId;
+    sequence: EventSequence;
     /**
      * @description The kind of event.
      * @constant

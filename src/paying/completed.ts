@@ -16,6 +16,7 @@ export type CompletedPayment = PaymentRow & { paid_at: string };
 /** The data of `payment.completed`. */
 const presentPaymentEvent = (row: AnnouncedPayment & { paid_at: string }): PaymentEventData => ({
   id: row.id,
+  version: row.version,
   employee: eventPersonIn(row, 'employee'),
   kind: row.kind,
   amount: row.amount,
@@ -27,7 +28,7 @@ const presentPaymentEvent = (row: AnnouncedPayment & { paid_at: string }): Payme
 /** The columns that an announcement needs. */
 export type AnnouncedPayment = Pick<
   PaymentRow,
-  'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'kind' | 'amount' | 'currency'
+  'id' | 'version' | 'employee_id' | 'employee_email' | 'employee_name' | 'kind' | 'amount' | 'currency'
 >;
 
 /** Event and notification of a completed payment. A reversal is money that came back. */

@@ -260,7 +260,14 @@ describe.each([
     for (const { operationId, requestBody } of events) {
       const name = operationId[0].toUpperCase() + operationId.slice(1);
       expect(requestBody.content[JSON_TYPE].schema).toEqual({ $ref: `#/components/schemas/${name}` });
-      expect(Object.keys(schemas[name].properties)).toEqual(['event', 'occurred_at', 'actor', 'data']);
+      expect(Object.keys(schemas[name].properties)).toEqual([
+        'id',
+        'sequence',
+        'event',
+        'occurred_at',
+        'actor',
+        'data',
+      ]);
     }
   });
 

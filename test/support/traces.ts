@@ -2,6 +2,8 @@
 import type { Person, World } from './world.ts';
 
 export interface TracedEvent {
+  id: string;
+  sequence: number;
   event: string;
   occurred_at: string;
   actor: { id: string; email: string; name: string };

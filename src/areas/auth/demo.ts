@@ -71,23 +71,24 @@ function announce(company: DemoCompany, person: DemoPerson, accepted: number | n
   const { admin } = company;
   if (person === admin) return;
   const scope = person.role === 'admin' ? undefined : 'people:write';
-  announceCreated(company.writing(admin, person.created, scope), rowOf(person, 'invited'));
+  announceCreated(company.writing(admin, person.created, scope), rowOf(person, 'invited', 1));
   if (accepted !== null) announceAccepted(company.writing(person, accepted), person.id);
   if (person.left !== null) deactivate(company.writing(admin, person.left), person);
 }
 
 function deactivate(call: Writing, person: DemoPerson): void {
-  const after = rowOf(person, 'deactivated');
+  const after = rowOf(person, 'deactivated', 3);
   auditTransition(call, PERSON_MACHINE, {
     id: person.id,
     action: 'deactivate',
-    changes: deactivationChanges(rowOf(person, 'active'), after),
+    changes: deactivationChanges(rowOf(person, 'active', 2), after),
   });
   announceDeactivated(call, after);
 }
 
-const rowOf = (person: DemoPerson, status: AnnouncedPerson['status']): AnnouncedPerson => ({
+const rowOf = (person: DemoPerson, status: AnnouncedPerson['status'], version: number): AnnouncedPerson => ({
   id: person.id,
+  version,
   email: person.email,
   first_name: person.first,
   last_name: person.last,

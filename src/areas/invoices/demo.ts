@@ -153,6 +153,7 @@ async function tell(
   if (!files) return;
   const row = {
     id,
+    version: 2,
     employee_id: person.id,
     employee_email: person.email,
     employee_name: person.name,

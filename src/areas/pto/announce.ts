@@ -18,6 +18,7 @@ type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' 
 export type AnnouncedAbsence = Pick<
   AbsenceRow,
   | 'id'
+  | 'version'
   | 'employee_id'
   | 'employee_email'
   | 'employee_name'

@@ -147,8 +147,9 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
   items.forEach((item, position) =>
     company.insert('expense_items', { ...item, created_at: iso(at), claim_id: id, position }),
   );
-  const announced: AnnouncedClaim = {
+  const announced = (): AnnouncedClaim => ({
     id,
+    version: row['version'] as number,
     employee_id: person.id,
     employee_email: person.email,
     employee_name: person.name,
@@ -156,7 +157,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     amount: moneyToNumeric(amount),
     approved_amount: null,
     currency,
-  };
+  });
   const writing = (by: DemoPerson, when: number) =>
     company.writing(by, when, by === person ? 'expenses:write' : 'expenses:approve');
   const touch = (when: number, values: Row) =>
@@ -173,19 +174,19 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     return call;
   };
 
-  auditCreated(writing(person, at), announced);
+  auditCreated(writing(person, at), announced());
   const added = addReceipts(company, { id, person, at, items, currency });
   if (added.length > 0) touch(added.at(-1)!, {});
   if (ending === 'draft') return;
 
   const deciders = company.decidersOf(person);
   const submitted = at + 15 * MINUTE;
-  announceSubmitted(move(person, submitted, 'submit', 'submitted'), announced, deciders);
+  announceSubmitted(move(person, submitted, 'submit', 'submitted'), announced(), deciders);
   row['submitted_at'] = iso(submitted);
   if (ending === 'submitted') return;
   if (ending === 'deleted') {
     const deleted = submitted + random.int(20, 200) * MINUTE;
-    announceDeleted(move(person, deleted, 'delete', 'deleted'), announced, deciders, true);
+    announceDeleted(move(person, deleted, 'delete', 'deleted'), announced(), deciders, true);
     row['deleted_at'] = iso(deleted);
     return;
   }
@@ -197,7 +198,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
   const decider = company.deciderOf(person);
   const decision = { reviewer: decider.actor, reviewer_id: decider.id, reviewed_at: iso(decided) };
   if (ending === 'denied') {
-    announceDenied(move(decider, decided, 'deny', 'denied'), announced, reason);
+    announceDenied(move(decider, decided, 'deny', 'denied'), announced(), reason);
     Object.assign(row, decision, { decision_note: reason });
     return;
   }
@@ -206,7 +207,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     exchange_rate: currency === 'EUR' ? undefined : RATES[currency],
   });
   if ('errors' in payout) throw new Error(`the demo's claim cannot be paid out: ${JSON.stringify(payout)}`);
-  const approved = { ...announced, approved_amount: moneyToNumeric(payout.approved) };
+  const approved = { ...announced(), approved_amount: moneyToNumeric(payout.approved) };
   const call = writing(decider, decided);
   auditTransition(call, CLAIM_MACHINE, {
     id,
@@ -221,7 +222,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     payout_currency: payout.payout.currency,
     exchange_rate: payout.rate && decimalToNumeric(payout.rate),
   });
-  announceApproved(call, approved, null);
+  announceApproved(call, { ...approved, version: row['version'] as number }, null);
   // paid together with the salaries of the month
   const paid = company.at(monthEnd(localDate(decided, company.zone), 0), 18 * 60);
   if (ending === 'paid') touch(paid, { status: 'paid' });

@@ -44,27 +44,29 @@ function announce(company: DemoCompany, entry: TimeEntry): void {
 /** Also sets the source of an entry that was made with a key. */
 function announceManual(company: DemoCompany, entry: TimeEntry): void {
   const { person, description, made, edited, deleted } = entry;
-  const row = rowOf(entry);
+  const version = edited === null ? 1 : 2;
   const writing = (at: number) => company.writing(person, at, 'time:write');
   const creation = writing(made);
   if (creation.caller.source === 'api') entry.source = 'api';
-  announceEntry(creation, row, 'created');
-  if (edited !== null) announceEntry(writing(edited), row, 'updated', { description: ['', description] });
-  if (deleted !== null) announceEntry(writing(deleted), row, 'deleted');
+  announceEntry(creation, rowOf(entry, 1), 'created');
+  if (edited !== null)
+    announceEntry(writing(edited), rowOf(entry, 2), 'updated', { description: ['', description] });
+  if (deleted !== null) announceEntry(writing(deleted), rowOf(entry, version + 1), 'deleted');
 }
 
 function announceClock(company: DemoCompany, entry: TimeEntry): void {
   const { person, started, ended, autoStopped } = entry;
   const writing = (at: number) => company.writing(person, at, 'time:write');
-  announceClockStarted(writing(started), rowOf({ ...entry, ended: null, autoStopped: false }));
+  announceClockStarted(writing(started), rowOf({ ...entry, ended: null, autoStopped: false }, 1));
   if (ended === null) return;
   const stop = autoStopped ? company.jobWriting(ended) : writing(ended);
-  announceClockStopped(stop, rowOf(entry));
-  if (autoStopped) tellOfAutoStop(stop, rowOf(entry));
+  announceClockStopped(stop, rowOf(entry, 2));
+  if (autoStopped) tellOfAutoStop(stop, rowOf(entry, 2));
 }
 
-const rowOf = ({ id, person, started, ended, ...entry }: TimeEntry): AnnouncedEntry => ({
+const rowOf = ({ id, person, started, ended, ...entry }: TimeEntry, version: number): AnnouncedEntry => ({
   id,
+  version,
   employee_id: person.id,
   employee_email: person.email,
   employee_name: person.name,

@@ -86,6 +86,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(event.actor).toEqual({ id: world.admin.id, email: world.admin.email, name: 'Ada Test' });
     expect(event.data).toEqual({
       id: person.id,
+      version: 2,
       email: person.email,
       name: 'Person Test',
       role: 'employee',
@@ -189,6 +190,7 @@ describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {
     expect(events).toEqual([
       {
         id: approved,
+        version: 2,
         employee: { id: person.id, email: person.email, name: person.name },
         start_date: '2027-01-04',
         end_date: '2027-01-04',

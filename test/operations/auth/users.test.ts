@@ -102,11 +102,14 @@ describe('POST /api/v1/auth/users/', () => {
     expect(await auditLines(world, id)).toEqual([{ line: 'created user · dashboard', changes: {} }]);
     const event = (await eventBodies(world, 'employee.created')).at(-1)!;
     expect(event).toEqual({
+      id: expect.any(String),
+      sequence: expect.any(Number),
       event: 'employee.created',
       occurred_at: expect.stringMatching(/[+-]\d\d:\d\d$/),
       actor: { id: world.admin.id, email: world.admin.email, name: 'Ada Test' },
       data: {
         id,
+        version: 1,
         email: body.email,
         name: 'Lena Vogt',
         role: 'manager',

@@ -65,6 +65,7 @@ describe('POST /api/v1/invoices/admin/{invoice_id}/issue/', () => {
         'invoice.issued',
         {
           id,
+          version: data.version,
           number: data.number,
           employee: { id: person.id, email: person.email, name: person.name },
           amount: '1404.00',

@@ -24,6 +24,8 @@ describe('POST /api/v1/platform/webhooks/{webhook_id}/ping/', () => {
       [reply.body.data.id],
     );
     expect(JSON.parse(row!['body'])).toEqual({
+      id: reply.body.data.event_id,
+      sequence: expect.any(Number),
       event: 'webhook.ping',
       occurred_at: expect.stringMatching(/[+-]\d\d:\d\d$/),
       actor: { id: fixture.world.admin.id, email: fixture.world.admin.email, name: fixture.world.admin.name },

@@ -39,11 +39,14 @@ describe('POST /api/v1/pto/requests/', () => {
     expect(lines).toEqual(['requested absence · dashboard']);
     expect(events).toEqual([
       {
+        id: expect.any(String),
+        sequence: expect.any(Number),
         event: 'absence.requested',
         occurred_at: '2026-02-02T09:00:00.000+01:00',
         actor: { id: person.id, email: person.email, name: person.name },
         data: {
           id,
+          version: 1,
           employee: { id: person.id, email: person.email, name: person.name },
           ...WEEK,
           status: 'requested',
@@ -229,6 +232,9 @@ describe('POST /api/v1/pto/requests/', () => {
       ['absence.requested', 'requested'],
       ['absence.approved', 'approved'],
     ]);
+    const [asked, given] = events;
+    expect(given!.sequence).toBeGreaterThan(asked!.sequence);
+    expect([asked!.data.version, given!.data.version]).toEqual([absence.version, absence.version]);
     expect(notices).toEqual([{ user_id: world.manager.id, kind: 'absence.approved' }]);
     expect(await fixture.ledger(absence.id)).toEqual(['use -5.0000 2026-06-08']);
   });

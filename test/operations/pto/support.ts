@@ -21,6 +21,7 @@ export type Who = Person | Key;
 
 /** A webhook body. */
 export interface AbsenceEvent {
+  sequence: number;
   event: string;
   occurred_at: string;
   actor: { id: string; email: string; name: string };

@@ -49,6 +49,7 @@ describe('POST /api/v1/reimbursements/', () => {
     ]);
     const data = {
       id: claim.id,
+      version: 1,
       employee: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
       title: 'Trade fair',
       amount: '43.39',

@@ -56,6 +56,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/mark-paid/', () => {
         'payment.completed',
         {
           id: payment!['id'],
+          version: 1,
           employee: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
           kind: 'reimbursement',
           amount: '31.40',

@@ -31,6 +31,7 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
     expect(event).toMatchObject({ event: 'expense.approved', actor: { id: world.manager.id } });
     expect(event.data).toEqual({
       id,
+      version: 2,
       employee: { id: person.id, email: person.email, name: person.name },
       title: 'Trade fair',
       amount: '18.40',
@@ -188,11 +189,13 @@ describe('POST /api/v1/reimbursements/admin/{expense_id}/approve/', () => {
       ['JPY', 'USD', 150, 1.5],
       ['USD', 'EUR', 1.08, 0.5],
     ] as const) {
-      const { id } = await claims.waiting(await someone(), '10.00', currency);
-      await world.sql('UPDATE workspaces SET currency = $2 WHERE id = $1', [world.id, own]);
-      const refused = await claims.step(world.manager, 'approve', id, { exchange_rate: wrong });
-      const passed = await claims.step(world.manager, 'approve', id, { exchange_rate: right });
-      await world.sql(`UPDATE workspaces SET currency = 'EUR' WHERE id = $1`, [world.id]);
+      const abroad = await service.world();
+      await abroad.sql('UPDATE workspaces SET currency = $2 WHERE id = $1', [abroad.id, own]);
+      const there = await claimsIn(service, abroad);
+      const person = await abroad.person({ manager: abroad.manager });
+      const { id } = await there.waiting(person, '10.00', currency);
+      const refused = await there.step(abroad.manager, 'approve', id, { exchange_rate: wrong });
+      const passed = await there.step(abroad.manager, 'approve', id, { exchange_rate: right });
       expect([own, refused.status, passed.status]).toEqual([own, 409, 200]);
     }
   });

@@ -68,11 +68,14 @@ describe('POST /api/v1/tracking/clock/start/', () => {
     const { data } = (await start(key)).body;
     expect(await eventsOf(world, data.id)).toEqual([
       {
+        id: expect.any(String),
+        sequence: expect.any(Number),
         event: 'clock.started',
         occurred_at: expect.any(String),
         actor: named(world.stranger),
         data: {
           id: data.id,
+          version: 1,
           employee: named(world.stranger),
           started_at: data.started_at,
           ended_at: null,

@@ -211,11 +211,14 @@ describe('POST /api/v1/tracking/entries/', () => {
     const entry = await created(person, { ...MORNING, description: 'Survey', billable: true });
     expect(await eventsOf(world, entry.id)).toEqual([
       {
+        id: expect.any(String),
+        sequence: expect.any(Number),
         event: 'time_entry.created',
         occurred_at: expect.stringMatching(/T.*[+-]\d\d:\d\d$/),
         actor: { id: person.id, email: person.email, name: person.name },
         data: {
           id: entry.id,
+          version: 1,
           employee: { id: person.id, email: person.email, name: person.name },
           ...MORNING,
           description: 'Survey',

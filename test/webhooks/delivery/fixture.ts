@@ -247,6 +247,7 @@ export const clockStarted = (world: World, number: number) => ({
   actor: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
   data: {
     id: world.employee.id,
+    version: 1,
     employee: { id: world.employee.id, email: world.employee.email, name: world.employee.name },
     started_at: formatTimestamp(Date.UTC(2026, 0, 1) + number * 1000, 'Europe/Berlin'),
     ended_at: null,

@@ -3125,6 +3125,8 @@ export interface components {
         EmailAddress: string;
         /** @description A person was added. */
         EmployeeCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -3140,6 +3142,8 @@ export interface components {
         };
         /** @description A person was deactivated. */
         EmployeeDeactivatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -4340,6 +4344,7 @@ export interface components {
          * @description An absence in events. Leave type and note are health data and are left out.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000401",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -4356,6 +4361,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the absence after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /**
              * Format: date
@@ -4391,6 +4401,7 @@ export interface components {
          * @description The time entry of the live clock in events.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000602",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -4408,6 +4419,11 @@ export interface components {
              * @description Id of the time entry.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the time entry after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
@@ -4433,6 +4449,7 @@ export interface components {
          * @description A new person as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000031",
+         *       "version": 1,
          *       "email": "lena.vogt@example.test",
          *       "name": "Lena Vogt",
          *       "role": "employee",
@@ -4446,6 +4463,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the person after the step.
+             */
+            version: number;
             /** @description E-mail address. */
             email: string;
             /** @description Full name. */
@@ -4472,6 +4494,7 @@ export interface components {
          * @description A person who leaves, as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000031",
+         *       "version": 2,
          *       "email": "lena.vogt@example.test",
          *       "name": "Lena Vogt",
          *       "role": "employee",
@@ -4485,6 +4508,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the person after the step.
+             */
+            version: number;
             /** @description E-mail address. */
             email: string;
             /** @description Full name. */
@@ -4507,6 +4535,12 @@ export interface components {
              */
             sample?: true;
         };
+        /**
+         * Format: uuid
+         * @description Id of the event, the same for all webhooks, in every attempt, resend and recovery, and in the list of events. A delivery has an
+         *     id of its own.
+         */
+        EventId: string;
         /** @description A person, as nested in events. */
         EventPerson: {
             /**
@@ -4520,9 +4554,16 @@ export interface components {
             name: string;
         };
         /**
+         * Format: int64
+         * @description Rises from each event of a record to its next, also within one call. Compare it only with other events of the same record;
+         *     the differences mean nothing.
+         */
+        EventSequence: number;
+        /**
          * @description An expense claim in events.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000501",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -4541,6 +4582,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the claim after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /** @description Title, as people see it. */
             title: string;
@@ -4562,6 +4608,7 @@ export interface components {
          * @description A contractor's invoice as events carry it.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000801",
+         *       "version": 2,
          *       "number": "2026-0042",
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000022",
@@ -4581,6 +4628,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the invoice after the step.
+             */
+            version: number;
             /** @description Without gaps in the workspace and year. */
             number: string;
             employee: components["schemas"]["EventPerson"];
@@ -4613,6 +4665,7 @@ export interface components {
          * @description The payment of an event.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000701",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -4631,6 +4684,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the payment after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /** @description Its kind. Known values: `salary`, `bonus`, `reimbursement`, `invoice`, `reversal`, `other`. More may come. */
             kind: "salary" | "bonus" | "reimbursement" | "invoice" | "reversal" | "other" | (string & {});
@@ -4659,6 +4717,8 @@ export interface components {
          *     `data` holds follows from `event`.
          */
         RecordedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             event: components["schemas"]["EventKind"];
             /**
              * Format: date-time
@@ -4687,6 +4747,7 @@ export interface components {
          * @description A closed time entry in events; for a deleted one, its last values.
          * @example {
          *       "id": "0193a000-0000-7000-8000-000000000601",
+         *       "version": 2,
          *       "employee": {
          *         "id": "0193a000-0000-7000-8000-000000000017",
          *         "email": "jonas.weber@example.test",
@@ -4704,6 +4765,11 @@ export interface components {
              * @description Identifier; it never changes.
              */
             id: string;
+            /**
+             * Format: int64
+             * @description Version of the time entry after the step.
+             */
+            version: number;
             employee: components["schemas"]["EventPerson"];
             /**
              * Format: date-time
@@ -4943,6 +5009,8 @@ export interface components {
         };
         /** @description An invoice was issued. */
         InvoiceIssuedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -5659,6 +5727,8 @@ export interface components {
         };
         /** @description A payment was completed. */
         PaymentCompletedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -6087,6 +6157,7 @@ export interface components {
              */
             id: string;
             event: components["schemas"]["EventKind"];
+            event_id: components["schemas"]["EventId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: int64
@@ -6212,6 +6283,7 @@ export interface components {
              */
             id: string;
             event: components["schemas"]["EventKind"];
+            event_id: components["schemas"]["EventId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: int64
@@ -6648,6 +6720,7 @@ export interface components {
             id: string;
             webhook: components["schemas"]["WebhookRef"];
             event: components["schemas"]["EventKind"];
+            event_id: components["schemas"]["EventId"];
             status: components["schemas"]["DeliveryStatus"];
             /**
              * Format: int64
@@ -6738,6 +6811,8 @@ export interface components {
         };
         /** @description Ping. */
         WebhookPingEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -7270,6 +7345,8 @@ export interface components {
         };
         /** @description Time off was approved. */
         AbsenceApprovedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -7318,6 +7395,8 @@ export interface components {
         };
         /** @description Time off was cancelled. */
         AbsenceCancelledEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -7333,6 +7412,8 @@ export interface components {
         };
         /** @description Time off was denied. */
         AbsenceDeniedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -7558,6 +7639,8 @@ export interface components {
         };
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -8298,6 +8381,8 @@ export interface components {
         };
         /** @description An expense claim was approved. */
         ExpenseApprovedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -8558,6 +8643,8 @@ export interface components {
         };
         /** @description An expense claim was deleted. */
         ExpenseDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -8573,6 +8660,8 @@ export interface components {
         };
         /** @description An expense claim was denied. */
         ExpenseDeniedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -8735,6 +8824,8 @@ export interface components {
         ExpenseStatusInput: "draft" | "submitted" | "approved" | "denied" | "paid" | "deleted";
         /** @description An expense claim was submitted. */
         ExpenseSubmittedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -9253,6 +9344,8 @@ export interface components {
         };
         /** @description The live clock was started. */
         ClockStartedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -9288,6 +9381,8 @@ export interface components {
         };
         /** @description The live clock was stopped. */
         ClockStoppedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -9648,6 +9743,8 @@ export interface components {
         };
         /** @description A time entry was added without the clock. */
         TimeEntryCreatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -9663,6 +9760,8 @@ export interface components {
         };
         /** @description A time entry was deleted. */
         TimeEntryDeletedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant
@@ -9764,6 +9863,8 @@ export interface components {
         };
         /** @description A time entry was changed. */
         TimeEntryUpdatedEvent: {
+            id: components["schemas"]["EventId"];
+            sequence: components["schemas"]["EventSequence"];
             /**
              * @description The kind of event.
              * @constant

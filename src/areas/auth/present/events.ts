@@ -5,13 +5,14 @@ import { nameOf } from '../../../people/present.ts';
 /** Members of a person that events are made from. */
 export type AnnouncedPerson = Pick<
   PersonRecord,
-  'id' | 'email' | 'first_name' | 'last_name' | 'role' | 'status' | 'start_date' | 'last_day'
+  'id' | 'version' | 'email' | 'first_name' | 'last_name' | 'role' | 'status' | 'start_date' | 'last_day'
 >;
 
 /** Data of `employee.created`. */
 export function presentCreated(row: AnnouncedPerson): EmployeeCreatedEventData {
   return {
     id: row.id,
+    version: row.version,
     email: row.email,
     name: nameOf(row),
     role: row.role,
@@ -24,6 +25,7 @@ export function presentCreated(row: AnnouncedPerson): EmployeeCreatedEventData {
 export function presentDeactivated(row: AnnouncedPerson): EmployeeDeactivatedEventData {
   return {
     id: row.id,
+    version: row.version,
     email: row.email,
     name: nameOf(row),
     role: row.role,

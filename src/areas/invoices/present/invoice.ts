@@ -106,12 +106,13 @@ const presentParty = (party: Party): NonNullable<InvoiceDetail['seller']> => ({
 /** An issued invoice, as events and notices show it. */
 export type IssuedRow = Pick<
   InvoiceRow,
-  'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'total' | 'currency'
+  'id' | 'version' | 'employee_id' | 'employee_email' | 'employee_name' | 'total' | 'currency'
 > & { year: number; number: number; issued_on: string; due_on: string };
 
 /** Data of `invoice.issued`. */
 export const presentInvoiceEvent = (row: IssuedRow): InvoiceEventData => ({
   id: row.id,
+  version: row.version,
   number: numberText(row.year, row.number),
   employee: eventPersonIn(row, 'employee'),
   amount: row.total,

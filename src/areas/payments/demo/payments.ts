@@ -107,6 +107,7 @@ const payer =
 
     const row = {
       id,
+      version: 1 + (run ? 1 : 0) + (ending === 'completed' ? 1 : 0),
       employee_id: person.id,
       employee_email: person.email,
       employee_name: person.name,

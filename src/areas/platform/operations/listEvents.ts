@@ -6,7 +6,8 @@ import { eventFeed } from '../store/events.ts';
 
 /**
  * The events of webhooks, for clients that poll. Bodies were written by `JSON.stringify` when the event
- * happened; parsing and writing them again gives the same bytes.
+ * happened; parsing and writing them again gives the same bytes. Those written before events had an id get
+ * it from their row.
  */
 export default async function listEvents(call: Call<'listEvents'>): Promise<Answer<'listEvents'>> {
   const { query, workspace } = call;
@@ -16,5 +17,13 @@ export default async function listEvents(call: Call<'listEvents'>): Promise<Answ
     event: query.event,
     ...periodOf(query, workspace.timezone),
   });
-  return { status: 200, data: rows.map(({ body }) => JSON.parse(body) as RecordedEvent), page };
+  return {
+    status: 200,
+    data: rows.map(({ id, sequence, body }) => ({
+      id,
+      sequence,
+      ...(JSON.parse(body) as Omit<RecordedEvent, 'id' | 'sequence'>),
+    })),
+    page,
+  };
 }

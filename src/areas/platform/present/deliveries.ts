@@ -17,6 +17,7 @@ export function presentDelivery(row: DeliveryRow): Delivery {
   return {
     id: row.id,
     event: row.kind,
+    event_id: row.event_id,
     status: row.status,
     response_code: row.response_code,
     attempt_count: row.attempt_count,

@@ -11,6 +11,7 @@ export interface DeliveryRow {
   response_code: number | null;
   attempt_count: number;
   resends: number;
+  event_id: string;
   replay_of: string | null;
   next_attempt_at: string | null;
   created_at: string;
@@ -39,7 +40,7 @@ export interface AttemptRow {
 export const KEPT = `d.created_at > now() - interval '30 days'`;
 
 export const DELIVERY_COLUMNS = `
-  d.id, d.kind, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
+  d.id, d.kind, d.event_id, d.status, d.response_code, d.attempt_count, d.resends, d.replay_of, d.next_attempt_at, d.created_at, d.updated_at`;
 
 const ONE = `d.workspace_id = $1 AND d.webhook_id = $webhook_id AND d.id = $id AND ${KEPT}`;
 

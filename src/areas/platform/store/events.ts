@@ -2,11 +2,11 @@ import { defineList } from '../../../db/list.ts';
 
 /** Events of the last 30 days in the order of recording, without samples. */
 export const eventFeed = defineList<
-  { body: string },
+  { id: string; sequence: number; body: string },
   { event: readonly string[]; from: string; before: string }
 >({
   name: 'events',
-  columns: 'e.body',
+  columns: 'e.id, (extract(epoch FROM e.created_at) * 1000000)::float8 AS sequence, e.body',
   from: 'events e',
   where: `e.workspace_id = $1 AND NOT e.sample AND e.created_at > now() - interval '30 days'`,
   id: 'e.id',

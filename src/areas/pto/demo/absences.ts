@@ -196,6 +196,7 @@ function announce(company: DemoCompany, absence: Absence, deciders: DecidersRow)
   absence.steps.forEach(({ at, by, status }, index) => {
     const row: AnnouncedAbsence = {
       id: absence.id,
+      version: index + 1,
       employee_id: person.id,
       employee_email: person.email,
       employee_name: person.name,

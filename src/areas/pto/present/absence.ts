@@ -81,16 +81,24 @@ const presentConflict = (row: ReviewedRow['conflicts'][number]): TeamConflict =>
 });
 
 /**
- * The data of `absence.*` events (service.md): only these five fields, because type and note are health data.
+ * The data of `absence.*` events (service.md). Type and note are left out, because they are health data.
  */
 export function presentAbsenceEvent(
   row: Pick<
     AbsenceRow,
-    'id' | 'employee_id' | 'employee_email' | 'employee_name' | 'start_date' | 'end_date' | 'status'
+    | 'id'
+    | 'version'
+    | 'employee_id'
+    | 'employee_email'
+    | 'employee_name'
+    | 'start_date'
+    | 'end_date'
+    | 'status'
   >,
 ): AbsenceEventData {
   return {
     id: row.id,
+    version: row.version,
     employee: eventPersonIn(row, 'employee'),
     start_date: row.start_date,
     end_date: row.end_date,

@@ -124,6 +124,7 @@ const presentSuspect = (row: SuspectRow): DuplicateSuspect => ({
 export type EventRow = Pick<
   ClaimRow,
   | 'id'
+  | 'version'
   | 'employee_id'
   | 'employee_email'
   | 'employee_name'
@@ -135,6 +136,7 @@ export type EventRow = Pick<
 
 export const presentClaimEvent = (row: EventRow, status: ExpenseEventData['status']): ExpenseEventData => ({
   id: row.id,
+  version: row.version,
   employee: eventPersonIn(row, 'employee'),
   title: row.title,
   amount: row.amount,

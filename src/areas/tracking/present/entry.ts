@@ -42,6 +42,7 @@ export function presentEntry(row: EntryRow, { onLeave = false } = {}): TimeEntry
 export type AnnouncedEntry = Pick<
   EntryRow,
   | 'id'
+  | 'version'
   | 'employee_id'
   | 'employee_email'
   | 'employee_name'
@@ -57,6 +58,7 @@ export type AnnouncedEntry = Pick<
 export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
   return {
     id: row.id,
+    version: row.version,
     employee: eventPersonIn(row, 'employee'),
     started_at: timestampIn(row.started_at, row.timezone),
     ended_at: timestampIn(row.ended_at!, row.timezone),
@@ -68,6 +70,7 @@ export function presentEntryEvent(row: AnnouncedEntry): TimeEntryEventData {
 export function presentClockEvent(row: AnnouncedEntry): ClockEventData {
   return {
     id: row.id,
+    version: row.version,
     employee: eventPersonIn(row, 'employee'),
     started_at: timestampIn(row.started_at, row.timezone),
     ended_at: row.ended_at === null ? null : timestampIn(row.ended_at, row.timezone),
