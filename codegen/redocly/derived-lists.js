@@ -4,9 +4,16 @@ import { eventKinds } from './fill-paths.js';
 /** The lists that `x-one-of` can name in a schema. They follow from the files that exist. */
 const LISTS = {
   'event kinds': () => eventKinds(),
+  'event selections': () => ['*', ...eventGroups(), ...eventKinds()],
   'exported areas': () => exportedAreas,
   'pick lists': () => pickLists,
 };
+
+/** `absence.*`, once for each group of kinds. Pings are always sent, so nobody selects them by a group. */
+const eventGroups = () =>
+  [...new Set(eventKinds().map((kind) => `${kind.split('.')[0]}.*`))].filter(
+    (group) => group !== 'webhook.*',
+  );
 
 const modules = chapters.filter(({ module }) => module);
 

@@ -15,6 +15,8 @@ export const developers = {
   urlHint: 'A public https address of yours.',
   purpose: 'Purpose',
   chooseEvents: 'Events',
+  allEvents: 'all, also kinds that are added later',
+  groupOfEvents: 'all of this group, also kinds that are added later',
   status: 'Status',
   failingSince: 'Failing since',
   secretOnce: 'This is the signing secret. It is shown once: keep it where your receiver can read it.',

@@ -17,7 +17,7 @@ export const recordedBody = `'{"id":"' || r.id || '","sequence":' || (extract(ep
 
 /**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for
- * each webhook that wants the kind (held while the webhook is paused or the plan has no API access), a wake-
+ * each webhook that selects the kind (held while the webhook is paused or the plan has no API access), a wake-
  * up for the relay, and NOTIFY. FOR KEY SHARE waits for a webhook that is being paused or deleted and then
  * sees its new status, so that no delivery misses the pause; the foreign key takes that lock anyway.
  */
@@ -34,7 +34,8 @@ export const insertEvent = statement<
     SELECT e.workspace_id, w.id, e.id, e.kind, CASE WHEN w.status = 'paused' OR w.suspended THEN 'held' ELSE 'pending' END,
            CASE WHEN w.status = 'active' AND NOT w.suspended THEN clock_timestamp() END
       FROM event e
-      JOIN webhooks w ON w.workspace_id = $1 AND w.status <> 'deleted' AND e.kind = ANY (w.events)
+      JOIN webhooks w ON w.workspace_id = $1 AND w.status <> 'deleted'
+       AND w.events && ARRAY[e.kind, split_part(e.kind, '.', 1) || '.*', '*']
        FOR KEY SHARE OF w
     RETURNING workspace_id, webhook_id, status
   ), due AS (

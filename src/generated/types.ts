@@ -4611,6 +4611,7 @@ export interface EventKindInfoListResponse {
     /** @description The result. */
     data: EventKindInfo[];
 }
+export type EventSelection = "*" | "absence.*" | "clock.*" | "employee.*" | "expense.*" | "invoice.*" | "payment.*" | "time_entry.*" | "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
 export interface Export {
     /**
      * Format: uuid
@@ -5061,8 +5062,8 @@ export interface Webhook {
      * @example https://hooks.example.com/workforce
      */
     url: string;
-    /** @description The kinds of events that it gets. Pings are always sent. */
-    events: EventKind[];
+    /** @description The events that it gets. Pings are always sent. */
+    events: EventSelection[];
     status: WebhookStatus;
     /** @description The purpose of the webhook. */
     description: string | null;
@@ -5102,8 +5103,8 @@ export interface WebhookCreated {
      * @example https://hooks.example.com/workforce
      */
     url: string;
-    /** @description The kinds of events that it gets. Pings are always sent. */
-    events: EventKind[];
+    /** @description The events that it gets. Pings are always sent. */
+    events: EventSelection[];
     status: WebhookStatus;
     /** @description The purpose of the webhook. */
     description: string | null;
@@ -5198,7 +5199,7 @@ export interface WebhookInput {
      */
     url: string;
     /** @description The kinds of events that are sent there. */
-    events: EventKind[];
+    events: EventSelection[];
     /** @description The purpose of the webhook. */
     description?: string;
 }
@@ -5214,7 +5215,7 @@ export interface WebhookPatch {
     /** @description A public https address, without user name or fragment. */
     url?: string;
     /** @description The kinds of events that are sent there. */
-    events?: EventKind[];
+    events?: EventSelection[];
     status?: WebhookStatus;
     /** @description The purpose of the webhook. */
     description?: string | null;

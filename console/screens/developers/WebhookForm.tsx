@@ -10,21 +10,21 @@ import { chosenOf, textOf } from '../../parts/form/values.ts';
 import { Notice } from '../../parts/notice/Notice.tsx';
 import { t } from '../../texts/index.ts';
 import { developers as d } from '../../texts/developers.ts';
-import { isChosen, useEventKinds } from './events.ts';
+import { useEventSelections } from './events.ts';
 
 export type Webhook = Data<'getWebhook'>;
-type EventKind = NonNullable<Given<'createWebhook'>['body']>['events'][number];
+type EventSelection = NonNullable<Given<'createWebhook'>['body']>['events'][number];
 
 /** Adds a webhook, whose secret it then shows, or edits one. */
 export function WebhookForm({ webhook, close }: { webhook?: Webhook; close: () => void }) {
-  const kinds = useEventKinds().filter(isChosen);
+  const choices = useEventSelections();
   const key = useWriteKey();
   const create = useWrite('createWebhook');
   const update = useWrite('updateWebhook');
   const made = create.data?.data;
 
   const submit = (values: FormData) => {
-    const events = chosenOf<EventKind>(values, 'events');
+    const events = chosenOf<EventSelection>(values, 'events');
     const description = textOf(values, 'description');
     if (webhook) {
       const body = { url: textOf(values, 'url'), events, description: description || null };
@@ -74,11 +74,11 @@ export function WebhookForm({ webhook, close }: { webhook?: Webhook; close: () =
             defaultValue={webhook?.description ?? ''}
             maxLength={200}
           />
-          {kinds.length > 0 && (
+          {choices.length > 0 && (
             <ChoiceBoxes
               label={d.chooseEvents}
               name="events"
-              choices={kinds}
+              choices={choices}
               chosen={webhook?.events ?? []}
             />
           )}

@@ -109,6 +109,30 @@ describe('POST /api/v1/platform/webhooks/', () => {
     expect(reply.body.errors).toEqual({ url: [urlNotPublicText] });
   });
 
+  test('201 with `*` or `time_entry.*`: gets each kind of them once, also if it names the kind too, and no other', async () => {
+    const all = await create({ events: ['*'] });
+    const group = await create({ events: ['time_entry.*', 'time_entry.created'] });
+    const other = await create({ events: ['absence.*', 'clock.*', 'time_entry.deleted'] });
+    await publish();
+    const { body } = await call('GET', `${all.id}/`);
+    expect(body.data.events).toEqual(['*']);
+    const kinds = async ({ id }: { id: string }) =>
+      (await fixture.world.sql('SELECT kind FROM deliveries WHERE webhook_id = $1', [id])).map(
+        ({ kind }) => kind,
+      );
+    expect(await kinds(all)).toEqual(['time_entry.created']);
+    expect(await kinds(group)).toEqual(['time_entry.created']);
+    expect(await kinds(other)).toEqual([]);
+  });
+
+  test.each(['absence', 'absence*', '.*', 'nothing.*', 'webhook.*', '**', 'absence.approved.*', '%'])(
+    '422 for the events `%s`',
+    async (selection) => {
+      const reply = await call('POST', '', { url: 'https://hooks.example.com/', events: [selection] });
+      expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, ['events.0']]);
+    },
+  );
+
   test('201 for a host that does not resolve yet', async () => {
     await create({ url: 'https://soon.example.com/in' });
   });

@@ -6457,6 +6457,17 @@ export interface components {
             data: components["schemas"]["EventKindInfo"][];
         };
         /**
+         * @description A kind of event, all kinds of a group (`absence.*`), or all (`*`). What `*` and a group select grows with the kinds: a later version's
+         *     new kinds are sent to those who took them. Known values: `*`, `absence.*`, `clock.*`, `employee.*`, `expense.*`, `invoice.*`, `payment.*`, `time_entry.*`, `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come.
+         */
+        EventSelection: "*" | "absence.*" | "clock.*" | "employee.*" | "expense.*" | "invoice.*" | "payment.*" | "time_entry.*" | "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping" | (string & {});
+        /**
+         * @description A kind of event, all kinds of a group (`absence.*`), or all (`*`). What `*` and a group select grows with the kinds: a later version's
+         *     new kinds are sent to those who took them.
+         * @enum {string}
+         */
+        EventSelectionInput: "*" | "absence.*" | "clock.*" | "employee.*" | "expense.*" | "invoice.*" | "payment.*" | "time_entry.*" | "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";
+        /**
          * @description The result of a recovery, or with `dry_run` what it would be.
          * @example {
          *       "count": 128,
@@ -6617,8 +6628,8 @@ export interface components {
              * @example https://hooks.example.com/workforce
              */
             url: string;
-            /** @description The kinds of events that it gets. Pings are always sent. */
-            events: components["schemas"]["EventKind"][];
+            /** @description The events that it gets. Pings are always sent. */
+            events: components["schemas"]["EventSelection"][];
             status: components["schemas"]["WebhookStatus"];
             /** @description The purpose of the webhook. */
             description: string | null;
@@ -6662,8 +6673,8 @@ export interface components {
              * @example https://hooks.example.com/workforce
              */
             url: string;
-            /** @description The kinds of events that it gets. Pings are always sent. */
-            events: components["schemas"]["EventKind"][];
+            /** @description The events that it gets. Pings are always sent. */
+            events: components["schemas"]["EventSelection"][];
             status: components["schemas"]["WebhookStatus"];
             /** @description The purpose of the webhook. */
             description: string | null;
@@ -6783,7 +6794,7 @@ export interface components {
              */
             url: string;
             /** @description The kinds of events that are sent there. */
-            events: components["schemas"]["EventKindInput"][];
+            events: components["schemas"]["EventSelectionInput"][];
             /** @description The purpose of the webhook. */
             description?: string;
         };
@@ -6804,7 +6815,7 @@ export interface components {
             /** @description A public https address, without user name or fragment. */
             url?: string;
             /** @description The kinds of events that are sent there. */
-            events?: components["schemas"]["EventKindInput"][];
+            events?: components["schemas"]["EventSelectionInput"][];
             status?: components["schemas"]["WebhookStatusInput"];
             /** @description The purpose of the webhook. */
             description?: string | null;

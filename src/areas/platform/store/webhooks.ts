@@ -1,12 +1,12 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import type { EventKind } from '../../../generated/events.ts';
+import type { EventSelection } from '../../../generated/types.ts';
 
 /** A webhook without its secrets. */
 export interface WebhookRow {
   id: string;
   url: string;
-  events: EventKind[];
+  events: EventSelection[];
   status: 'active' | 'paused';
   /** The plan has no API access. */
   suspended: boolean;
@@ -66,7 +66,7 @@ export const insertWebhook = statement<
   WebhookRow,
   {
     url: string;
-    events: readonly EventKind[];
+    events: readonly EventSelection[];
     secret_sealed: Buffer;
     secret_hint: string;
     description: string | null;
@@ -91,7 +91,7 @@ export const updateWebhookRow = statement<
   {
     id: string;
     url: string;
-    events: readonly EventKind[];
+    events: readonly EventSelection[];
     status: WebhookRow['status'];
     description: string | null;
   }
