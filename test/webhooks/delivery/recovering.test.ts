@@ -80,7 +80,9 @@ describe('a worker that died in the middle of a batch', () => {
       paused: false,
     });
     const { dispatch, started } = notedDispatch();
-    const deps = depsOf(fixture, { dispatch });
+    // so long that a slow machine has noted the workflow before its retry is due
+    const schedule = [20_000, 30_000, 40_000, 50_000, 60_000];
+    const deps = depsOf(fixture, { dispatch, schedule });
     expect(await runOnce(deps, webhook)).toEqual({ sent: 0, acknowledged: 0, handedOver: 0, more: false });
     expect(await wakeups(webhook)).toBe(1);
     expect(started).toEqual([]);
@@ -96,7 +98,7 @@ describe('a worker that died in the middle of a batch', () => {
         input: {
           deliveryId: row.id,
           number: 2,
-          waits: [21, 30, 40, 50, 57],
+          waits: [21_000, 30_000, 40_000, 50_000, 57_000],
           resend: null,
           lastCause: 'unknown',
         },
