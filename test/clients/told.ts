@@ -14,11 +14,14 @@ export async function newTold(service: Service, world: World): Promise<{ told: s
     description,
   });
   const body = JSON.stringify({
+    id: '0193a000-0000-7000-8000-000000000a01',
+    sequence: 1_795_165_920_004_127,
     event: 'absence.approved',
     occurred_at: '2026-11-20T10:12:00.000+01:00',
     actor: { id: '0193a000-0000-7000-8000-000000000003', email: 'ada@example.test', name: 'Ada Keller' },
     data: {
       id: '0193a000-0000-7000-8000-000000000401',
+      version: 2,
       employee: {
         id: '0193a000-0000-7000-8000-000000000017',
         email: 'jonas@example.test',
