@@ -23,13 +23,16 @@ describe.each([
       type: ['string', 'null'],
       'x-extensible-enum': ['user_type', 'waiting', 'window', 'enrolled'],
     });
-    expect(schemas.Webhook.properties.events.items).toEqual({ $ref: '#/components/schemas/EventKind' });
+    expect(schemas.Webhook.properties.events.items).toEqual({ $ref: '#/components/schemas/EventSelection' });
   });
 
   test('has the closed enum in requests: bodies and parameters', () => {
     const closed = { $ref: '#/components/schemas/EventKindInput' };
     expect(schemas.EventKindInput).toMatchObject({ type: 'string', enum: kinds });
-    expect(schemas.WebhookInput.properties.events.items).toEqual(closed);
+    expect(schemas.WebhookInput.properties.events.items).toEqual({
+      $ref: '#/components/schemas/EventSelectionInput',
+    });
+    expect(schemas.EventSelectionInput.enum).toEqual(expect.arrayContaining(['*', 'absence.*', ...kinds]));
     const filter = paths['/api/v1/platform/events/'].get.parameters.find((one: any) => one.name === 'event');
     expect(filter.schema.items).toEqual(closed);
   });
