@@ -301,7 +301,7 @@ export const lean: Record<CallName, Lean> = {
     sql: `
       SELECT body AS _body FROM events WHERE workspace_id = $1 AND NOT sample AND created_at > now() - interval '30 days'
        ORDER BY created_at DESC, id DESC ${PAGE}`,
-    made: ['event', 'occurred_at', 'actor', 'data'],
+    made: ['id', 'sequence', 'event', 'occurred_at', 'actor', 'data'],
   },
 };
 
