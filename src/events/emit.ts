@@ -8,12 +8,16 @@ import type { RequestFacts } from './requestFacts.ts';
 import { notifyOf, wakeupsFor } from './wake.ts';
 import type { Writing } from './writing.ts';
 
+/** SQL of an event's `sequence`: the microsecond at which it was recorded. */
+export const sequenceOf = (recordedAt: string): string =>
+  `(extract(epoch FROM ${recordedAt}) * 1000000)::bigint`;
+
 /**
  * Parts of the statements that record an event: its id and instant, and the body that names both. The row of
  * its record is locked by then, so of two events of one record the later has the higher `sequence`.
  */
 export const recorded = `recorded AS (SELECT uuidv7() AS id, clock_timestamp() AS at)`;
-export const recordedBody = `'{"id":"' || r.id || '","sequence":' || (extract(epoch FROM r.at) * 1000000)::bigint || ',' || substr($body::text, 2)`;
+export const recordedBody = `'{"id":"' || r.id || '","sequence":' || ${sequenceOf('r.at')} || ',' || substr($body::text, 2)`;
 
 /**
  * The outbox, in one statement of the business transaction: the event with its frozen bytes, a delivery for

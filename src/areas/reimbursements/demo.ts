@@ -155,7 +155,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     employee_name: person.name,
     title,
     amount: moneyToNumeric(amount),
-    approved_amount: null,
+    approved_amount: row['approved_amount'] as string | null,
     currency,
   });
   const writing = (by: DemoPerson, when: number) =>
@@ -222,7 +222,7 @@ function writeClaim(company: DemoCompany, random: Random, story: Story): void {
     payout_currency: payout.payout.currency,
     exchange_rate: payout.rate && decimalToNumeric(payout.rate),
   });
-  announceApproved(call, { ...approved, version: row['version'] as number }, null);
+  announceApproved(call, announced(), null);
   // paid together with the salaries of the month
   const paid = company.at(monthEnd(localDate(decided, company.zone), 0), 18 * 60);
   if (ending === 'paid') touch(paid, { status: 'paid' });

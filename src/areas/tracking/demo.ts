@@ -44,14 +44,13 @@ function announce(company: DemoCompany, entry: TimeEntry): void {
 /** Also sets the source of an entry that was made with a key. */
 function announceManual(company: DemoCompany, entry: TimeEntry): void {
   const { person, description, made, edited, deleted } = entry;
-  const version = edited === null ? 1 : 2;
   const writing = (at: number) => company.writing(person, at, 'time:write');
   const creation = writing(made);
   if (creation.caller.source === 'api') entry.source = 'api';
   announceEntry(creation, rowOf(entry, 1), 'created');
   if (edited !== null)
     announceEntry(writing(edited), rowOf(entry, 2), 'updated', { description: ['', description] });
-  if (deleted !== null) announceEntry(writing(deleted), rowOf(entry, version + 1), 'deleted');
+  if (deleted !== null) announceEntry(writing(deleted), rowOf(entry, edited === null ? 2 : 3), 'deleted');
 }
 
 function announceClock(company: DemoCompany, entry: TimeEntry): void {

@@ -4555,8 +4555,8 @@ export interface components {
         };
         /**
          * Format: int64
-         * @description Rises from each event of a record to its next, also within one call. Compare it only with other events of the same record;
-         *     the differences mean nothing.
+         * @description Higher in each later event of the same record, also within one call. Compare it only among events of one record; the size of
+         *     a difference means nothing.
          */
         EventSequence: number;
         /**
@@ -6456,14 +6456,10 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["EventKindInfo"][];
         };
-        /**
-         * @description A kind of event, all kinds of a group (`absence.*`), or all (`*`). What `*` and a group select grows with the kinds: a later version's
-         *     new kinds are sent to those who took them. Known values: `*`, `absence.*`, `clock.*`, `employee.*`, `expense.*`, `invoice.*`, `payment.*`, `time_entry.*`, `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come.
-         */
+        /** @description A kind of event, all kinds of a group (`absence.*`), or all kinds (`*`). A group and `*` include the kinds that later versions add. Known values: `*`, `absence.*`, `clock.*`, `employee.*`, `expense.*`, `invoice.*`, `payment.*`, `time_entry.*`, `absence.approved`, `absence.cancelled`, `absence.denied`, `absence.requested`, `clock.started`, `clock.stopped`, `employee.created`, `employee.deactivated`, `expense.approved`, `expense.deleted`, `expense.denied`, `expense.submitted`, `invoice.issued`, `payment.completed`, `time_entry.created`, `time_entry.deleted`, `time_entry.updated`, `webhook.ping`. More may come. */
         EventSelection: "*" | "absence.*" | "clock.*" | "employee.*" | "expense.*" | "invoice.*" | "payment.*" | "time_entry.*" | "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping" | (string & {});
         /**
-         * @description A kind of event, all kinds of a group (`absence.*`), or all (`*`). What `*` and a group select grows with the kinds: a later version's
-         *     new kinds are sent to those who took them.
+         * @description A kind of event, all kinds of a group (`absence.*`), or all kinds (`*`). A group and `*` include the kinds that later versions add.
          * @enum {string}
          */
         EventSelectionInput: "*" | "absence.*" | "clock.*" | "employee.*" | "expense.*" | "invoice.*" | "payment.*" | "time_entry.*" | "absence.approved" | "absence.cancelled" | "absence.denied" | "absence.requested" | "clock.started" | "clock.stopped" | "employee.created" | "employee.deactivated" | "expense.approved" | "expense.deleted" | "expense.denied" | "expense.submitted" | "invoice.issued" | "payment.completed" | "time_entry.created" | "time_entry.deleted" | "time_entry.updated" | "webhook.ping";

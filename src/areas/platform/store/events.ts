@@ -1,4 +1,5 @@
 import { defineList } from '../../../db/list.ts';
+import { sequenceOf } from '../../../events/emit.ts';
 
 /** Events of the last 30 days in the order of recording, without samples. */
 export const eventFeed = defineList<
@@ -6,7 +7,7 @@ export const eventFeed = defineList<
   { event: readonly string[]; from: string; before: string }
 >({
   name: 'events',
-  columns: 'e.id, (extract(epoch FROM e.created_at) * 1000000)::float8 AS sequence, e.body',
+  columns: `e.id, ${sequenceOf('e.created_at')}::float8 AS sequence, e.body`,
   from: 'events e',
   where: `e.workspace_id = $1 AND NOT e.sample AND e.created_at > now() - interval '30 days'`,
   id: 'e.id',
