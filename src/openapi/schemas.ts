@@ -36,8 +36,9 @@ export function checkOf<T>(name: string): (value: unknown) => { value: T } | { e
   };
 }
 
-/** Maximum number of fields in an answer: enough for any form, without echoing a body full of errors. */
+/** Limits of an answer: enough for any form, without echoing a body full of errors. */
 const MAX_FIELDS = 50;
+const MAX_CHARACTERS = 8_000;
 
 /** Ajv's errors as texts by field, in the order found, without duplicates. */
 export function fieldErrors(errors: ErrorObject[]): FieldErrors {
@@ -47,8 +48,9 @@ export function fieldErrors(errors: ErrorObject[]): FieldErrors {
   const listed = new Set(
     errors.filter(({ keyword }) => keyword === 'enum' || keyword === 'const').map((one) => one.instancePath),
   );
+  let characters = 0;
   for (const error of errors) {
-    if (Object.keys(fields).length === MAX_FIELDS) break;
+    if (Object.keys(fields).length === MAX_FIELDS || characters > MAX_CHARACTERS) break;
     if (error.keyword === 'type' && listed.has(error.instancePath)) continue;
     // a failed oneOf also reports itself; the errors of its branches say more
     if (['oneOf', 'anyOf', 'if'].includes(error.keyword) && errors.length > 1) continue;
@@ -56,7 +58,9 @@ export function fieldErrors(errors: ErrorObject[]): FieldErrors {
     const name = fieldOf(error).slice(0, 200);
     const texts = (fields[name] ??= []);
     const text = textOf(error);
-    if (!texts.includes(text)) texts.push(text);
+    if (texts.includes(text)) continue;
+    texts.push(text);
+    characters += text.length;
   }
   return fields;
 }
