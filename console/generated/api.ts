@@ -4170,6 +4170,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/balance/explain/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a balance comes about
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     The entitlement of one leave type in a leave year, by months with the same annual amount and working week, its
+         *     rounding, and the balance as of today (in another year: as of its nearest day).
+         *
+         *     A signed-in admin can name anybody, a signed-in manager the people below them; other people's are 404.
+         */
+        get: operations["explainPtoBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/balance/ledger/": {
         parameters: {
             query?: never;
@@ -4184,6 +4209,8 @@ export interface paths {
          *     All ledger rows of the person, latest first. Credits of the policy and expiries of carried days are added within
          *     about an hour after they are due; balances include them at once. Carried days are added when the previous year is
          *     closed; from then on, the rows of a year add up to its balance.
+         *
+         *     Signed-in admins can name anybody.
          */
         get: operations["listPtoLedger"];
         put?: never;
@@ -4207,6 +4234,8 @@ export interface paths {
          *
          *     Each day from `from` to `to`, at most 366: the hours to work by the pattern of that day, minus holidays and
          *     approved absences, with its holiday and absences.
+         *
+         *     Signed-in admins can name anybody, signed-in managers the people below them.
          */
         get: operations["getPtoCalendar"];
         put?: never;
@@ -4311,6 +4340,8 @@ export interface paths {
          *
          *     The cost of a request, day by day, and what would prevent it. Writes nothing. 422 whenever creating the request is
          *     422; what would be a 409 is in `conflicts`.
+         *
+         *     Signed-in admins can name anybody, signed-in managers the people below them, as when they enter an absence for them.
          */
         post: operations["previewPtoRequest"];
         delete?: never;
@@ -4503,6 +4534,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/entitlements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Individual entitlements
+         * @description Scope `team:read`; role admin.
+         *
+         *     What was agreed with people about their amount of leave. Without an agreement the leave type's amount applies.
+         */
+        get: operations["adminListEntitlements"];
+        put?: never;
+        /**
+         * Agree on somebody's amount of leave
+         * @description API keys are refused; role admin.
+         *
+         *     It applies from `valid_from` on, to the month: a month follows the agreement in force on the person's first day in
+         *     it. The balance of the leave year changes at once, and the person is notified.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        post: operations["adminCreateEntitlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/entitlements/{entitlement_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an agreement about leave
+         * @description API keys are refused; role admin.
+         *
+         *     The agreement before it applies again, or the leave type's amount. To end an agreement that began in an earlier leave
+         *     year, add another one.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        delete: operations["adminDeleteEntitlement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/holidays/": {
         parameters: {
             query?: never;
@@ -4610,7 +4697,8 @@ export interface paths {
          * @description API keys are refused; role admin.
          *
          *     Balances of the current leave year change at once; existing absences keep their cost. The unit can only be changed
-         *     while there are no absences and corrections in it.
+         *     while there are no absences and corrections in it. A change of `full_week` must say what happens to manual
+         *     corrections of its leave year, if there are any (`adjustments`); `dry_run` shows the effects on everybody's balance.
          */
         patch: operations["adminUpdatePolicy"];
         trace?: never;
@@ -13977,13 +14065,20 @@ export interface components {
              * @description The leave policy.
              */
             policy_id: string;
-            /** @description The amount to add, in the unit of the leave type, in steps of a quarter; negative to deduct, never 0. */
+            /** @description The amount to add, in the unit of the leave type; negative to deduct, never 0. */
             days: number;
             /**
              * Format: date
              * @description The day from which it counts; its year is the leave year.
              */
             effective_on: string;
+            /**
+             * @description `opening` is the balance that somebody brings from before this service, `payout` are days that were paid out and
+             *     must be negative.
+             *      `"correction"` unless given.
+             * @enum {string}
+             */
+            source?: "correction" | "opening" | "payout";
             /** @description Sent to the person. */
             reason: string;
         };
@@ -14089,6 +14184,24 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
+            /**
+             * Format: int64
+             * @description How many days back a person's own request may begin; null for no limit.
+             */
+            max_backdated_days: number | null;
+            /**
+             * @description The working days a week (hours, if the unit is hours) for which `annual_days` is meant; null if part-time makes no
+             *     difference.
+             */
+            full_week: components["schemas"]["Days"] | null;
+            /** @description The step to which a year's amount is rounded; null if it is not rounded. */
+            round_to: components["schemas"]["Days"] | null;
+            /** @description How a year's amount is rounded to `round_to`. Known values: `nearest`, `up`, `keep_below`. More may come. */
+            round_mode: "nearest" | "up" | "keep_below" | (string & {});
+            /** @description By years of service. */
+            seniority_steps: components["schemas"]["SeniorityStep"][];
+            /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
+            half_year_floor: components["schemas"]["Days"] | null;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -14124,6 +14237,11 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
+            /**
+             * @description Only in the answer to a dry run and to a change of `full_week`: the people whose balance in the leave year of
+             *     `effective_from` changes.
+             */
+            effects?: components["schemas"]["PolicyEffect"][];
         };
         /** @description The envelope of a list. */
         AdminPolicyListResponse: {
@@ -14147,6 +14265,96 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["AdminPolicy"];
+        };
+        /** @description How a balance comes about. The sum of `lines[].days` is `exact`. */
+        BalanceExplained: {
+            policy: components["schemas"]["PolicyRef"];
+            unit: components["schemas"]["LeaveUnit"];
+            leave_year: components["schemas"]["LeaveYear"];
+            /** @description Its lines. */
+            lines: components["schemas"]["BalanceLine"][];
+            /**
+             * @description The sum of the lines, before rounding.
+             * @example 13.5417
+             */
+            exact: string;
+            /** @description The least amount for somebody who leaves in the second half of the year; null if it does not apply. */
+            floor: components["schemas"]["Days"] | null;
+            /** @description How the year's amount is rounded; null if it is not rounded. */
+            rounding: {
+                /** @description The step. */
+                to: components["schemas"]["Days"];
+                /** @description As `round_mode` of the leave type. Known values: `nearest`, `up`, `keep_below`. More may come. */
+                mode: "nearest" | "up" | "keep_below" | (string & {});
+            } | null;
+            /**
+             * Format: date
+             * @description The day of the balance.
+             */
+            as_of: string;
+            /** @description Amount granted for the whole year. */
+            entitled: components["schemas"]["Days"];
+            /** @description Credited up to `as_of`. */
+            accrued: components["schemas"]["Days"];
+            /** @description Carried over from the previous year. */
+            carried_over: components["schemas"]["Days"];
+            /**
+             * Format: date
+             * @description Last day on which the carried days can be used; null if they do not expire.
+             */
+            carry_expires_on: string | null;
+            /** @description Approved absences of the year. */
+            used: components["schemas"]["Days"];
+            /** @description Reserved by requests that await a decision. */
+            pending: components["schemas"]["Days"];
+            /** @description Corrections by an admin. */
+            adjusted: components["schemas"]["Days"];
+            /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
+            available: components["schemas"]["Days"] | null;
+            /** @description The balance on the last day of the leave year if nothing more is taken; null if `available` is. */
+            projected_year_end: components["schemas"]["Days"] | null;
+        };
+        /** @description The envelope of this: How a balance comes about. The sum of `lines[].days` is `exact`. */
+        BalanceExplainedResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["BalanceExplained"];
+        };
+        /** @description Months with the same annual amount and the same working week. */
+        BalanceLine: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            to: string;
+            /**
+             * @description Number of months; a part of a month counts by its days.
+             * @example 6.0000
+             */
+            months: string;
+            /** @description Amount for a full year and a full week. */
+            annual: components["schemas"]["Days"];
+            /** @description Working days a week (hours, if the unit is hours); null if they make no difference. */
+            week: components["schemas"]["Days"] | null;
+            /** @description The week for which `annual` is meant; null if part-time makes no difference. */
+            full_week: components["schemas"]["Days"] | null;
+            /**
+             * @description The share of the year's amount; `annual` times `months` by 12, times `week` by `full_week`.
+             * @example 12.5000
+             */
+            days: string;
+            /** @description What determined it, in words. */
+            why: string;
         };
         /** @description Days on which no leave is granted, in one department or in all. */
         Blackout: {
@@ -14420,12 +14628,113 @@ export interface components {
             message: string;
             data: components["schemas"]["HolidayRecounted"];
         };
+        /** @description An amount of leave that was agreed with one person for one leave type, from a date on. */
+        LeaveEntitlement: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            employee: components["schemas"]["PersonRef"];
+            policy: components["schemas"]["PolicyRef"];
+            /**
+             * Format: date
+             * @description First day; the next agreement replaces it.
+             */
+            valid_from: string;
+            /** @description For a full leave year and a full week, instead of the leave type's amount; null for the leave type's. */
+            annual_days: components["schemas"]["Days"] | null;
+            /** @description In addition to the annual amount. */
+            extra_days: components["schemas"]["Days"];
+            /** @description Null if the person was anonymised. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /**
+         * @description An agreement about somebody's leave. It replaces the one before it from `valid_from` on; without `annual_days` and
+         *     `extra_days` the leave type's own amount applies again.
+         * @example {
+         *       "employee_id": "0193a000-0000-7000-8000-000000000101",
+         *       "policy_id": "0193a000-0000-7000-8000-000000000301",
+         *       "valid_from": "2026-07-01",
+         *       "annual_days": 30,
+         *       "reason": "Agreed in the contract."
+         *     }
+         */
+        LeaveEntitlementInput: {
+            /**
+             * Format: uuid
+             * @description The person.
+             */
+            employee_id: string;
+            /**
+             * Format: uuid
+             * @description The leave policy.
+             */
+            policy_id: string;
+            /**
+             * Format: date
+             * @description Not before the current leave year.
+             */
+            valid_from: string;
+            /** @description For a full leave year and a full week, instead of the leave type's amount; null for the leave type's. `null` unless given. */
+            annual_days?: number | null;
+            /** @description In addition to the annual amount. `0` unless given. */
+            extra_days?: number;
+            /** @description Sent to the person. */
+            reason: string;
+        };
+        /** @description The envelope of a list. */
+        LeaveEntitlementListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["LeaveEntitlement"][];
+        };
+        /** @description The envelope of this: An amount of leave that was agreed with one person for one leave type, from a date on. */
+        LeaveEntitlementResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["LeaveEntitlement"];
+        };
         /**
          * @description The unit of the amounts in the same object: working days, or hours of the person's pattern. A leave type has one
          *     unit.
          * @enum {string}
          */
         LeaveUnit: "day" | "hour";
+        /** @description A leave year with its first and last day. */
+        LeaveYear: {
+            /**
+             * Format: int64
+             * @description The year of its first day.
+             */
+            year: number;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            to: string;
+        };
         /** @description One row of the leave ledger. Rows are never changed or deleted. */
         LedgerEntry: {
             /**
@@ -14458,6 +14767,11 @@ export interface components {
              * @description The absence that caused it, if any.
              */
             absence_id: string | null;
+            /**
+             * @description Of an `adjust` row: a correction by an admin, the balance from before this service, days that were paid out, or the
+             *     offset of corrections that a change of rules made superfluous. Null for other rows. Known values: `correction`, `opening`, `payout`, `conversion`. More may come.
+             */
+            source: "correction" | "opening" | "payout" | "conversion" | (string & {}) | null;
             /** @description The reason of a correction or recount. */
             reason: string | null;
             /**
@@ -14536,6 +14850,20 @@ export interface components {
              */
             color: string | null;
         };
+        /** @description What a change of a leave type does to one person's balance in a leave year. */
+        PolicyEffect: {
+            employee: components["schemas"]["PersonRef"];
+            /** @description Amount granted for the year until now. */
+            before: components["schemas"]["Days"];
+            /** @description Amount granted for the year from now on. */
+            after: components["schemas"]["Days"];
+            /** @description Sum of the manual corrections of the year. */
+            adjusted: components["schemas"]["Days"];
+            /** @description The part of `adjusted` that a new ledger entry offsets. */
+            absorbed: components["schemas"]["Days"];
+            available_before: components["schemas"]["Days"];
+            available_after: components["schemas"]["Days"];
+        };
         /**
          * @description A new leave type.
          * @example {
@@ -14589,6 +14917,42 @@ export interface components {
              * @description Days of employment before the first use; 0 for none. `0` unless given.
              */
             waiting_days?: number;
+            /**
+             * Format: int32
+             * @description How many days back a person's own request may begin; null for no limit. `null` unless given.
+             */
+            max_backdated_days?: number | null;
+            /**
+             * @description The working days a week for which `annual_days` is meant (working hours, if the unit is hours): with 5, somebody
+             *     who works 3 days a week gets three fifths. Needs `prorate`. Null if part-time makes no difference.
+             *      `null` unless given.
+             */
+            full_week?: number | null;
+            /**
+             * Format: int32
+             * @description The step to which a year's amount is rounded, once; null if it is not rounded. `null` unless given.
+             * @enum {number|integer|null}
+             */
+            round_to?: 0.25 | 0.5 | 1 | null;
+            /**
+             * @description `nearest` rounds half a step up, `up` every part of one; `keep_below` rounds half a step or more up, and keeps a
+             *     smaller part as it is.
+             *      `"nearest"` unless given.
+             * @enum {string}
+             */
+            round_mode?: "nearest" | "up" | "keep_below";
+            /**
+             * @description Additional days after years of service, from the month after the anniversary, or from the month that begins with
+             *     it. The highest step reached counts, not the sum.
+             *      `[]` unless given.
+             */
+            seniority_steps?: components["schemas"]["SeniorityStepInput"][];
+            /**
+             * @description The least amount, for a full week, for somebody who leaves in the second half of the leave year after at least six
+             *     months; null for none.
+             *      `null` unless given.
+             */
+            half_year_floor?: number | null;
             /** @description Whether leave of this policy is paid. `true` unless given. */
             paid?: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
@@ -14669,6 +15033,38 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days?: number;
+            /**
+             * Format: int32
+             * @description How many days back a person's own request may begin; null for no limit.
+             */
+            max_backdated_days?: number | null;
+            /**
+             * @description The working days a week for which `annual_days` is meant (working hours, if the unit is hours): with 5, somebody
+             *     who works 3 days a week gets three fifths. Needs `prorate`. Null if part-time makes no difference.
+             */
+            full_week?: number | null;
+            /**
+             * Format: int32
+             * @description The step to which a year's amount is rounded, once; null if it is not rounded.
+             * @enum {number|integer|null}
+             */
+            round_to?: 0.25 | 0.5 | 1 | null;
+            /**
+             * @description `nearest` rounds half a step up, `up` every part of one; `keep_below` rounds half a step or more up, and keeps a
+             *     smaller part as it is.
+             * @enum {string}
+             */
+            round_mode?: "nearest" | "up" | "keep_below";
+            /**
+             * @description Additional days after years of service, from the month after the anniversary, or from the month that begins with
+             *     it. The highest step reached counts, not the sum.
+             */
+            seniority_steps?: components["schemas"]["SeniorityStepInput"][];
+            /**
+             * @description The least amount, for a full week, for somebody who leaves in the second half of the leave year after at least six
+             *     months; null for none.
+             */
+            half_year_floor?: number | null;
             /** @description Whether leave of this policy is paid. */
             paid?: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -14685,6 +15081,16 @@ export interface components {
              * @example #2f855a
              */
             color?: string | null;
+            /**
+             * @description What happens to manual corrections of the leave year when `full_week` changes: `keep` leaves them as they are;
+             *     `absorb` offsets those that did by hand what the change does now, at most by what the change does.
+             * @enum {string}
+             */
+            adjustments?: "keep" | "absorb";
+            /** @description With `absorb`: ledger entries that stay as they are, because they corrected something else. */
+            keep_entries?: string[];
+            /** @description Only show the effects on people's balances. `false` unless given. */
+            dry_run?: boolean;
         };
         /** @description A reference to a leave type. */
         PolicyRef: {
@@ -14738,6 +15144,24 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
+            /**
+             * Format: int64
+             * @description How many days back a person's own request may begin; null for no limit.
+             */
+            max_backdated_days: number | null;
+            /**
+             * @description The working days a week (hours, if the unit is hours) for which `annual_days` is meant; null if part-time makes no
+             *     difference.
+             */
+            full_week: components["schemas"]["Days"] | null;
+            /** @description The step to which a year's amount is rounded; null if it is not rounded. */
+            round_to: components["schemas"]["Days"] | null;
+            /** @description How a year's amount is rounded to `round_to`. Known values: `nearest`, `up`, `keep_below`. More may come. */
+            round_mode: "nearest" | "up" | "keep_below" | (string & {});
+            /** @description By years of service. */
+            seniority_steps: components["schemas"]["SeniorityStep"][];
+            /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
+            half_year_floor: components["schemas"]["Days"] | null;
         };
         /** @description The balance after the request. */
         PreviewBalance: {
@@ -14896,6 +15320,32 @@ export interface components {
              * @enum {string}
              */
             half_day: "none" | "am" | "pm";
+        };
+        /** @description Additional days after years of service. */
+        SeniorityStep: {
+            /**
+             * Format: int64
+             * @description Completed years since the first day of employment.
+             */
+            years: number;
+            /** @description In addition to the annual amount. */
+            extra_days: components["schemas"]["Days"];
+        };
+        /**
+         * @description Additional days after years of service.
+         * @example {
+         *       "years": 5,
+         *       "extra_days": 1
+         *     }
+         */
+        SeniorityStepInput: {
+            /**
+             * Format: int32
+             * @description Completed years since the first day of employment.
+             */
+            years: number;
+            /** @description In addition to the annual amount. */
+            extra_days: number;
         };
         /** @description Another person who is absent, or has requested it, on the same days. Without leave type and note. */
         TeamConflict: {
@@ -17022,6 +17472,8 @@ export interface components {
         EmployeeId: string;
         /** @description Id of an enrollment. */
         EnrollmentId: string;
+        /** @description The agreement. */
+        EntitlementId: string;
         /** @description The time entry. */
         EntryId: string;
         /** @description The claim. */
@@ -17116,6 +17568,11 @@ export interface components {
          *     with this part, or 416. Several ranges and anything else are ignored.
          */
         Range: string;
+        /**
+         * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+         *     can only name themselves.
+         */
+        ReachableId: string;
         /** @description Why; kept in the audit trail. */
         Reason: string;
         /** @description The receipt. */
@@ -24239,6 +24696,37 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    explainPtoBalance: {
+        parameters: {
+            query: {
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
+                /** @description The leave type. */
+                policy_id: string;
+                /** @description The leave year. Default: the current one. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceExplainedResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listPtoLedger: {
         parameters: {
             query?: {
@@ -24250,8 +24738,11 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
                 /** @description Only these leave types. */
                 policy_id?: string[];
                 /** @description Only this leave year. */
@@ -24288,8 +24779,11 @@ export interface operations {
     getPtoCalendar: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
                 /** @description First day; not after `to`. */
                 from: string;
                 /** @description Last day, inclusive. */
@@ -24826,6 +25320,105 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The blackout is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListEntitlements: {
+        parameters: {
+            query?: {
+                /** @description Only these people. */
+                employee_id?: string[];
+                /** @description Only these leave types. */
+                policy_id?: string[];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-valid_from" | "valid_from" | "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of agreements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveEntitlementListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminCreateEntitlement: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LeaveEntitlementInput"];
+            };
+        };
+        responses: {
+            /** @description The agreement. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveEntitlementResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminDeleteEntitlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The agreement. */
+                entitlement_id: components["parameters"]["EntitlementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agreement is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -114,6 +114,20 @@ export function addDays(date: CivilDate, n: number): CivilDate {
   return formatDate(dayNumber(date) + n);
 }
 
+/**
+ * The day on which `n` whole months from a date are over: `('2026-03-16', 6)` → `'2026-09-16'`. In a month
+ * without that day, the 1st of the next one: `('2026-08-31', 6)` → `'2027-03-01'`.
+ */
+export function monthsAfter(date: CivilDate, n: number): CivilDate {
+  const { year, month, day } = parts(date);
+  const months = year * 12 + month - 1 + n;
+  const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1];
+  const length = daysInMonth(inYear, inMonth);
+  return day <= length
+    ? dateOf(inYear, inMonth, day)
+    : addDays(dateOf(inYear, inMonth, length), 1);
+}
+
 /** Days from `from` to `to`: 0 for the same date, negative if `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from);

@@ -130,6 +130,8 @@ export interface ErrorStatuses {
   unit_in_use: 409;
   open_requests: 409;
   duplicate: 409;
+  leave_year_over: 409;
+  adjustments_undecided: 409;
   year_not_over: 409;
   year_end_running: 409;
   no_working_days: 422;
@@ -336,7 +338,9 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   name_taken: "Use another name; `data.conflicts` has the id of the existing leave type.",
   unit_in_use: "Add another leave type.",
   open_requests: "Decide on them first; `data.conflicts` has their ids.",
-  duplicate: "Change the existing one; `data.conflicts` has its id.",
+  duplicate: "Change or delete the existing one; `data.conflicts` has its id.",
+  leave_year_over: "Add another agreement from the current leave year on.",
+  adjustments_undecided: "Look at `effects` of a dry run, and send `adjustments` with `keep` or `absorb`.",
   year_not_over: "Use `dry_run` until 1 January.",
   year_end_running: "Try again later.",
   no_working_days: "Choose other days.",

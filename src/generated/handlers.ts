@@ -235,15 +235,18 @@ import adminAdjustBalance from '../areas/pto/operations/adminAdjustBalance.ts';
 import adminArchivePolicy from '../areas/pto/operations/adminArchivePolicy.ts';
 import adminCancelPtoRequest from '../areas/pto/operations/adminCancelPtoRequest.ts';
 import adminCreateBlackout from '../areas/pto/operations/adminCreateBlackout.ts';
+import adminCreateEntitlement from '../areas/pto/operations/adminCreateEntitlement.ts';
 import adminCreateHoliday from '../areas/pto/operations/adminCreateHoliday.ts';
 import adminCreatePolicy from '../areas/pto/operations/adminCreatePolicy.ts';
 import adminCreatePtoRequest from '../areas/pto/operations/adminCreatePtoRequest.ts';
 import adminDeleteBlackout from '../areas/pto/operations/adminDeleteBlackout.ts';
+import adminDeleteEntitlement from '../areas/pto/operations/adminDeleteEntitlement.ts';
 import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
+import adminListEntitlements from '../areas/pto/operations/adminListEntitlements.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
 import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
@@ -254,6 +257,7 @@ import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
+import explainPtoBalance from '../areas/pto/operations/explainPtoBalance.ts';
 import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
@@ -565,15 +569,18 @@ export const handlers: Handlers = {
   adminArchivePolicy,
   adminCancelPtoRequest,
   adminCreateBlackout,
+  adminCreateEntitlement,
   adminCreateHoliday,
   adminCreatePolicy,
   adminCreatePtoRequest,
   adminDeleteBlackout,
+  adminDeleteEntitlement,
   adminDeleteHoliday,
   adminGetPolicy,
   adminGetPtoRequest,
   adminListBalances,
   adminListBlackouts,
+  adminListEntitlements,
   adminListPolicies,
   adminListPtoRequests,
   adminRunYearEnd,
@@ -584,6 +591,7 @@ export const handlers: Handlers = {
   cancelPtoRequest,
   createPtoRequest,
   denyPtoRequest,
+  explainPtoBalance,
   getPtoAttachment,
   getPtoBalance,
   getPtoCalendar,

@@ -64,6 +64,7 @@ import { sql as m20261126T1000Preferences } from '../areas/profile/migrations/20
 import { sql as m20261126T1600PhotoOfPeople } from '../areas/profile/migrations/20261126T1600_photo_of_people.ts';
 import { sql as m20261126T1700WebhookVersions } from '../areas/platform/migrations/20261126T1700_webhook_versions.ts';
 import { sql as m20261126T1730ApiKeyUse } from '../areas/platform/migrations/20261126T1730_api_key_use.ts';
+import { sql as m20261127T0130Entitlements } from '../areas/pto/migrations/20261127T0130_entitlements.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -132,4 +133,5 @@ export const migrations = [
   { name: '20261126T1600_photo_of_people', sql: m20261126T1600PhotoOfPeople },
   { name: '20261126T1700_webhook_versions', sql: m20261126T1700WebhookVersions },
   { name: '20261126T1730_api_key_use', sql: m20261126T1730ApiKeyUse },
+  { name: '20261127T0130_entitlements', sql: m20261127T0130Entitlements },
 ];

@@ -6195,13 +6195,20 @@ export interface AdjustmentInput {
      * @description The leave policy.
      */
     policy_id: string;
-    /** @description The amount to add, in the unit of the leave type, in steps of a quarter; negative to deduct, never 0. */
+    /** @description The amount to add, in the unit of the leave type; negative to deduct, never 0. */
     days: number;
     /**
      * Format: date
      * @description The day from which it counts; its year is the leave year.
      */
     effective_on: string;
+    /**
+     * @description `opening` is the balance that somebody brings from before this service, `payout` are days that were paid out and
+     *     must be negative.
+     *      `"correction"` unless given.
+     * @enum {string}
+     */
+    source?: "correction" | "opening" | "payout";
     /** @description Sent to the person. */
     reason: string;
 }
@@ -6289,6 +6296,24 @@ export interface AdminPolicy {
     max_consecutive_days: number | null;
     /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
+    /** @description How many days back a person's own request may begin; null for no limit. */
+    max_backdated_days: number | null;
+    /**
+     * @description The working days a week (hours, if the unit is hours) for which `annual_days` is meant; null if part-time makes no
+     *     difference.
+     */
+    full_week: Days | null;
+    /** @description The step to which a year's amount is rounded; null if it is not rounded. */
+    round_to: Days | null;
+    /**
+     * @description How a year's amount is rounded to `round_to`.
+     * @enum {string}
+     */
+    round_mode: "nearest" | "up" | "keep_below";
+    /** @description By years of service. */
+    seniority_steps: SeniorityStep[];
+    /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
+    half_year_floor: Days | null;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -6318,6 +6343,11 @@ export interface AdminPolicy {
      * @description When it was last changed.
      */
     updated_at: string;
+    /**
+     * @description Only in the answer to a dry run and to a change of `full_week`: the people whose balance in the leave year of
+     *     `effective_from` changes.
+     */
+    effects?: PolicyEffect[];
 }
 export interface AdminPolicyListResponse {
     /** @description HTTP status of this response. */
@@ -6333,6 +6363,93 @@ export interface AdminPolicyResponse {
     /** @description Short text. */
     message: string;
     data: AdminPolicy;
+}
+export interface BalanceExplained {
+    policy: PolicyRef;
+    unit: LeaveUnit;
+    leave_year: LeaveYear;
+    /** @description Its lines. */
+    lines: BalanceLine[];
+    /**
+     * @description The sum of the lines, before rounding.
+     * @example 13.5417
+     */
+    exact: string;
+    /** @description The least amount for somebody who leaves in the second half of the year; null if it does not apply. */
+    floor: Days | null;
+    /** @description How the year's amount is rounded; null if it is not rounded. */
+    rounding: {
+        /** @description The step. */
+        to: Days;
+        /**
+         * @description As `round_mode` of the leave type.
+         * @enum {string}
+         */
+        mode: "nearest" | "up" | "keep_below";
+    } | null;
+    /**
+     * Format: date
+     * @description The day of the balance.
+     */
+    as_of: string;
+    /** @description Amount granted for the whole year. */
+    entitled: Days;
+    /** @description Credited up to `as_of`. */
+    accrued: Days;
+    /** @description Carried over from the previous year. */
+    carried_over: Days;
+    /**
+     * Format: date
+     * @description Last day on which the carried days can be used; null if they do not expire.
+     */
+    carry_expires_on: string | null;
+    /** @description Approved absences of the year. */
+    used: Days;
+    /** @description Reserved by requests that await a decision. */
+    pending: Days;
+    /** @description Corrections by an admin. */
+    adjusted: Days;
+    /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
+    available: Days | null;
+    /** @description The balance on the last day of the leave year if nothing more is taken; null if `available` is. */
+    projected_year_end: Days | null;
+}
+export interface BalanceExplainedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: BalanceExplained;
+}
+export interface BalanceLine {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    from: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    to: string;
+    /**
+     * @description Number of months; a part of a month counts by its days.
+     * @example 6.0000
+     */
+    months: string;
+    /** @description Amount for a full year and a full week. */
+    annual: Days;
+    /** @description Working days a week (hours, if the unit is hours); null if they make no difference. */
+    week: Days | null;
+    /** @description The week for which `annual` is meant; null if part-time makes no difference. */
+    full_week: Days | null;
+    /**
+     * @description The share of the year's amount; `annual` times `months` by 12, times `week` by `full_week`.
+     * @example 12.5000
+     */
+    days: string;
+    /** @description What determined it, in words. */
+    why: string;
 }
 export interface Blackout {
     /**
@@ -6545,7 +6662,84 @@ export interface HolidayRecountedResponse {
     message: string;
     data: HolidayRecounted;
 }
+export interface LeaveEntitlement {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    employee: PersonRef;
+    policy: PolicyRef;
+    /**
+     * Format: date
+     * @description First day; the next agreement replaces it.
+     */
+    valid_from: string;
+    /** @description For a full leave year and a full week, instead of the leave type's amount; null for the leave type's. */
+    annual_days: Days | null;
+    /** @description In addition to the annual amount. */
+    extra_days: Days;
+    /** @description Null if the person was anonymised. */
+    reason: string | null;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+}
+export interface LeaveEntitlementInput {
+    /**
+     * Format: uuid
+     * @description The person.
+     */
+    employee_id: string;
+    /**
+     * Format: uuid
+     * @description The leave policy.
+     */
+    policy_id: string;
+    /**
+     * Format: date
+     * @description Not before the current leave year.
+     */
+    valid_from: string;
+    /** @description For a full leave year and a full week, instead of the leave type's amount; null for the leave type's. `null` unless given. */
+    annual_days?: number | null;
+    /** @description In addition to the annual amount. `0` unless given. */
+    extra_days?: number;
+    /** @description Sent to the person. */
+    reason: string;
+}
+export interface LeaveEntitlementListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: LeaveEntitlement[];
+}
+export interface LeaveEntitlementResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: LeaveEntitlement;
+}
 export type LeaveUnit = "day" | "hour";
+export interface LeaveYear {
+    /** @description The year of its first day. */
+    year: number;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    from: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    to: string;
+}
 export interface LedgerEntry {
     /**
      * Format: uuid
@@ -6575,6 +6769,12 @@ export interface LedgerEntry {
      * @description The absence that caused it, if any.
      */
     absence_id: string | null;
+    /**
+     * @description Of an `adjust` row: a correction by an admin, the balance from before this service, days that were paid out, or the
+     *     offset of corrections that a change of rules made superfluous. Null for other rows.
+     * @enum {string|null}
+     */
+    source: "correction" | "opening" | "payout" | "conversion" | null;
     /** @description The reason of a correction or recount. */
     reason: string | null;
     /**
@@ -6632,6 +6832,19 @@ export interface Policy {
      */
     color: string | null;
 }
+export interface PolicyEffect {
+    employee: PersonRef;
+    /** @description Amount granted for the year until now. */
+    before: Days;
+    /** @description Amount granted for the year from now on. */
+    after: Days;
+    /** @description Sum of the manual corrections of the year. */
+    adjusted: Days;
+    /** @description The part of `adjusted` that a new ledger entry offsets. */
+    absorbed: Days;
+    available_before: Days;
+    available_after: Days;
+}
 export interface PolicyInput {
     /** @description Name, as people see it. */
     name: string;
@@ -6667,6 +6880,38 @@ export interface PolicyInput {
     max_consecutive_days?: number | null;
     /** @description Days of employment before the first use; 0 for none. `0` unless given. */
     waiting_days?: number;
+    /** @description How many days back a person's own request may begin; null for no limit. `null` unless given. */
+    max_backdated_days?: number | null;
+    /**
+     * @description The working days a week for which `annual_days` is meant (working hours, if the unit is hours): with 5, somebody
+     *     who works 3 days a week gets three fifths. Needs `prorate`. Null if part-time makes no difference.
+     *      `null` unless given.
+     */
+    full_week?: number | null;
+    /**
+     * @description The step to which a year's amount is rounded, once; null if it is not rounded. `null` unless given.
+     * @enum {number|integer|null}
+     */
+    round_to?: 0.25 | 0.5 | 1 | null;
+    /**
+     * @description `nearest` rounds half a step up, `up` every part of one; `keep_below` rounds half a step or more up, and keeps a
+     *     smaller part as it is.
+     *      `"nearest"` unless given.
+     * @enum {string}
+     */
+    round_mode?: "nearest" | "up" | "keep_below";
+    /**
+     * @description Additional days after years of service, from the month after the anniversary, or from the month that begins with
+     *     it. The highest step reached counts, not the sum.
+     *      `[]` unless given.
+     */
+    seniority_steps?: SeniorityStepInput[];
+    /**
+     * @description The least amount, for a full week, for somebody who leaves in the second half of the leave year after at least six
+     *     months; null for none.
+     *      `null` unless given.
+     */
+    half_year_floor?: number | null;
     /** @description Whether leave of this policy is paid. `true` unless given. */
     paid?: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
@@ -6727,6 +6972,34 @@ export interface PolicyPatch {
     max_consecutive_days?: number | null;
     /** @description Days of employment before the first use; 0 for none. */
     waiting_days?: number;
+    /** @description How many days back a person's own request may begin; null for no limit. */
+    max_backdated_days?: number | null;
+    /**
+     * @description The working days a week for which `annual_days` is meant (working hours, if the unit is hours): with 5, somebody
+     *     who works 3 days a week gets three fifths. Needs `prorate`. Null if part-time makes no difference.
+     */
+    full_week?: number | null;
+    /**
+     * @description The step to which a year's amount is rounded, once; null if it is not rounded.
+     * @enum {number|integer|null}
+     */
+    round_to?: 0.25 | 0.5 | 1 | null;
+    /**
+     * @description `nearest` rounds half a step up, `up` every part of one; `keep_below` rounds half a step or more up, and keeps a
+     *     smaller part as it is.
+     * @enum {string}
+     */
+    round_mode?: "nearest" | "up" | "keep_below";
+    /**
+     * @description Additional days after years of service, from the month after the anniversary, or from the month that begins with
+     *     it. The highest step reached counts, not the sum.
+     */
+    seniority_steps?: SeniorityStepInput[];
+    /**
+     * @description The least amount, for a full week, for somebody who leaves in the second half of the leave year after at least six
+     *     months; null for none.
+     */
+    half_year_floor?: number | null;
     /** @description Whether leave of this policy is paid. */
     paid?: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -6740,6 +7013,16 @@ export interface PolicyPatch {
      * @example #2f855a
      */
     color?: string | null;
+    /**
+     * @description What happens to manual corrections of the leave year when `full_week` changes: `keep` leaves them as they are;
+     *     `absorb` offsets those that did by hand what the change does now, at most by what the change does.
+     * @enum {string}
+     */
+    adjustments?: "keep" | "absorb";
+    /** @description With `absorb`: ledger entries that stay as they are, because they corrected something else. */
+    keep_entries?: string[];
+    /** @description Only show the effects on people's balances. `false` unless given. */
+    dry_run?: boolean;
 }
 export interface PolicyRef {
     /**
@@ -6785,6 +7068,24 @@ export interface PolicyVersion {
     max_consecutive_days: number | null;
     /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
+    /** @description How many days back a person's own request may begin; null for no limit. */
+    max_backdated_days: number | null;
+    /**
+     * @description The working days a week (hours, if the unit is hours) for which `annual_days` is meant; null if part-time makes no
+     *     difference.
+     */
+    full_week: Days | null;
+    /** @description The step to which a year's amount is rounded; null if it is not rounded. */
+    round_to: Days | null;
+    /**
+     * @description How a year's amount is rounded to `round_to`.
+     * @enum {string}
+     */
+    round_mode: "nearest" | "up" | "keep_below";
+    /** @description By years of service. */
+    seniority_steps: SeniorityStep[];
+    /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
+    half_year_floor: Days | null;
 }
 export interface PreviewBalance {
     /** @description The leave year. */
@@ -6927,6 +7228,18 @@ export interface PtoCalendarHoliday {
      * @enum {string}
      */
     half_day: "none" | "am" | "pm";
+}
+export interface SeniorityStep {
+    /** @description Completed years since the first day of employment. */
+    years: number;
+    /** @description In addition to the annual amount. */
+    extra_days: Days;
+}
+export interface SeniorityStepInput {
+    /** @description Completed years since the first day of employment. */
+    years: number;
+    /** @description In addition to the annual amount. */
+    extra_days: number;
 }
 export interface TeamConflict {
     employee: PersonRef;
@@ -12747,6 +13060,29 @@ export interface operations {
             };
         };
     };
+    explainPtoBalance: {
+        parameters: {
+            query: {
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: string;
+                /** @description The leave type. */
+                policy_id: string;
+                /** @description The leave year. Default: the current one. */
+                year?: number;
+            };
+        };
+        responses: {
+            /** @description The explanation. */
+            200: {
+                content: {
+                    "application/json": BalanceExplainedResponse;
+                };
+            };
+        };
+    };
     listPtoLedger: {
         parameters: {
             query: {
@@ -12758,7 +13094,10 @@ export interface operations {
                 include_total: boolean;
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
                 employee_id?: string;
                 /** @description Only these leave types. */
                 policy_id?: string[];
@@ -12778,7 +13117,10 @@ export interface operations {
     getPtoCalendar: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
                 employee_id?: string;
                 /** @description First day; not after `to`. */
                 from: string;
@@ -13100,6 +13442,64 @@ export interface operations {
         };
         responses: {
             /** @description The blackout is deleted. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminListEntitlements: {
+        parameters: {
+            query: {
+                /** @description Only these people. */
+                employee_id?: string[];
+                /** @description Only these leave types. */
+                policy_id?: string[];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-valid_from" | "valid_from" | "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of agreements. */
+            200: {
+                content: {
+                    "application/json": LeaveEntitlementListResponse;
+                };
+            };
+        };
+    };
+    adminCreateEntitlement: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": LeaveEntitlementInput;
+            };
+        };
+        responses: {
+            /** @description The agreement. */
+            201: {
+                content: {
+                    "application/json": LeaveEntitlementResponse;
+                };
+            };
+        };
+    };
+    adminDeleteEntitlement: {
+        parameters: {
+            path: {
+                /** @description The agreement. */
+                entitlement_id: string;
+            };
+        };
+        responses: {
+            /** @description The agreement is deleted. */
             200: {
                 content: {
                     "application/json": EmptyResponse;

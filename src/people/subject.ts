@@ -2,6 +2,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Queries } from '../db/handle.ts';
 import { forbidden, invalid, notFound } from '../problem.ts';
 import { type PersonRow, findPerson } from './find.ts';
+import { isInView } from './tree.ts';
 
 /**
  * The person whose records a call on own records (EMP) is about. For other people there is the corresponding
@@ -51,6 +52,39 @@ export async function subjectIn({ caller, db, query: { employee_id } }: OwnCall)
   return caller.kind === 'service_key'
     ? (await subjectInQuery(db, caller, employee_id)).id
     : subjectOf(caller, employee_id);
+}
+
+/**
+ * Like `subjectIn`, but signed-in admins can name anybody, and with `team` signed-in managers the people below
+ * them.
+ * @throws Problem 404 for a person whom the caller may not see, or who is unknown (rules 20, 53)
+ */
+export async function reachableIn(call: OwnCall, reach: 'admins' | 'team'): Promise<string> {
+  const { caller, db, query } = call;
+  return reachable(caller, db, query.employee_id, reach, () => subjectIn(call));
+}
+
+/** The same for a person named in a body, whom the caller looks up next. */
+export const reachableSubject = (
+  caller: Caller,
+  db: Queries,
+  employeeId: string | undefined,
+  reach: 'admins' | 'team',
+): Promise<string> =>
+  reachable(caller, db, employeeId, reach, () => Promise.resolve(subjectOf(caller, employeeId)));
+
+async function reachable(
+  caller: Caller,
+  db: Queries,
+  employeeId: string | undefined,
+  reach: 'admins' | 'team',
+  own: () => Promise<string>,
+): Promise<string> {
+  const mayLook = caller.role === 'admin' || (reach === 'team' && caller.role === 'manager');
+  if (caller.kind !== 'user' || !mayLook || employeeId === undefined || employeeId === caller.userId)
+    return own();
+  if (!(await isInView(db, caller, employeeId)) || !(await findPerson(db, employeeId))) throw notFound();
+  return employeeId;
 }
 
 /** Whether a record is the caller's own. True for a service key, which acts for the workspace. */

@@ -13,7 +13,7 @@ import { account, row, VACATION } from './support/fixture.ts';
 import { examples } from './support/tables.ts';
 
 function creditedBy(policy: Policy, from: string, last: string | null, asOf: string): number {
-  return accrualsOf(policy, { start_date: from, last_day: last }, Number(asOf.slice(0, 4)))
+  return accrualsOf({ policy, employment: { start_date: from, last_day: last } }, Number(asOf.slice(0, 4)))
     .filter((credit) => credit.effective_on <= asOf)
     .reduce((sum, credit) => sum + credit.days, 0);
 }
@@ -90,11 +90,11 @@ describe('credits', () => {
 
   test('rule 11: after what is due was posted nothing is due, and credits after a last day that was set late are taken back', () => {
     const { policy, employment } = account({ accrual: 'monthly' });
-    const credits = accrualsOf(policy, employment, 2026);
+    const credits = accrualsOf({ policy, employment }, 2026);
     const posted = accrualsToPost(credits, [], 2026, '2026-09-30');
     expect(posted).toHaveLength(9);
     expect(accrualsToPost(credits, posted, 2026, '2026-09-30')).toEqual([]);
-    const leaving = accrualsOf(policy, { ...employment, last_day: '2026-07-31' }, 2026);
+    const leaving = accrualsOf({ policy, employment: { ...employment, last_day: '2026-07-31' } }, 2026);
     const back = accrualsToPost(leaving, posted, 2026, '2026-09-30');
     expect(back.map((r) => [r.effective_on, daysToNumeric(r.days)])).toEqual([
       ['2026-08-01', '-2.0834'],
@@ -353,7 +353,7 @@ describe('balances', () => {
    */
   function livesThrough(state: Account, extra: { on: string; days: number }[], from: string): boolean {
     const rules = state.policy.versions[0]!.rules;
-    const credits = accrualsOf(state.policy, state.employment, 2026);
+    const credits = accrualsOf(state, 2026);
     let carried = 0;
     let own = 0;
     for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {

@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { accrualsOf } from '../../src/areas/pto/rules/accrual.ts';
-import { conversionRows } from '../../src/areas/pto/rules/conversion.ts';
-import type { Employment, PolicyRules, EmploymentPeriod } from '../../src/areas/pto/rules/types.ts';
+import { offsetRows } from '../../src/areas/pto/rules/conversion.ts';
+import type { Account, Employment, PolicyRules, EmploymentPeriod } from '../../src/areas/pto/rules/types.ts';
 import { addDays, daysInMonth, type CivilDate } from '../../src/civil/dates.ts';
 import { showDays } from '../../src/civil/days.ts';
 import { account, row, VACATION } from './support/fixture.ts';
@@ -17,12 +17,20 @@ const entitled = (
   year = 2026,
   change: Partial<PolicyRules> = {},
   from: number | null = 0,
-) => accrualsOf(policy(change, from), employment, year).reduce((sum, credit) => sum + credit.days, 0);
+) => accrualsOf({ policy: policy(change, from), employment }, year).reduce((sum, credit) => sum + credit.days, 0);
 const since = (start_date: CivilDate, ...contracts: [CivilDate, CivilDate | null][]): Employment => ({
   start_date,
   last_day: null,
   contracts: contracts.map(([from, to]) => ({ from, to })),
 });
+
+/** The rows that `migrate` adds when contracts begin to count. */
+const offset = ({ policy: held, ...rest }: Account, from = 0) =>
+  offsetRows(
+    { ...rest, policy: { ...held, contractsFrom: null } },
+    { ...held, contractsFrom: from },
+    rest.rows.filter(({ year }) => year >= from),
+  );
 
 describe('worked examples', () => {
   test.each<[string, Employment, string]>([
@@ -83,11 +91,11 @@ describe('worked examples', () => {
       },
     );
     expect(
-      conversionRows(held, 2026)
+      offset(held)
         .map((one) => showDays(one.days))
         .join(),
     ).toBe(setOff);
-    expect(conversionRows(held, 2027)).toEqual([]);
+    expect(offset(held, 2027)).toEqual([]);
   });
 });
 
@@ -149,7 +157,9 @@ describe('properties', () => {
         const bare = { ...employment, contracts: [] };
         const rules = policy({ accrual: accrual as PolicyRules['accrual'], prorate: false });
         for (const year of [2024, 2025, 2026])
-          expect(accrualsOf(rules, employment, year)).toEqual(accrualsOf(rules, bare, year));
+          expect(accrualsOf({ policy: rules, employment }, year)).toEqual(
+            accrualsOf({ policy: rules, employment: bare }, year),
+          );
       }),
     );
   });
@@ -161,7 +171,7 @@ describe('properties', () => {
         fc.array(fc.integer({ min: -30, max: 30 }), { maxLength: 4 }),
         (employment, amounts) => {
           const rows = amounts.filter(Boolean).map((amount) => row('adjust', String(amount), '2026-05-01'));
-          const [off, ...more] = conversionRows(account({}, { employment, rows }), 0);
+          const [off, ...more] = offset(account({}, { employment, rows }));
           expect(more).toEqual([]);
           const byHand = rows.reduce((sum, one) => sum + one.days, 0);
           const falls = entitled(employment, 2026, {}, null) - entitled(employment);

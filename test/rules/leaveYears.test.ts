@@ -198,7 +198,7 @@ describe('corrected credits', () => {
       [null, '25'],
       ['2026-06-30', '12.5'],
     ] as const) {
-      const credits = accrualsOf(policy, { ...employment, last_day }, 2026);
+      const credits = accrualsOf({ policy, employment: { ...employment, last_day } }, 2026);
       posted.push(...accrualsToPost(credits, posted, 2026, '2026-12-31'));
       expect(sum(posted, 2026)).toBe(days(due));
       expect(accrualsToPost(credits, posted, 2026, '2026-12-31')).toEqual([]);

@@ -12,6 +12,7 @@ import { presentAbsenceEvent } from './present/absence.ts';
 import type { DecidersRow } from '../../people/deciders.ts';
 import { decidedBy } from '../../people/deciding.ts';
 import type { AbsenceRow } from './store/absences.ts';
+import type { EntitlementRow } from './store/entitlements.ts';
 
 type AbsenceEvent = 'absence.requested' | 'absence.approved' | 'absence.denied' | 'absence.cancelled';
 
@@ -206,6 +207,30 @@ export function announceAdjustment(
   });
 }
 
+/** Announces a new or deleted agreement with a person about their amount of leave. */
+export function announceEntitlement(call: Writing, row: EntitlementRow, action: 'created' | 'deleted'): void {
+  const { id, employee_id, policy_name, annual_days, extra_days, valid_from } = row;
+  const terms = { valid_from, annual_days, extra_days };
+  audit(call, {
+    action,
+    resource: 'leave_entitlement',
+    id,
+    changes: Object.fromEntries(
+      [['employee_id', employee_id] as const, ...Object.entries(terms)].map(([name, value]) => [
+        name,
+        action === 'created' ? [null, value] : [value, null],
+      ]),
+    ),
+  });
+  notify(call, {
+    userId: employee_id,
+    kind: 'balance.entitlement_changed',
+    title: 'Your yearly amount of time off was changed',
+    body: `${policy_name}, from ${valid_from} on.${action === 'created' && row.reason ? ` ${row.reason}` : ''}`,
+    resource: { type: 'leave_entitlement', id },
+  });
+}
+
 export const announcePolicy = (call: Writing, { id, name }: { id: string; name: string }): void =>
   audit(call, { action: 'created', resource: 'policy', id, changes: { name: [null, name] } });
 
@@ -258,6 +283,18 @@ export interface Conversion {
   amount: string;
 }
 
+/** The audit line of a row that offsets a manual correction. */
+export const auditConversion = (
+  call: Writing,
+  { id, employee_id, effective_on, amount }: Omit<Conversion, 'person' | 'policy'>,
+): void =>
+  audit(call, {
+    action: 'converted',
+    resource: 'leave_balance',
+    id,
+    changes: { [employee_id]: [null, `${amount.startsWith('-') ? '' : '+'}${amount} ${effective_on}`] },
+  });
+
 /** Maximum number of people named in a notification; the audit trail has all. */
 const MOST_NAMED = 50;
 
@@ -271,13 +308,7 @@ export function announceConversions(
   adminIds: readonly string[],
 ): void {
   if (converted.length === 0) return;
-  for (const { id, employee_id, effective_on, amount } of converted)
-    audit(call, {
-      action: 'converted',
-      resource: 'leave_balance',
-      id,
-      changes: { [employee_id]: [null, `+${amount} ${effective_on}`] },
-    });
+  for (const one of converted) auditConversion(call, one);
   const named = converted
     .slice(0, MOST_NAMED)
     .map(({ person, policy, amount }) => `${person}, ${policy}: +${amount}`);

@@ -1,8 +1,8 @@
 import type { Anonymising } from '../../people/anonymising.ts';
-import { forgetNotes, forgetReasons } from './store/anonymise.ts';
+import { forgetAgreements, forgetNotes, forgetReasons } from './store/anonymise.ts';
 
-/** Erases the reasons of absences; the days stay. */
+/** Erases the reasons of absences and agreements; the days stay. */
 const anonymise: Anonymising = {
-  erase: [forgetNotes, forgetReasons],
+  erase: [forgetNotes, forgetReasons, forgetAgreements],
 };
 export default anonymise;

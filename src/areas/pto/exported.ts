@@ -7,6 +7,7 @@ const tables: AreaTables = {
   holidays: { about: 'company' },
   blackouts: { about: 'company' },
   absences: {},
+  leave_entitlements: {},
   leave_ledger: {},
   leave_balances: {},
 };

@@ -22,7 +22,12 @@ const POLICIES: readonly FirstPolicy[] = [
     paid: true,
     color: '#2f855a',
     attachmentAfter: null,
-    rules: { annual_days: days('25'), carry_over_max: days('5'), carry_over_expires: '03-31' },
+    rules: {
+      annual_days: days('25'),
+      full_week: days('5'),
+      carry_over_max: days('5'),
+      carry_over_expires: '03-31',
+    },
   },
   {
     name: 'Sick leave',

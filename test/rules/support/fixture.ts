@@ -39,6 +39,12 @@ export const VACATION: PolicyRules = {
   min_notice_days: 0,
   max_consecutive_days: null,
   waiting_days: 0,
+  max_backdated_days: null,
+  full_week: null,
+  round_to: null,
+  round_mode: 'nearest',
+  seniority_steps: [],
+  half_year_floor: null,
 };
 
 /** An account opened in 2020 under one version of VACATION with these changes. */

@@ -1742,6 +1742,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/balance/explain/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How a balance comes about
+         * @description Scope `absences:read`; roles employee and up.
+         *
+         *     The entitlement of one leave type in a leave year, by months with the same annual amount and working week, its
+         *     rounding, and the balance as of today (in another year: as of its nearest day).
+         *
+         *     A signed-in admin can name anybody, a signed-in manager the people below them; other people's are 404.
+         */
+        get: operations["explainPtoBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/balance/ledger/": {
         parameters: {
             query?: never;
@@ -1756,6 +1781,8 @@ export interface paths {
          *     All ledger rows of the person, latest first. Credits of the policy and expiries of carried days are added within
          *     about an hour after they are due; balances include them at once. Carried days are added when the previous year is
          *     closed; from then on, the rows of a year add up to its balance.
+         *
+         *     Signed-in admins can name anybody.
          */
         get: operations["listPtoLedger"];
         put?: never;
@@ -1779,6 +1806,8 @@ export interface paths {
          *
          *     Each day from `from` to `to`, at most 366: the hours to work by the pattern of that day, minus holidays and
          *     approved absences, with its holiday and absences.
+         *
+         *     Signed-in admins can name anybody, signed-in managers the people below them.
          */
         get: operations["getPtoCalendar"];
         put?: never;
@@ -1883,6 +1912,8 @@ export interface paths {
          *
          *     The cost of a request, day by day, and what would prevent it. Writes nothing. 422 whenever creating the request is
          *     422; what would be a 409 is in `conflicts`.
+         *
+         *     Signed-in admins can name anybody, signed-in managers the people below them, as when they enter an absence for them.
          */
         post: operations["previewPtoRequest"];
         delete?: never;
@@ -2015,6 +2046,28 @@ export interface paths {
          * @description Scope `team:read`; role admin.
          */
         get: operations["adminListBlackouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/entitlements/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Individual entitlements
+         * @description Scope `team:read`; role admin.
+         *
+         *     What was agreed with people about their amount of leave. Without an agreement the leave type's amount applies.
+         */
+        get: operations["adminListEntitlements"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7781,6 +7834,24 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
+            /**
+             * Format: int64
+             * @description How many days back a person's own request may begin; null for no limit.
+             */
+            max_backdated_days: number | null;
+            /**
+             * @description The working days a week (hours, if the unit is hours) for which `annual_days` is meant; null if part-time makes no
+             *     difference.
+             */
+            full_week: components["schemas"]["Days"] | null;
+            /** @description The step to which a year's amount is rounded; null if it is not rounded. */
+            round_to: components["schemas"]["Days"] | null;
+            /** @description How a year's amount is rounded to `round_to`. Known values: `nearest`, `up`, `keep_below`. More may come. */
+            round_mode: "nearest" | "up" | "keep_below" | (string & {});
+            /** @description By years of service. */
+            seniority_steps: components["schemas"]["SeniorityStep"][];
+            /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
+            half_year_floor: components["schemas"]["Days"] | null;
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
@@ -7816,6 +7887,11 @@ export interface components {
              * @description When it was last changed.
              */
             updated_at: string;
+            /**
+             * @description Only in the answer to a dry run and to a change of `full_week`: the people whose balance in the leave year of
+             *     `effective_from` changes.
+             */
+            effects?: components["schemas"]["PolicyEffect"][];
         };
         /** @description The envelope of a list. */
         AdminPolicyListResponse: {
@@ -7839,6 +7915,96 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["AdminPolicy"];
+        };
+        /** @description How a balance comes about. The sum of `lines[].days` is `exact`. */
+        BalanceExplained: {
+            policy: components["schemas"]["PolicyRef"];
+            unit: components["schemas"]["LeaveUnit"];
+            leave_year: components["schemas"]["LeaveYear"];
+            /** @description Its lines. */
+            lines: components["schemas"]["BalanceLine"][];
+            /**
+             * @description The sum of the lines, before rounding.
+             * @example 13.5417
+             */
+            exact: string;
+            /** @description The least amount for somebody who leaves in the second half of the year; null if it does not apply. */
+            floor: components["schemas"]["Days"] | null;
+            /** @description How the year's amount is rounded; null if it is not rounded. */
+            rounding: {
+                /** @description The step. */
+                to: components["schemas"]["Days"];
+                /** @description As `round_mode` of the leave type. Known values: `nearest`, `up`, `keep_below`. More may come. */
+                mode: "nearest" | "up" | "keep_below" | (string & {});
+            } | null;
+            /**
+             * Format: date
+             * @description The day of the balance.
+             */
+            as_of: string;
+            /** @description Amount granted for the whole year. */
+            entitled: components["schemas"]["Days"];
+            /** @description Credited up to `as_of`. */
+            accrued: components["schemas"]["Days"];
+            /** @description Carried over from the previous year. */
+            carried_over: components["schemas"]["Days"];
+            /**
+             * Format: date
+             * @description Last day on which the carried days can be used; null if they do not expire.
+             */
+            carry_expires_on: string | null;
+            /** @description Approved absences of the year. */
+            used: components["schemas"]["Days"];
+            /** @description Reserved by requests that await a decision. */
+            pending: components["schemas"]["Days"];
+            /** @description Corrections by an admin. */
+            adjusted: components["schemas"]["Days"];
+            /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
+            available: components["schemas"]["Days"] | null;
+            /** @description The balance on the last day of the leave year if nothing more is taken; null if `available` is. */
+            projected_year_end: components["schemas"]["Days"] | null;
+        };
+        /** @description The envelope of this: How a balance comes about. The sum of `lines[].days` is `exact`. */
+        BalanceExplainedResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["BalanceExplained"];
+        };
+        /** @description Months with the same annual amount and the same working week. */
+        BalanceLine: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            to: string;
+            /**
+             * @description Number of months; a part of a month counts by its days.
+             * @example 6.0000
+             */
+            months: string;
+            /** @description Amount for a full year and a full week. */
+            annual: components["schemas"]["Days"];
+            /** @description Working days a week (hours, if the unit is hours); null if they make no difference. */
+            week: components["schemas"]["Days"] | null;
+            /** @description The week for which `annual` is meant; null if part-time makes no difference. */
+            full_week: components["schemas"]["Days"] | null;
+            /**
+             * @description The share of the year's amount; `annual` times `months` by 12, times `week` by `full_week`.
+             * @example 12.5000
+             */
+            days: string;
+            /** @description What determined it, in words. */
+            why: string;
         };
         /** @description Days on which no leave is granted, in one department or in all. */
         Blackout: {
@@ -7995,12 +8161,68 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Holiday"][];
         };
+        /** @description An amount of leave that was agreed with one person for one leave type, from a date on. */
+        LeaveEntitlement: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            employee: components["schemas"]["PersonRef"];
+            policy: components["schemas"]["PolicyRef"];
+            /**
+             * Format: date
+             * @description First day; the next agreement replaces it.
+             */
+            valid_from: string;
+            /** @description For a full leave year and a full week, instead of the leave type's amount; null for the leave type's. */
+            annual_days: components["schemas"]["Days"] | null;
+            /** @description In addition to the annual amount. */
+            extra_days: components["schemas"]["Days"];
+            /** @description Null if the person was anonymised. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /** @description The envelope of a list. */
+        LeaveEntitlementListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["LeaveEntitlement"][];
+        };
         /**
          * @description The unit of the amounts in the same object: working days, or hours of the person's pattern. A leave type has one
          *     unit.
          * @enum {string}
          */
         LeaveUnit: "day" | "hour";
+        /** @description A leave year with its first and last day. */
+        LeaveYear: {
+            /**
+             * Format: int64
+             * @description The year of its first day.
+             */
+            year: number;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            to: string;
+        };
         /** @description One row of the leave ledger. Rows are never changed or deleted. */
         LedgerEntry: {
             /**
@@ -8033,6 +8255,11 @@ export interface components {
              * @description The absence that caused it, if any.
              */
             absence_id: string | null;
+            /**
+             * @description Of an `adjust` row: a correction by an admin, the balance from before this service, days that were paid out, or the
+             *     offset of corrections that a change of rules made superfluous. Null for other rows. Known values: `correction`, `opening`, `payout`, `conversion`. More may come.
+             */
+            source: "correction" | "opening" | "payout" | "conversion" | (string & {}) | null;
             /** @description The reason of a correction or recount. */
             reason: string | null;
             /**
@@ -8100,6 +8327,20 @@ export interface components {
              */
             color: string | null;
         };
+        /** @description What a change of a leave type does to one person's balance in a leave year. */
+        PolicyEffect: {
+            employee: components["schemas"]["PersonRef"];
+            /** @description Amount granted for the year until now. */
+            before: components["schemas"]["Days"];
+            /** @description Amount granted for the year from now on. */
+            after: components["schemas"]["Days"];
+            /** @description Sum of the manual corrections of the year. */
+            adjusted: components["schemas"]["Days"];
+            /** @description The part of `adjusted` that a new ledger entry offsets. */
+            absorbed: components["schemas"]["Days"];
+            available_before: components["schemas"]["Days"];
+            available_after: components["schemas"]["Days"];
+        };
         /** @description The envelope of a list. */
         PolicyListResponse: {
             /**
@@ -8164,6 +8405,24 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
+            /**
+             * Format: int64
+             * @description How many days back a person's own request may begin; null for no limit.
+             */
+            max_backdated_days: number | null;
+            /**
+             * @description The working days a week (hours, if the unit is hours) for which `annual_days` is meant; null if part-time makes no
+             *     difference.
+             */
+            full_week: components["schemas"]["Days"] | null;
+            /** @description The step to which a year's amount is rounded; null if it is not rounded. */
+            round_to: components["schemas"]["Days"] | null;
+            /** @description How a year's amount is rounded to `round_to`. Known values: `nearest`, `up`, `keep_below`. More may come. */
+            round_mode: "nearest" | "up" | "keep_below" | (string & {});
+            /** @description By years of service. */
+            seniority_steps: components["schemas"]["SeniorityStep"][];
+            /** @description The least amount, for a full week, for somebody who leaves in the second half of the leave year; null for none. */
+            half_year_floor: components["schemas"]["Days"] | null;
         };
         /** @description The balance after the request. */
         PreviewBalance: {
@@ -8322,6 +8581,16 @@ export interface components {
              * @enum {string}
              */
             half_day: "none" | "am" | "pm";
+        };
+        /** @description Additional days after years of service. */
+        SeniorityStep: {
+            /**
+             * Format: int64
+             * @description Completed years since the first day of employment.
+             */
+            years: number;
+            /** @description In addition to the annual amount. */
+            extra_days: components["schemas"]["Days"];
         };
         /** @description Another person who is absent, or has requested it, on the same days. Without leave type and note. */
         TeamConflict: {
@@ -10090,6 +10359,11 @@ export interface components {
          *     with this part, or 416. Several ranges and anything else are ignored.
          */
         Range: string;
+        /**
+         * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+         *     can only name themselves.
+         */
+        ReachableId: string;
         /** @description Why; kept in the audit trail. */
         Reason: string;
         /** @description The receipt. */
@@ -13178,6 +13452,37 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    explainPtoBalance: {
+        parameters: {
+            query: {
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
+                /** @description The leave type. */
+                policy_id: string;
+                /** @description The leave year. Default: the current one. */
+                year?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceExplainedResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listPtoLedger: {
         parameters: {
             query?: {
@@ -13189,8 +13494,11 @@ export interface operations {
                 include_total?: components["parameters"]["IncludeTotal"];
                 /** @description A leading `-` is descending. The id breaks ties. */
                 ordering?: "-effective_on" | "effective_on" | "-created_at" | "created_at";
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
                 /** @description Only these leave types. */
                 policy_id?: string[];
                 /** @description Only this leave year. */
@@ -13227,8 +13535,11 @@ export interface operations {
     getPtoCalendar: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
                 /** @description First day; not after `to`. */
                 from: string;
                 /** @description Last day, inclusive. */
@@ -13678,6 +13989,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BlackoutListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListEntitlements: {
+        parameters: {
+            query?: {
+                /** @description Only these people. */
+                employee_id?: string[];
+                /** @description Only these leave types. */
+                policy_id?: string[];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-valid_from" | "valid_from" | "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of agreements. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveEntitlementListResponse"];
                 };
             };
             /** @description Nothing changed since `If-None-Match`. */

@@ -1,6 +1,6 @@
 /**
- * Accounts of many people at once: one statement for leave types, and one each for the ledgers and contracts
- * of any number of people.
+ * Accounts of many people at once: one statement for leave types, and one each for the ledgers, contracts
+ * and agreements of any number of people.
  */
 import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
@@ -9,10 +9,12 @@ import { accountOf } from '../store/account.ts';
 import type { Account } from '../rules/types.ts';
 import {
   contractsOf,
+  entitlementsOf,
   holdersAfter,
   leaveTypes,
   ledgersOf,
   type ContractsOfRow,
+  type EntitlementsOfRow,
   type HolderRow,
   type LeaveTypeRow,
   type LedgerOfRow,
@@ -32,12 +34,16 @@ export interface HeldAccount {
   account: Account;
 }
 
-/** The statements that read people's ledgers and contracts, to be sent together with others. */
+/** What was read of people: their ledgers, contracts and individual agreements. */
+type Books = readonly [readonly LedgerOfRow[], readonly ContractsOfRow[], readonly EntitlementsOfRow[]];
+
+/** The statements that read people's ledgers, contracts and agreements, to be sent together with others. */
 export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYears) {
   const employee_ids = people.map(({ id }) => id);
   return [
     ask(ledgersOf, { employee_ids, until_year: until, year }),
     ask(contractsOf, { employee_ids }),
+    ask(entitlementsOf, { employee_ids }),
   ] as const;
 }
 
@@ -48,15 +54,17 @@ export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYe
 export function accountsOf(
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
-  [ledgerRows, contractRows]: readonly [readonly LedgerOfRow[], readonly ContractsOfRow[]],
+  [ledgerRows, contractRows, agreements]: Books,
   today: CivilDate,
 ): Map<string, HeldAccount[]> {
   const ledgers = new Map(ledgerRows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
   const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
+  const agreed = new Map(agreements.map((row) => [`${row.employee_id} ${row.policy_id}`, row.entitlements]));
   return new Map(
     people.map((person) => {
       const held = types.flatMap((type): HeldAccount[] => {
-        const ledger = ledgers.get(`${person.id} ${type.id}`) ?? null;
+        const key = `${person.id} ${type.id}`;
+        const ledger = ledgers.get(key) ?? null;
         if (ledger === null && !mayUse(person, type)) return [];
         const account = accountOf(
           {
@@ -64,6 +72,7 @@ export function accountsOf(
             employed_from: person.employed_from,
             last_day: person.last_day,
             contracts: contracts.get(person.id) ?? null,
+            entitlements: agreed.get(key) ?? null,
             contracts_from: type.contracts_from,
             versions: type.versions,
             ledger,
@@ -85,7 +94,7 @@ export interface Holder {
 /** People per batch. Larger batches would block the event loop for too long. */
 const AT_A_TIME = 200;
 
-/** Everybody with their accounts, in batches of three statements each. */
+/** Everybody with their accounts, in batches of four statements each. */
 export async function* everybodysAccounts(
   db: Queries,
   years: LedgerYears,

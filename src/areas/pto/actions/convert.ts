@@ -10,17 +10,15 @@ import { adminIds } from '../../../people/admins.ts';
 import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { announceConversions, type Conversion } from '../announce.ts';
-import { conversionRows } from '../rules/conversion.ts';
+import { offsetRows } from '../rules/conversion.ts';
 import { rulesOn } from '../rules/types.ts';
 import { insertConversions, letContractsCount, unconverted } from '../store/conversion.ts';
 import { accountValues } from '../store/ledger.ts';
 import { lockCounting } from '../store/requests.ts';
 import { everybodysAccounts } from './accounts.ts';
+import { LAST_YEAR } from './policyEffects.ts';
 
 const REASON = 'Conversion: entitlements now follow contracts that end, as manual corrections did before.';
-
-/** Includes corrections of future years. */
-const LAST_YEAR = 9999;
 
 /**
  * Converts each workspace in its own transaction, under the lock that excludes all counting of days. Returns
@@ -49,7 +47,9 @@ const convertIn = (db: Db, workspace: Workspace, now: number): Promise<number> =
         for (const { type, account } of accounts) {
           const contractsFrom = from.get(type.id);
           if (contractsFrom === undefined) continue;
-          const entries = accountValues(person.id, type.id, conversionRows(account, contractsFrom));
+          const byHand = account.rows.filter(({ kind, year }) => kind === 'adjust' && year >= contractsFrom);
+          const rowsDue = offsetRows(account, { ...account.policy, contractsFrom }, byHand);
+          const entries = accountValues(person.id, type.id, rowsDue);
           if (entries.length === 0) continue;
           const rows = await tx.rows(insertConversions, {
             entries: JSON.stringify(entries),

@@ -1,32 +1,45 @@
 /** Converts an admin's input for a leave type to policy rules. */
+import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { daysFromNumber } from '../../../civil/days.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
-import type { PolicyInput, PolicyPatch } from '../../../generated/types.ts';
-import { conflict } from '../../../problem.ts';
+import type { PolicyInput, PolicyPatch, SeniorityStepInput } from '../../../generated/types.ts';
+import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
-import type { PolicyRules } from '../rules/types.ts';
+import { AMOUNTS, RULE_FIELDS } from '../rules/revision.ts';
+import type { PolicyRules, SeniorityStep } from '../rules/types.ts';
 import { policyNamed, unknownUserTypes } from '../store/policyAdmin.ts';
 
 /** The rules that a body sets, with amounts in 1/10000. Omitted rules are left out. */
 export function rulesNamed(body: PolicyInput | PolicyPatch): Partial<PolicyRules> {
-  const amount = (value: number | null) => (value === null ? null : daysFromNumber(value));
-  const { annual_days, carry_over_max, allow_negative } = body;
-  const named: Record<string, unknown> = {
-    unit: body.unit,
-    annual_days: annual_days === undefined ? undefined : daysFromNumber(annual_days),
-    accrual: body.accrual,
-    prorate: body.prorate,
-    carry_over_max: carry_over_max === undefined ? undefined : amount(carry_over_max),
-    carry_over_expires: body.carry_over_expires,
-    requires_approval: body.requires_approval,
-    allow_half_days: body.allow_half_days,
-    allow_negative: allow_negative === undefined ? undefined : amount(allow_negative),
-    min_notice_days: body.min_notice_days,
-    max_consecutive_days: body.max_consecutive_days,
-    waiting_days: body.waiting_days,
-  };
-  return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== undefined));
+  const named = RULE_FIELDS.filter((name) => body[name] !== undefined).map((name) => {
+    const value = body[name];
+    if (name === 'seniority_steps') return [name, (value as SeniorityStepInput[]).map(stepOf).sort(byYears)];
+    return [name, isAmount(name) && value !== null ? daysFromNumber(value as number) : value];
+  });
+  return Object.fromEntries(named) as Partial<PolicyRules>;
+}
+
+const isAmount = (name: string): boolean => (AMOUNTS as readonly string[]).includes(name);
+
+const stepOf = ({ years, extra_days }: SeniorityStepInput): SeniorityStep => ({
+  years,
+  extra_days: daysFromNumber(extra_days),
+});
+
+const byYears = (a: SeniorityStep, b: SeniorityStep): number => a.years - b.years;
+
+/** Throws 422 for rules that contradict each other; `named` are those that the body sets. */
+export function assertConsistent(rules: PolicyRules, named: Partial<PolicyRules>): void {
+  const errors: FieldErrors = {};
+  if (rules.full_week !== null && !rules.prorate)
+    errors[named.full_week === undefined ? 'prorate' : 'full_week'] = [
+      'Part-time only counts for leave that is prorated: full_week needs prorate.',
+    ];
+  const years = rules.seniority_steps.map((step) => step.years);
+  if (new Set(years).size < years.length)
+    errors['seniority_steps'] = ['Each number of years can be given once.'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** Throws 422 for an unknown or archived user type. */
@@ -45,4 +58,10 @@ export async function nameTaken(error: unknown, outside: Queries, name: string):
   return conflict('name_taken', 'Another leave type has this name.', {
     conflicts: others.map(({ id }) => id),
   });
+}
+
+/** Throws 422 for a day in a past leave year, whose days are already carried over. */
+export function assertOpenYear(field: string, day: CivilDate, today: CivilDate): void {
+  const first = `${yearOf(today)}-01-01`;
+  if (day < first) throw invalid({ [field]: [`Not before ${first}, when the current leave year began.`] });
 }

@@ -5,6 +5,7 @@
 import { accrualsOf, accrualsToPost } from '../rules/accrual.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { closingDate } from '../rules/books.ts';
+import { workingWeek } from '../rules/counted.ts';
 import type { Booking } from '../rules/ledger.ts';
 import { checkSpend } from '../rules/spending.ts';
 import { rulesOn, type Account, type LedgerRow } from '../rules/types.ts';
@@ -69,7 +70,8 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
     const key = `${person.id} ${policy.id}`;
     const known = accounts.get(key);
     if (known) return known;
-    const employment = { start_date: person.start, last_day: person.lastDay };
+    const contracts = person.pattern.map(({ from, to, hours }) => ({ from, to, week: workingWeek(hours) }));
+    const employment = { start_date: person.start, last_day: person.lastDay, contracts };
     const account: OpenAccount = {
       person,
       policyId: policy.id,
@@ -100,7 +102,7 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
       if (!policy.isFor(person)) continue;
       const account = accountOf(person, policy);
       if (yearOf(person.start) > firstYear) continue;
-      const credits = accrualsOf(policy, account.employment, firstYear);
+      const credits = accrualsOf(account, firstYear);
       post(account, accrualsToPost(credits, [], firstYear, `${firstYear}-12-31`), bySystem);
     }
   }

@@ -1,5 +1,6 @@
 /** The leave types of the demo, with their current and past rules. */
 import { announcePolicy } from '../announce.ts';
+import { DEFAULT_RULES } from '../rules/revision.ts';
 import { storedRules } from '../store/account.ts';
 import type { Policy as PolicyRulesByDate, PolicyRules } from '../rules/types.ts';
 import { yearOf, type CivilDate } from '../../../civil/dates.ts';
@@ -26,18 +27,11 @@ export type Policies = ReadonlyMap<PolicyKey, Policy>;
 const ALWAYS: CivilDate = '2015-01-01';
 
 const VACATION: PolicyRules = {
-  unit: 'day',
+  ...DEFAULT_RULES,
   annual_days: days('25'),
-  accrual: 'yearly',
-  prorate: true,
+  full_week: days('5'),
   carry_over_max: days('5'),
   carry_over_expires: '03-31',
-  allow_negative: 0,
-  requires_approval: true,
-  allow_half_days: true,
-  min_notice_days: 0,
-  max_consecutive_days: null,
-  waiting_days: 0,
 };
 /** Nothing is granted, and the balance may go below 0 without limit. */
 const WITHOUT_LIMIT: PolicyRules = {
@@ -48,6 +42,7 @@ const WITHOUT_LIMIT: PolicyRules = {
   carry_over_max: 0,
   carry_over_expires: null,
   allow_negative: null,
+  full_week: null,
 };
 
 interface Definition {

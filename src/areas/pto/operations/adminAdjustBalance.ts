@@ -14,9 +14,10 @@ export default async function adminAdjustBalance(
   call: Call<'adminAdjustBalance'>,
 ): Promise<Answer<'adminAdjustBalance'>> {
   const { body, caller, db } = call;
-  const { employee_id, policy_id, effective_on } = body;
+  const { employee_id, policy_id, effective_on, source = 'correction' } = body;
   const amount = daysFromNumber(body.days);
   if (amount === 0) throw invalid({ days: ['Must not be 0.'] });
+  if (source === 'payout' && amount > 0) throw invalid({ days: ['A payout takes days away.'] });
   const reason = body.reason.trim();
 
   const [, [subject]] = await db.together(
@@ -32,6 +33,7 @@ export default async function adminAdjustBalance(
     days: daysToNumeric(amount),
     effective_on,
     actor: JSON.stringify(caller.actor),
+    source,
     reason,
   });
   const { id, policy_name, unit } = row;

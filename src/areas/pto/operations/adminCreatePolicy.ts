@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { announcePolicy } from '../announce.ts';
-import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
+import { assertConsistent, assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
 import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';
@@ -21,16 +21,16 @@ export default async function adminCreatePolicy(
   } = body;
   const today = localDate(now, workspace.timezone);
   const name = body.name.trim();
+  const named = rulesNamed(body);
+  const rules = { ...DEFAULT_RULES, ...named };
+  assertConsistent(rules, named);
   await assertUserTypes(db, applies_to);
   const { id } = await db
     .one(insertPolicy, { name, paid, from_overtime, attachment_after_days, applies_to, color })
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });
-  const first = {
-    effective_from: `${yearOf(today)}-01-01`,
-    rules: { ...DEFAULT_RULES, ...rulesNamed(body) },
-  };
+  const first = { effective_from: `${yearOf(today)}-01-01`, rules };
   await db.count(writeVersions, { policy_id: id, versions: versionValues([first]) });
   const row = await db.one(policyById, { id });
   announcePolicy(call, { id, name });

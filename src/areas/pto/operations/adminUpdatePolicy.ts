@@ -1,22 +1,30 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { yearOf, type CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
+import { amountInWords, days } from '../../../civil/days.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
 import { merged } from '../../../lib/merged.ts';
 import { conflict, expectVersion, invalid, notFound } from '../../../problem.ts';
 import { policyOf, storedRules } from '../store/account.ts';
-import { assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
-import { presentAdminPolicy } from '../present/adminPolicy.ts';
-import { revise, RULE_FIELDS } from '../rules/revision.ts';
-import { rulesOn } from '../rules/types.ts';
+import { unknownReference } from '../../../people/find.ts';
+import type { Unit } from '../../../schedule/span.ts';
 import {
-  policyById,
-  type PolicyRecord,
-  unitInUse,
-  updatePolicy,
-  versionValues,
-  writeVersions,
-} from '../store/policyAdmin.ts';
+  assertConsistent,
+  assertOpenYear,
+  assertUserTypes,
+  nameTaken,
+  rulesNamed,
+} from '../actions/policyInput.ts';
+import { effectsOf, type Effect, type PolicyChange } from '../actions/policyEffects.ts';
+import { auditConversion } from '../announce.ts';
+import { presentEffect } from '../present/policyEffect.ts';
+import { presentAdminPolicy } from '../present/adminPolicy.ts';
+import { revise, RULE_FIELDS, withVersions } from '../rules/revision.ts';
+import { rulesOn, type Policy } from '../rules/types.ts';
+import { insertConversions } from '../store/conversion.ts';
+import { correctionsOf } from '../store/entries.ts';
+import { accountValues } from '../store/ledger.ts';
+import { policyById, unitInUse, updatePolicy, versionValues, writeVersions } from '../store/policyAdmin.ts';
 import { lockCounting } from '../store/requests.ts';
 import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
@@ -32,8 +40,8 @@ export default async function adminUpdatePolicy(
 ): Promise<Answer<'adminUpdatePolicy'>> {
   const { params, body, ifMatch, workspace, db, now } = call;
   const today = localDate(now, workspace.timezone);
-  const from = body.effective_from ?? today;
-  assertOpenYear(from, today);
+  const { effective_from: from = today, dry_run: dryRun = false } = body;
+  assertOpenYear('effective_from', from, today);
   await db.one(lockCounting);
   const before = await db.maybe(policyById, { id: params.policy_id });
   if (!before) throw notFound();
@@ -45,35 +53,93 @@ export default async function adminUpdatePolicy(
     db,
     wanted.applies_to.filter((id) => !before.applies_to.includes(id)),
   );
-  const policy = policyOf(before.versions);
+  const policy = policyOf(before.versions, before.contracts_from);
   const named = rulesNamed(body);
   if (named.unit !== undefined && named.unit !== rulesOn(policy, from).unit) await assertUnitFree(call);
   const revised = revise(policy, from, named);
+  for (const { rules } of revised) assertConsistent(rules, named);
+  const scaling = revised.some(
+    ({ effective_from, rules }) => rules.full_week !== rulesOn(policy, effective_from).full_week,
+  );
+  const after = withVersions(policy, revised);
+  const effects =
+    dryRun || scaling || body.adjustments === 'absorb'
+      ? await effectsOf(db, await changeOf(call, { after, from, today, scaling }))
+      : [];
+  const told = dryRun || scaling ? { effects: effects.map((one) => presentEffect(one, yearOf(from))) } : {};
+  if (dryRun) return { status: 200, data: { ...presentAdminPolicy(before, today), ...told } };
+
   if (revised.length > 0)
     await db.count(writeVersions, { policy_id: before.id, versions: versionValues(revised) });
-
-  const after = await db.one(updatePolicy, wanted).catch(async (error: unknown) => {
+  const written = await db.one(updatePolicy, wanted).catch(async (error: unknown) => {
     throw await nameTaken(error, db.outside, wanted.name);
   });
-  const rulesOf = (versions: PolicyRecord['versions']) => storedRules(rulesOn(policyOf(versions), from));
+  await postOffsets(call, written, effects, rulesOn(after, from).unit);
+  const rulesOf = (of: Policy) => storedRules(rulesOn(of, from));
   audit(call, {
     action: 'updated',
     resource: 'policy',
-    id: after.id,
+    id: written.id,
     changes: {
-      ...changedFields(COLUMNS, before, after),
-      ...changedFields(RULE_FIELDS, rulesOf(before.versions), rulesOf(after.versions)),
+      ...changedFields(COLUMNS, before, written),
+      ...changedFields(RULE_FIELDS, rulesOf(policy), rulesOf(after)),
       ...(revised.length > 0 && { effective_from: [null, from] }),
     },
   });
-  return { status: 200, data: presentAdminPolicy(after, today), version: after.version };
+  return {
+    status: 200,
+    data: { ...presentAdminPolicy(written, today), ...told },
+    version: written.version,
+  };
 }
 
-/** Throws 422 for a day in a past leave year, whose days are already carried over. */
-function assertOpenYear(from: CivilDate, today: CivilDate): void {
-  const first = `${yearOf(today)}-01-01`;
-  if (from < first)
-    throw invalid({ effective_from: [`Not before ${first}, when the current leave year began.`] });
+/** Throws 409 if part-time begins or ceases to count and it is not said what manual corrections were for. */
+async function changeOf(
+  { db, params, body }: Call<'adminUpdatePolicy'>,
+  { after, from, today, scaling }: { after: Policy; from: CivilDate; today: CivilDate; scaling: boolean },
+): Promise<PolicyChange> {
+  const { adjustments, keep_entries: kept = [], dry_run: dryRun = false } = body;
+  const { policy_id } = params;
+  if (kept.length > 0 && adjustments !== 'absorb')
+    throw invalid({ keep_entries: ['Only with `adjustments`: `absorb`.'] });
+  const corrections = await db.rows(correctionsOf, { policy_id, year: yearOf(from) });
+  const known = new Set(corrections.map(({ id }) => id));
+  if (kept.some((id) => !known.has(id))) throw unknownReference('keep_entries');
+  const undecided = corrections.filter(({ year }) => year === yearOf(from));
+  if (scaling && !dryRun && adjustments === undefined && undecided.length > 0)
+    throw conflict(
+      'adjustments_undecided',
+      'Balances have manual corrections in this leave year. Say what becomes of them: keep or absorb.',
+      { conflicts: undecided.slice(0, MOST_NAMED).map(({ id }) => id) },
+    );
+  return {
+    policyId: policy_id,
+    after,
+    from,
+    today,
+    corrections,
+    absorbs: ({ id }) => adjustments === 'absorb' && !kept.includes(id),
+  };
+}
+
+/** Maximum number of listed corrections. */
+const MOST_NAMED = 20;
+
+/** Posts the rows that offset corrections, with an audit line for each. */
+async function postOffsets(
+  call: Call<'adminUpdatePolicy'>,
+  policy: { id: string; name: string },
+  effects: readonly Effect[],
+  unit: Unit,
+): Promise<void> {
+  const entries = effects.flatMap(({ person, offset }) => accountValues(person.id, policy.id, offset));
+  if (entries.length === 0) return;
+  const rows = await call.db.rows(insertConversions, {
+    entries: JSON.stringify(entries),
+    actor: JSON.stringify(call.caller.actor),
+    reason: 'Conversion: part-time now counts, as manual corrections did before.',
+  });
+  for (const row of rows) auditConversion(call, { ...row, amount: amountInWords(days(row.days), unit) });
 }
 
 /** Throws 409 if amounts in the current unit exist. */

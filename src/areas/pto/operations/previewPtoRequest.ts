@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { findPerson, unknownReference } from '../../../people/find.ts';
-import { subjectOf } from '../../../people/subject.ts';
+import { reachableSubject } from '../../../people/subject.ts';
 import { presentPreview } from '../present/preview.ts';
 import { assessRequest, validSlots } from '../actions/request.ts';
 import { requestTerms } from '../store/requests.ts';
@@ -18,7 +18,7 @@ export default async function previewPtoRequest({
   workspace,
   now,
 }: Call<'previewPtoRequest'>): Promise<Answer<'previewPtoRequest'>> {
-  const employeeId = subjectOf(caller, body.employee_id);
+  const employeeId = await reachableSubject(caller, db, body.employee_id, 'team');
   const slots = validSlots(body);
   const viewer = await viewerOf(db, caller, workspace, now);
   const { policy_id, start_date, end_date } = body;
@@ -32,7 +32,8 @@ export default async function previewPtoRequest({
   });
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
-  const assessed = assessRequest(body, terms, viewer);
+  const onBehalf = caller.kind === 'user' && employeeId !== caller.userId;
+  const assessed = assessRequest(body, terms, viewer, { onBehalf });
 
   const { deciding_manager, attachment_after_days } = terms;
   const manager = deciding_manager && (await findPerson(db, deciding_manager));

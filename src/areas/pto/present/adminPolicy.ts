@@ -40,4 +40,13 @@ const presentRules = (rules: PolicyRules): Omit<PolicyVersion, 'effective_from'>
   min_notice_days: rules.min_notice_days,
   max_consecutive_days: rules.max_consecutive_days,
   waiting_days: rules.waiting_days,
+  max_backdated_days: rules.max_backdated_days,
+  full_week: shown(rules.full_week),
+  round_to: shown(rules.round_to),
+  round_mode: rules.round_mode,
+  seniority_steps: rules.seniority_steps.map(({ years, extra_days }) => ({
+    years,
+    extra_days: showDays(extra_days),
+  })),
+  half_year_floor: shown(rules.half_year_floor),
 });

@@ -11,6 +11,7 @@ export const presentEntry = (row: EntryRow): LedgerEntry => ({
   unit: row.unit,
   effective_on: row.effective_on,
   absence_id: row.absence_id,
+  source: row.kind === 'adjust' ? (row.source ?? 'correction') : null,
   reason: row.reason,
   created_at: row.created_at,
 });

@@ -53,7 +53,7 @@ export function openBooks(account: Account, until: number, withPending: boolean)
     const spends = spendsOf(account.rows, year);
     books.push({
       year,
-      credits: year < first ? [] : accrualsOf(account.policy, account.employment, year),
+      credits: year < first ? [] : accrualsOf(account, year),
       adjusts: account.rows.filter((row) => row.kind === 'adjust' && row.year === year),
       carry,
       carryUntil: carry > 0 ? carryExpiry(account.policy, year) : null,

@@ -1,4 +1,5 @@
 /** How the rules of a policy change from a date on, while earlier rules stay. */
+import { isDeepStrictEqual } from 'node:util';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { rulesOn, type Policy, type PolicyRules, type PolicyVersion } from './types.ts';
 
@@ -16,7 +17,23 @@ export const RULE_FIELDS = [
   'min_notice_days',
   'max_consecutive_days',
   'waiting_days',
+  'max_backdated_days',
+  'full_week',
+  'round_to',
+  'round_mode',
+  'seniority_steps',
+  'half_year_floor',
 ] as const satisfies readonly (keyof PolicyRules)[];
+
+/** The rules that are amounts. */
+export const AMOUNTS = [
+  'annual_days',
+  'carry_over_max',
+  'allow_negative',
+  'full_week',
+  'round_to',
+  'half_year_floor',
+] as const satisfies readonly (typeof RULE_FIELDS)[number][];
 
 /** The rules of a new leave type, unless the admin sets them. */
 export const DEFAULT_RULES: PolicyRules = {
@@ -32,6 +49,12 @@ export const DEFAULT_RULES: PolicyRules = {
   min_notice_days: 0,
   max_consecutive_days: null,
   waiting_days: 0,
+  max_backdated_days: null,
+  full_week: null,
+  round_to: null,
+  round_mode: 'nearest',
+  seniority_steps: [],
+  half_year_floor: null,
 };
 
 /**
@@ -49,9 +72,18 @@ export function revise(policy: Policy, from: CivilDate, change: Partial<PolicyRu
       return {
         effective_from,
         rules: changed,
-        differs: RULE_FIELDS.some((name) => changed[name] !== rules[name]),
+        differs: !isDeepStrictEqual(changed, rules),
       };
     })
     .filter(({ differs }) => differs)
     .map(({ effective_from, rules }) => ({ effective_from, rules }));
+}
+
+/** The policy with versions that replace those with the same first day, or are added. */
+export function withVersions(policy: Policy, changed: readonly PolicyVersion[]): Policy {
+  const kept = policy.versions.filter(
+    ({ effective_from }) => !changed.some((one) => one.effective_from === effective_from),
+  );
+  const versions = [...kept, ...changed].sort((a, b) => (a.effective_from < b.effective_from ? -1 : 1));
+  return { ...policy, versions };
 }

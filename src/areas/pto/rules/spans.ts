@@ -44,13 +44,14 @@ export interface SpanContext {
   readonly today: CivilDate;
   /** Only called if the span is valid. */
   readonly cost: () => Cost;
-  /** Entered by a manager or admin, so the notice period is not checked. */
+  /** Entered by a manager or admin, so notice and days back are not checked. */
   readonly onBehalf?: boolean;
 }
 
 /**
  * All problems that the caller can correct by changing the request (422), or null: an invalid span, no day to
- * take (rule 3) or a missing contract, forbidden halves, notice period, maximum length, waiting period, dates
+ * take (rule 3) or a missing contract, forbidden halves, notice period, days back (rule 78), maximum length, waiting
+ * period, dates
  * outside the employment.
  */
 export function spanProblems(span: Span, context: SpanContext): SpanProblems | null {
@@ -83,6 +84,13 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
   }
   if (employment.last_day !== null && span.end_date > employment.last_day) {
     problems.add('end_date', 'After the last day of employment.');
+  }
+  if (
+    !context.onBehalf &&
+    rules.max_backdated_days !== null &&
+    daysBetween(span.start_date, today) > rules.max_backdated_days
+  ) {
+    problems.add('start_date', `At most ${rules.max_backdated_days} days back.`);
   }
   if (
     !context.onBehalf &&

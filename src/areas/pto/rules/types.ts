@@ -34,6 +34,26 @@ export interface PolicyRules {
   readonly max_consecutive_days: number | null;
   /** Calendar days after the start of employment before the first absence; 0 = none. */
   readonly waiting_days: number;
+  /** How many calendar days back a person's own request may begin; null = no limit (rule 78). */
+  readonly max_backdated_days: number | null;
+  /**
+   * Working days a week (hours, in a policy counted in hours) for which `annual_days` is meant; null = part-time
+   * does not scale it (rule 65).
+   */
+  readonly full_week: Days | null;
+  /** The step to which a year's amount is rounded; null = not rounded (rule 66). */
+  readonly round_to: Days | null;
+  /** `nearest` rounds a half up; `keep_below` rounds half a step or more up and keeps less as it is. */
+  readonly round_mode: 'nearest' | 'up' | 'keep_below';
+  /** Additional days after years of service, ascending by years; only the highest step reached counts (rule 68). */
+  readonly seniority_steps: readonly SeniorityStep[];
+  /** The least for a full week if somebody leaves in the second half of the year; null = none (rule 67). */
+  readonly half_year_floor: Days | null;
+}
+
+export interface SeniorityStep {
+  readonly years: number;
+  readonly extra_days: Days;
 }
 
 export interface PolicyVersion {
@@ -54,11 +74,31 @@ export interface EmploymentPeriod {
   readonly to: CivilDate | null;
 }
 
+/** The working time of a weekly pattern: days with hours, and hours, in 1/10000. */
+export interface WorkingWeek {
+  readonly day: Days;
+  readonly hour: Days;
+}
+
+/** An agreed contract; without a week, its part-time does not count. */
+export interface ContractPeriod extends EmploymentPeriod {
+  readonly week?: WorkingWeek;
+}
+
 export interface Employment {
   readonly start_date: CivilDate;
   readonly last_day: CivilDate | null;
-  /** Periods of agreed contracts, which never overlap. */
-  readonly contracts?: readonly EmploymentPeriod[];
+  /** Agreed contracts, which never overlap. */
+  readonly contracts?: readonly ContractPeriod[];
+}
+
+/** What was agreed with one person for one policy, from a date on (rule 68). */
+export interface Entitlement {
+  readonly valid_from: CivilDate;
+  /** Instead of the policy's `annual_days`; null: the policy's. */
+  readonly annual_days: Days | null;
+  /** In addition to the annual amount. */
+  readonly extra_days: Days;
 }
 
 export type LedgerKind = 'grant' | 'accrual' | 'carry' | 'expire' | 'reserve' | 'use' | 'release' | 'adjust';
@@ -83,6 +123,8 @@ export interface LedgerRow {
 export interface Account {
   readonly policy: Policy;
   readonly employment: Employment;
+  /** Ordered by date. Default: none. */
+  readonly entitlements?: readonly Entitlement[];
   /**
    * Rows of all relevant years, in any order: from the first year that is not closed, and the one before it.
    */
@@ -91,6 +133,9 @@ export interface Account {
   /** The date on which the account was opened in this workspace. Default: the date of its first row. */
   readonly opened?: CivilDate;
 }
+
+/** What determines the credits of an account. */
+export type Entitling = Pick<Account, 'policy' | 'employment' | 'entitlements'>;
 
 /**
  * True for a leave type without an amount and without a limit, such as sick leave: no balance can be stated.

@@ -2,17 +2,19 @@
  * Parses the rows of Postgres into the input of the leave rules: policies from their versions, ledger rows
  * from one text.
  */
-import { days, daysToNumeric, ONE_DAY, type Days } from '../../../civil/days.ts';
+import { days, daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { agreed } from '../../../schedule/agreed.ts';
+import type { WeekHours } from '../../../schedule/counting.ts';
+import { workingWeek } from '../rules/counted.ts';
+import { AMOUNTS, DEFAULT_RULES } from '../rules/revision.ts';
 import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
 
-/** `policy_versions.rules` as stored: `PolicyRules` with amounts as decimal strings. */
-interface StoredRules extends Omit<PolicyRules, 'annual_days' | 'carry_over_max' | 'allow_negative'> {
-  annual_days: string;
-  carry_over_max: string | null;
-  allow_negative: string | null;
-}
+/** `policy_versions.rules` as stored, with amounts as decimal strings. Versions of an older release lack the later rules. */
+type StoredRules = Omit<PolicyRules, (typeof AMOUNTS)[number] | 'seniority_steps'> &
+  Record<(typeof AMOUNTS)[number], string | null> & {
+    seniority_steps: readonly { years: number; extra_days: string }[];
+  };
 
 /** A version of a policy: its first day, and its rules as JSON text. */
 export type StoredVersion = readonly [effectiveFrom: CivilDate, rules: string];
@@ -24,12 +26,16 @@ const MOST_KNOWN = 5_000;
 function rulesOf(text: string): PolicyRules {
   let rules = known.get(text);
   if (!rules) {
-    const stored = JSON.parse(text) as StoredRules;
+    const { seniority_steps: steps = [], ...stored } = JSON.parse(text) as Partial<StoredRules>;
+    const amounts = AMOUNTS.filter((name) => stored[name] !== undefined).map((name) => [
+      name,
+      stored[name] === null ? null : days(stored[name]!),
+    ]);
     rules = {
-      ...stored,
-      annual_days: days(stored.annual_days),
-      carry_over_max: stored.carry_over_max === null ? null : days(stored.carry_over_max),
-      allow_negative: stored.allow_negative === null ? null : days(stored.allow_negative),
+      ...DEFAULT_RULES,
+      ...(stored as Partial<PolicyRules>),
+      ...(Object.fromEntries(amounts) as Partial<PolicyRules>),
+      seniority_steps: steps.map(({ years, extra_days }) => ({ years, extra_days: days(extra_days) })),
     };
     if (known.size >= MOST_KNOWN) known.clear();
     known.set(text, rules);
@@ -38,12 +44,14 @@ function rulesOf(text: string): PolicyRules {
 }
 
 export function storedRules(rules: PolicyRules): StoredRules {
-  const text = (amount: Days | null) => (amount === null ? null : daysToNumeric(amount));
+  const amounts = AMOUNTS.map((name) => [name, rules[name] === null ? null : daysToNumeric(rules[name])]);
   return {
     ...rules,
-    annual_days: daysToNumeric(rules.annual_days),
-    carry_over_max: text(rules.carry_over_max),
-    allow_negative: text(rules.allow_negative),
+    ...(Object.fromEntries(amounts) as Record<(typeof AMOUNTS)[number], string | null>),
+    seniority_steps: rules.seniority_steps.map(({ years, extra_days }) => ({
+      years,
+      extra_days: daysToNumeric(extra_days),
+    })),
   };
 }
 
@@ -56,16 +64,28 @@ export const policyOf = (versions: readonly StoredVersion[], contractsFrom: numb
   contractsFrom,
 });
 
-/** First and last day of a contract; null for an open end. */
-export type StoredContract = readonly [from: CivilDate, to: CivilDate | null];
+/** First and last day of a contract, null for an open end, and its weekly pattern. */
+export type StoredContract = readonly [from: CivilDate, to: CivilDate | null, hours: WeekHours];
 
 /** SQL of a group of agreed contracts `c` as `StoredContract`s, ordered by date. */
-export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date) ORDER BY c.start_date)`;
+export const CONTRACTS_JSON = `json_agg(json_build_array(c.start_date, c.end_date, c.pattern) ORDER BY c.start_date)`;
 
 /** SQL of the agreed contracts of the person `u`. */
 export const CONTRACTS = `
   (SELECT ${CONTRACTS_JSON} FROM contracts c
     WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')}) AS contracts`;
+
+/** An agreement with a person; amounts as decimal strings. */
+export type StoredEntitlement = readonly [valid_from: CivilDate, annual: string | null, extra: string];
+
+/** SQL of a group of agreements `e` as `StoredEntitlement`s, ordered by date. */
+export const ENTITLEMENTS_JSON = `
+  json_agg(json_build_array(e.valid_from, e.annual_days::text, e.extra_days::text) ORDER BY e.valid_from)`;
+
+/** SQL of the agreements with the person `u` for the policy `p`. */
+export const ENTITLEMENTS = `
+  (SELECT ${ENTITLEMENTS_JSON} FROM leave_entitlements e
+    WHERE e.workspace_id = $1 AND e.employee_id = u.id AND e.policy_id = p.id) AS entitlements`;
 
 /**
  * SQL that joins all ledger rows `l` of a group into one text: rows are separated by semicolons; in a row,
@@ -111,6 +131,8 @@ export interface AccountRow {
   last_day: CivilDate | null;
   /** Null for none. */
   contracts: readonly StoredContract[] | null;
+  /** Null for none. */
+  entitlements: readonly StoredEntitlement[] | null;
   /** The first leave year in which the policy counts contracts; null: in none yet. */
   contracts_from: number | null;
   versions: readonly StoredVersion[];
@@ -120,13 +142,18 @@ export interface AccountRow {
 const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day' | 'contracts'>): Employment => ({
   start_date: row.employed_from,
   last_day: row.last_day,
-  contracts: (row.contracts ?? []).map(([from, to]) => ({ from, to })),
+  contracts: (row.contracts ?? []).map(([from, to, hours]) => ({ from, to, week: workingWeek(hours) })),
 });
 
 /** A person's account of a policy; `today` is in the workspace's zone. */
 export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
   policy: policyOf(row.versions, row.contracts_from),
   employment: employmentOf(row),
+  entitlements: (row.entitlements ?? []).map(([valid_from, annual, extra]) => ({
+    valid_from,
+    annual_days: annual === null ? null : days(annual),
+    extra_days: days(extra),
+  })),
   rows: ledgerRows(row.ledger),
   today,
   opened: row.opened,

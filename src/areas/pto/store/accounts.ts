@@ -3,7 +3,14 @@ import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
-import { CONTRACTS_JSON, LEDGER_TEXT, type StoredContract, type StoredVersion } from './account.ts';
+import {
+  CONTRACTS_JSON,
+  ENTITLEMENTS_JSON,
+  LEDGER_TEXT,
+  type StoredContract,
+  type StoredEntitlement,
+  type StoredVersion,
+} from './account.ts';
 import { namedColumns, type Named } from '../../../people/named.ts';
 
 export interface HolderRow extends Named {
@@ -95,3 +102,14 @@ export const contractsOf = statement<ContractsOfRow, { employee_ids: readonly st
   SELECT c.employee_id, ${CONTRACTS_JSON} AS contracts FROM contracts c
    WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${agreed('c')}
    GROUP BY c.employee_id`);
+
+export interface EntitlementsOfRow {
+  employee_id: string;
+  policy_id: string;
+  entitlements: StoredEntitlement[];
+}
+
+export const entitlementsOf = statement<EntitlementsOfRow, { employee_ids: readonly string[] }>(`
+  SELECT e.employee_id, e.policy_id, ${ENTITLEMENTS_JSON} AS entitlements FROM leave_entitlements e
+   WHERE e.workspace_id = $1 AND e.employee_id = ANY ($employee_ids::uuid[])
+   GROUP BY e.employee_id, e.policy_id`);

@@ -1,5 +1,12 @@
 import { statement } from '../../../db/statement.ts';
-import { CONTRACTS, LEDGER_TEXT, OPENED, type StoredContract } from './account.ts';
+import {
+  CONTRACTS,
+  ENTITLEMENTS_JSON,
+  LEDGER_TEXT,
+  OPENED,
+  type StoredContract,
+  type StoredEntitlement,
+} from './account.ts';
 
 /**
  * A version of a leave type with the person's ledger of it; `policy_id` is null if the person may use no
@@ -11,6 +18,7 @@ export interface BalanceSheetRow {
   last_day: string | null;
   contracts: StoredContract[] | null;
   contracts_from: number | null;
+  entitlements: StoredEntitlement[] | null;
   policy_id: string | null;
   policy_name: string | null;
   effective_from: string;
@@ -38,13 +46,18 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; ye
                             OVER (PARTITION BY policy_id), 0) AS closed_year
               FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $employee_id AND year <= $year) l
      GROUP BY l.policy_id
+  ), agreed AS MATERIALIZED (
+    SELECT e.policy_id, ${ENTITLEMENTS_JSON} AS entitlements
+      FROM leave_entitlements e WHERE e.workspace_id = $1 AND e.employee_id = $employee_id
+     GROUP BY e.policy_id
   )
   SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS},
-         p.contracts_from, p.id AS policy_id, p.name AS policy_name,
+         p.contracts_from, agreed.entitlements, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = $1 AND ${USABLE}
     LEFT JOIN policy_versions v ON v.workspace_id = $1 AND v.policy_id = p.id
     LEFT JOIN ledger ON ledger.policy_id = p.id
+    LEFT JOIN agreed ON agreed.policy_id = p.id
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL
    ORDER BY p.position, p.name, p.id, v.effective_from`);

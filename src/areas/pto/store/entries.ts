@@ -14,12 +14,14 @@ export interface EntryRow {
   days: string;
   effective_on: string;
   absence_id: string | null;
+  /** Of an `adjust` row; null if an older release wrote it, which is a correction. */
+  source: 'correction' | 'opening' | 'payout' | 'conversion' | null;
   reason: string | null;
   created_at: string;
 }
 
 const COLUMNS = `
-  l.id, l.policy_id, p.name AS policy_name, p.unit, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.reason, l.created_at`;
+  l.id, l.policy_id, p.name AS policy_name, p.unit, l.year, l.kind, l.days, l.effective_on, l.absence_id, l.source, l.reason, l.created_at`;
 const POLICY = 'LEFT JOIN policies p ON p.workspace_id = l.workspace_id AND p.id = l.policy_id';
 
 export const entryList = defineList<EntryRow, { own: string; policy_id: readonly string[]; year: number }>({
@@ -48,12 +50,13 @@ export const insertAdjustment = statement<
     days: string;
     effective_on: string;
     actor: string;
+    source: string;
     reason: string;
   }
 >(`
   WITH l AS (
-    INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, kind, year, days, effective_on, created_by, reason)
-    VALUES ($1, $employee_id, $policy_id, 'adjust', $year, $days, $effective_on, $actor::jsonb, $reason)
+    INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, kind, year, days, effective_on, created_by, source, reason)
+    VALUES ($1, $employee_id, $policy_id, 'adjust', $year, $days, $effective_on, $actor::jsonb, $source, $reason)
     RETURNING *
   )
   SELECT ${COLUMNS} FROM l ${POLICY}`);
@@ -80,3 +83,17 @@ export const postEntries = statement<NoRow, { entries: string; actor: string }>(
              AND l.kind = r.kind AND l.effective_on = r.effective_on)
     FROM jsonb_to_recordset($entries::jsonb)
       AS r(employee_id uuid, policy_id uuid, year int, kind text, days numeric, effective_on date)`);
+
+export interface CorrectionRow {
+  id: string;
+  employee_id: string;
+  year: number;
+  days: string;
+  effective_on: string;
+}
+
+/** Manual corrections of a policy in leave years from `year` on. Openings and payouts correct nothing. */
+export const correctionsOf = statement<CorrectionRow, { policy_id: string; year: number }>(`
+  SELECT id, employee_id, year, days, effective_on FROM leave_ledger
+   WHERE workspace_id = $1 AND policy_id = $policy_id AND year >= $year
+     AND kind = 'adjust' AND COALESCE(source, 'correction') = 'correction' ORDER BY id`);

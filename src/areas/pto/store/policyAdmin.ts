@@ -14,6 +14,8 @@ export interface PolicyRecord {
   applies_to: string[];
   color: string | null;
   archived_at: string | null;
+  /** The first leave year in which contracts count; null: in none yet. */
+  contracts_from: number | null;
   versions: StoredVersion[];
   version: number;
   created_at: string;
@@ -24,7 +26,7 @@ const SHOWN: Shown = {
   row: 'p',
   columns: `
     p.id, p.name, p.paid, p.from_overtime, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
-    ruled.versions, p.version, p.created_at, p.updated_at`,
+    p.contracts_from, ruled.versions, p.version, p.created_at, p.updated_at`,
   sets: {
     ruled: `
       SELECT v.policy_id, json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) AS versions
