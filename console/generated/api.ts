@@ -14637,6 +14637,7 @@ export interface components {
             id: string;
             employee: components["schemas"]["PersonRef"];
             policy: components["schemas"]["PolicyRef"];
+            unit: components["schemas"]["LeaveUnit"];
             /**
              * Format: date
              * @description First day; the next agreement replaces it.

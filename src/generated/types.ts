@@ -6670,6 +6670,7 @@ export interface LeaveEntitlement {
     id: string;
     employee: PersonRef;
     policy: PolicyRef;
+    unit: LeaveUnit;
     /**
      * Format: date
      * @description First day; the next agreement replaces it.

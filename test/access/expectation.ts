@@ -89,15 +89,23 @@ function pathExpectation({ row, known, credential, position }: Cell, world: Worl
 
 /**
  * For calls about one's own records: a service key must name a person; any other caller can only name
- * themselves.
+ * themselves, unless the row says who else may be named.
  */
-function employeeExpectation({ row, credential, position }: Cell, world: World): Expectation {
+function employeeExpectation({ row, known, credential, position }: Cell, world: World): Expectation {
   if (position === 'malformed') return refusal(422, 'validation_failed');
   if (credential.kind === 'service') {
     if (position === 'own' || position === 'same workspace') return OK;
     return row.method === 'GET' ? NOT_FOUND : refusal(422, 'validation_failed');
   }
+  // `own` names the caller
   const themselves =
     position === 'own' || (position === 'same workspace' && credential.person!.id === world.stranger.id);
-  return themselves ? OK : refusal(403, 'not_own_record');
+  if (themselves) return OK;
+  const looks =
+    credential.kind === 'session' &&
+    known.others !== undefined &&
+    (credential.role === 'admin' || (credential.role === 'manager' && known.others === 'team'));
+  if (!looks) return refusal(403, 'not_own_record');
+  const above = credential.role === 'admin' || credential.person!.id === world.otherManager.id;
+  return position === 'same workspace' && above ? OK : NOT_FOUND;
 }

@@ -40,6 +40,8 @@ export interface Row {
    * test.
    */
   shows?: 'private';
+  /** Who may name other people in `employee_id`: signed-in admins, or also the managers above them. */
+  others?: 'admins' | 'team';
   /** Set if a service key does not see the record, because it is a document for people only. */
   notByServiceKey?: true;
   /** Set if a personal key reaches only its owner's records, whatever the owner's role. */

@@ -17,7 +17,11 @@ const entitled = (
   year = 2026,
   change: Partial<PolicyRules> = {},
   from: number | null = 0,
-) => accrualsOf({ policy: policy(change, from), employment }, year).reduce((sum, credit) => sum + credit.days, 0);
+) =>
+  accrualsOf({ policy: policy(change, from), employment }, year).reduce(
+    (sum, credit) => sum + credit.days,
+    0,
+  );
 const since = (start_date: CivilDate, ...contracts: [CivilDate, CivilDate | null][]): Employment => ({
   start_date,
   last_day: null,

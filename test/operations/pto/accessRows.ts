@@ -33,6 +33,11 @@ async function blackout(at: Place): Promise<{ blackout_id: string }> {
   };
 }
 
+async function agreement(at: Place, person: Person): Promise<{ entitlement_id: string }> {
+  const values = { employee_id: person.id, policy_id: at.vacation, valid_from: freshMonday(at), extra_days: '2' };
+  return { entitlement_id: await put(at, 'leave_entitlements', { ...values, reason: 'Agreed' }) };
+}
+
 /** Three days after Christmas, requested by the caller. */
 const afterChristmas = ({ vacation }: Place) => ({
   policy_id: vacation,
@@ -60,7 +65,7 @@ export const rows: Rows = {
     ids: absence,
     example: { ids: asked, body: { reason: 'The visit was put off' } },
   },
-  previewPtoRequest: { body: day, example: { body: afterChristmas } },
+  previewPtoRequest: { body: day, others: 'team', example: { body: afterChristmas } },
   putPtoAttachment: {
     ids: absence,
     headers: FORM,
@@ -76,8 +81,9 @@ export const rows: Rows = {
     notByServiceKey: true,
     example: { ids: documented },
   },
-  listPtoLedger: {},
-  getPtoCalendar: { query: { from: '2026-11-01', to: '2026-11-30' }, reach: 'workspace' },
+  listPtoLedger: { others: 'admins' },
+  explainPtoBalance: { query: (at) => ({ policy_id: at.vacation }), others: 'team' },
+  getPtoCalendar: { query: { from: '2026-11-01', to: '2026-11-30' }, reach: 'workspace', others: 'team' },
   listPtoPolicies: {},
   listHolidays: {},
 
@@ -149,6 +155,26 @@ export const rows: Rows = {
       }),
     },
   },
+  adminListEntitlements: {},
+  adminCreateEntitlement: {
+    body: (at, caller) => ({
+      ...reportOf(at, caller),
+      policy_id: at.vacation,
+      valid_from: freshMonday(at),
+      annual_days: 30,
+      reason: 'Agreed',
+    }),
+    example: {
+      body: ({ employee, vacation }) => ({
+        employee_id: employee.id,
+        policy_id: vacation,
+        valid_from: '2027-01-01',
+        annual_days: 30,
+        reason: 'Agreed in the contract',
+      }),
+    },
+  },
+  adminDeleteEntitlement: { ids: agreement },
   adminRunYearEnd: { body: { year: 2025, dry_run: true }, example: { body: { year: 2026, dry_run: true } } },
   adminListPolicies: {},
   adminCreatePolicy: {

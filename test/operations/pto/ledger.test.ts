@@ -44,6 +44,7 @@ describe('GET /api/v1/pto/balance/ledger/', () => {
       unit: 'day',
       effective_on: '2026-01-01',
       absence_id: null,
+      source: null,
       reason: null,
       created_at: expect.any(String),
     });
@@ -129,14 +130,14 @@ describe('POST /api/v1/pto/admin/adjustments/', () => {
     ]);
   });
 
-  test('422 for 0, an amount that is not a multiple of a quarter, too much, a blank reason, and unknown ids', async () => {
+  test('422 for 0, an amount with more than two decimals, too much, a blank reason, and unknown ids', async () => {
     const elsewhere = await service.world();
     const fields = async (body: Record<string, unknown>) => {
       const reply = await adjust({ employee_id: world.employee.id, ...body });
       expect(reply.status).toBe(422);
       return Object.keys(reply.body.errors!);
     };
-    for (const days of [0, 0.1, 366.25, -367, '1']) expect(await fields({ days })).toEqual(['days']);
+    for (const days of [0, 0.005, 366.25, -367, '1']) expect(await fields({ days })).toEqual(['days']);
     expect(await fields({ reason: ' ' })).toEqual(['reason']);
     expect(await fields({ effective_on: '2026-02-30' })).toEqual(['effective_on']);
     for (const id of [randomUUID(), elsewhere.employee.id])

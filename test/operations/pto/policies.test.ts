@@ -73,6 +73,12 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       min_notice_days: 0,
       max_consecutive_days: 3,
       waiting_days: 0,
+      max_backdated_days: null,
+      full_week: null,
+      round_to: null,
+      round_mode: 'nearest',
+      seniority_steps: [],
+      half_year_floor: null,
     };
     expect(reply.body.data).toEqual({
       id: expect.any(String),

@@ -178,7 +178,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
     const body = { start_date: '2026-06-08', end_date: '2026-06-08' };
     expect((await ask(key, body)).body.data.code).toBe('employee_required');
     expect((await ask(key, { ...body, employee_id: randomUUID() })).status).toBe(422);
-    expect((await ask(world.manager, { ...body, employee_id: world.employee.id })).status).toBe(403);
+    expect((await ask(world.colleague, { ...body, employee_id: world.employee.id })).status).toBe(403);
     expect((await ask(await world.personalKey(world.employee, ['absences:write']), body)).status).toBe(403);
   });
 });
@@ -264,6 +264,6 @@ describe('GET /api/v1/pto/calendar/', () => {
     const status = async (who: Who, more = {}) =>
       (await fixture.call(who, 'GET', '/pto/calendar/', { query: { ...query, ...more } })).status;
     expect([await status(key), await status(key, { employee_id: randomUUID() })]).toEqual([422, 404]);
-    expect(await status(world.manager, { employee_id: world.employee.id })).toBe(403);
+    expect(await status(world.colleague, { employee_id: world.employee.id })).toBe(403);
   });
 });

@@ -16,6 +16,14 @@ export const rows: TableRows = {
     file_id: await file('absence_document', 'application/pdf'),
     requested_by: { id: person.id, email: person.email, name: person.name },
   }),
+  leave_entitlements: ({ world, person, mark }) => ({
+    employee_id: person.id,
+    policy_id: world.vacation,
+    valid_from: '2027-01-01',
+    annual_days: '30',
+    extra_days: '1',
+    reason: `reason ${mark}`,
+  }),
   leave_ledger: ({ world, person, id }) => ({
     employee_id: person.id,
     policy_id: world.vacation,

@@ -42,6 +42,8 @@ export default async function adminUpdatePolicy(
   const today = localDate(now, workspace.timezone);
   const { effective_from: from = today, dry_run: dryRun = false } = body;
   assertOpenYear('effective_from', from, today);
+  if (body.keep_entries?.length && body.adjustments !== 'absorb')
+    throw invalid({ keep_entries: ['Only with `adjustments`: `absorb`.'] });
   await db.one(lockCounting);
   const before = await db.maybe(policyById, { id: params.policy_id });
   if (!before) throw notFound();
@@ -100,8 +102,6 @@ async function changeOf(
 ): Promise<PolicyChange> {
   const { adjustments, keep_entries: kept = [], dry_run: dryRun = false } = body;
   const { policy_id } = params;
-  if (kept.length > 0 && adjustments !== 'absorb')
-    throw invalid({ keep_entries: ['Only with `adjustments`: `absorb`.'] });
   const corrections = await db.rows(correctionsOf, { policy_id, year: yearOf(from) });
   const known = new Set(corrections.map(({ id }) => id));
   if (kept.some((id) => !known.has(id))) throw unknownReference('keep_entries');

@@ -7,6 +7,7 @@ export const presentEntitlement = (row: EntitlementRow): LeaveEntitlement => ({
   id: row.id,
   employee: refIn(row, 'employee'),
   policy: { id: row.policy_id, name: row.policy_name },
+  unit: row.unit,
   valid_from: row.valid_from,
   annual_days: row.annual_days === null ? null : showDays(days(row.annual_days)),
   extra_days: showDays(days(row.extra_days)),

@@ -1,12 +1,14 @@
 /** Amounts of leave agreed with one person. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
+import type { Unit } from '../../../schedule/span.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 export interface EntitlementRow extends NamedAs<'employee'> {
   id: string;
   policy_id: string;
   policy_name: string;
+  unit: Unit;
   valid_from: string;
   annual_days: string | null;
   extra_days: string;
@@ -15,7 +17,7 @@ export interface EntitlementRow extends NamedAs<'employee'> {
 }
 
 const COLUMNS = `
-  e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}, e.policy_id, p.name AS policy_name,
+  e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}, e.policy_id, p.name AS policy_name, p.unit,
   e.valid_from, e.annual_days, e.extra_days, e.reason, e.created_at`;
 const JOINS = `
   JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id
