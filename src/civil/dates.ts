@@ -123,9 +123,7 @@ export function monthsAfter(date: CivilDate, n: number): CivilDate {
   const months = year * 12 + month - 1 + n;
   const [inYear, inMonth] = [Math.floor(months / 12), (months % 12) + 1];
   const length = daysInMonth(inYear, inMonth);
-  return day <= length
-    ? dateOf(inYear, inMonth, day)
-    : addDays(dateOf(inYear, inMonth, length), 1);
+  return day <= length ? dateOf(inYear, inMonth, day) : addDays(dateOf(inYear, inMonth, length), 1);
 }
 
 /** Days from `from` to `to`: 0 for the same date, negative if `to` is earlier. */

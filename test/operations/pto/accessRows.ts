@@ -34,7 +34,12 @@ async function blackout(at: Place): Promise<{ blackout_id: string }> {
 }
 
 async function agreement(at: Place, person: Person): Promise<{ entitlement_id: string }> {
-  const values = { employee_id: person.id, policy_id: at.vacation, valid_from: freshMonday(at), extra_days: '2' };
+  const values = {
+    employee_id: person.id,
+    policy_id: at.vacation,
+    valid_from: freshMonday(at),
+    extra_days: '2',
+  };
   return { entitlement_id: await put(at, 'leave_entitlements', { ...values, reason: 'Agreed' }) };
 }
 
@@ -155,7 +160,11 @@ export const rows: Rows = {
       }),
     },
   },
-  adminListEntitlements: {},
+  adminListEntitlements: {
+    example: {
+      before: async (at) => void (await agreement(at, at.employee)),
+    },
+  },
   adminCreateEntitlement: {
     body: (at, caller) => ({
       ...reportOf(at, caller),

@@ -110,7 +110,7 @@ function whyOf(month: Month, { week }: Stretch): string {
 function additionsOf(month: Month): string[] {
   const { agreed } = month;
   const reasons: string[] = [];
-  if (agreed?.annual_days != null) reasons.push(`agreed from ${agreed.valid_from} on`);
+  if (agreed && agreed.annual_days !== null) reasons.push(`agreed from ${agreed.valid_from} on`);
   if (agreed && agreed.extra_days > 0) reasons.push(`${showDays(agreed.extra_days)} more by agreement`);
   const step = seniorityOf(month, month.rules);
   if (step) reasons.push(`${showDays(step.extra_days)} more after ${step.years} years`);

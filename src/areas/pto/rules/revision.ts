@@ -1,5 +1,4 @@
 /** How the rules of a policy change from a date on, while earlier rules stay. */
-import { isDeepStrictEqual } from 'node:util';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { rulesOn, type Policy, type PolicyRules, type PolicyVersion } from './types.ts';
 
@@ -72,7 +71,7 @@ export function revise(policy: Policy, from: CivilDate, change: Partial<PolicyRu
       return {
         effective_from,
         rules: changed,
-        differs: !isDeepStrictEqual(changed, rules),
+        differs: RULE_FIELDS.some((name) => JSON.stringify(changed[name]) !== JSON.stringify(rules[name])),
       };
     })
     .filter(({ differs }) => differs)
