@@ -1,7 +1,10 @@
 /** The demo of a day in a database of its own, and what the checks read from it. */
 import type pg from 'pg';
-import type { Holiday, PatternVersion } from '../../src/schedule/counting.ts';
-import type { Account, LedgerRow, Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
+import type { Holiday, PatternVersion, WeekHours } from '../../src/schedule/counting.ts';
+import { workingWeek } from '../../src/areas/pto/rules/counted.ts';
+import type { Account, LedgerRow } from '../../src/areas/pto/rules/types.ts';
+import { policyOf, type StoredVersion } from '../../src/areas/pto/store/account.ts';
+import { agreed } from '../../src/schedule/agreed.ts';
 import { days } from '../../src/civil/days.ts';
 import { localDate } from '../../src/civil/zones.ts';
 import { tablesInOrder } from '../../src/db/tableOrder.ts';
@@ -66,7 +69,8 @@ interface AccountRow {
   policy: string;
   start: string;
   last_day: string | null;
-  versions: { effective_from: string; rules: Record<string, string | null> }[];
+  contracts: [from: string, to: string | null, hours: WeekHours][] | null;
+  versions: StoredVersion[];
   rows: (Omit<LedgerRow, 'days'> & { days: string })[];
 }
 
@@ -78,32 +82,26 @@ export interface NamedAccount extends Account {
 export async function accountsOf({ sql, today }: Demo): Promise<NamedAccount[]> {
   const rows = await sql<AccountRow>(`
     SELECT u.email::text AS person, p.name AS policy, u.start_date::text AS start, u.last_day::text AS last_day,
-           (SELECT json_agg(json_build_object('effective_from', v.effective_from, 'rules', v.rules) ORDER BY v.effective_from)
+           (SELECT json_agg(json_build_array(c.start_date, c.end_date, c.pattern) ORDER BY c.start_date)
+              FROM contracts c WHERE c.employee_id = u.id AND ${agreed('c')}) AS contracts,
+           (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
               FROM policy_versions v WHERE v.policy_id = p.id) AS versions,
            (SELECT json_agg(json_build_object('kind', l.kind, 'days', l.days::text, 'effective_on', l.effective_on,
                             'year', l.year, 'absence_id', l.absence_id))
               FROM leave_ledger l WHERE l.employee_id = b.employee_id AND l.policy_id = b.policy_id) AS rows
       FROM leave_balances b JOIN users u ON u.id = b.employee_id JOIN policies p ON p.id = b.policy_id`);
-  return rows.map(({ person, policy, start, last_day, versions, rows: ledger }) => ({
+  return rows.map(({ person, policy, start, last_day, contracts, versions, rows: ledger }) => ({
     name: `${policy} of ${person}`,
     policy: policyOf(versions),
-    employment: { start_date: start, last_day },
+    employment: {
+      start_date: start,
+      last_day,
+      contracts: (contracts ?? []).map(([from, to, hours]) => ({ from, to, week: workingWeek(hours) })),
+    },
     rows: ledger.map((row) => ({ ...row, days: days(row.days) })),
     today,
   }));
 }
-
-const policyOf = (versions: AccountRow['versions']): Policy => ({
-  versions: versions.map(({ effective_from, rules }) => ({
-    effective_from,
-    rules: {
-      ...rules,
-      annual_days: days(rules['annual_days']!),
-      carry_over_max: rules['carry_over_max'] === null ? null : days(rules['carry_over_max']!),
-      allow_negative: rules['allow_negative'] === null ? null : days(rules['allow_negative']!),
-    } as unknown as PolicyRules,
-  })),
-});
 
 export interface AbsenceRow {
   id: string;

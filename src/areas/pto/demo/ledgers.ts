@@ -24,6 +24,8 @@ export interface Entry {
   at: number;
   by: Actor;
   reason?: string;
+  /** Of a correction; one by an admin by default. */
+  source?: 'correction' | 'opening' | 'payout';
   /** Set if something else refers to the row. */
   id?: string;
 }
@@ -39,7 +41,7 @@ export interface Ledgers {
     policy: Policy,
     days: Days,
     on: CivilDate,
-    entry: { at: number; reason: string },
+    entry: Pick<Entry, 'at' | 'source'> & { reason: string },
   ): void;
   available(person: DemoPerson, policy: Policy, year: number, on: CivilDate): Days;
   /** Closes last year in every account that has one, as an admin does. */
@@ -112,12 +114,12 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
     post: (person, policy, rows, entry) => post(accountOf(person, policy), rows, () => entry),
     rowsOf: (person, policy, absenceId) =>
       accountOf(person, policy).rows.filter((row) => row.absence_id === absenceId),
-    adjust: (person, policy, days, on, { at, reason }) => {
+    adjust: (person, policy, days, on, { at, source = 'correction', reason }) => {
       const id = company.id(at);
       post(
         accountOf(person, policy),
         [{ kind: 'adjust', days, effective_on: on, year: yearOf(on), absence_id: null }],
-        () => ({ at, by: admin.actor, reason, id }),
+        () => ({ at, by: admin.actor, source, reason, id }),
       );
       announceAdjustment(company.writing(admin, at), {
         id,
@@ -157,7 +159,7 @@ function writeAccount(company: DemoCompany, { person, policyId, rows, entries }:
   if (rows.length === 0) return;
   company.insert('leave_balances', { employee_id: person.id, policy_id: policyId });
   rows.forEach((row, index) => {
-    const { at, by, reason, id } = entries[index]!;
+    const { at, by, source, reason, id } = entries[index]!;
     company.insert('leave_ledger', {
       id: id ?? company.id(at),
       created_at: iso(at),
@@ -169,6 +171,7 @@ function writeAccount(company: DemoCompany, { person, policyId, rows, entries }:
       effective_on: row.effective_on,
       absence_id: row.absence_id,
       created_by: by,
+      source: source ?? null,
       reason: reason ?? null,
     });
   });

@@ -1,6 +1,6 @@
 /** The absences of the whole company: special cases, a summer vacation for everybody, and random ones. */
 import { addDays, daysBetween, yearOf, type CivilDate } from '../../../civil/dates.ts';
-import { days, type Days } from '../../../civil/days.ts';
+import { days } from '../../../civil/days.ts';
 import type { Span } from '../../../schedule/span.ts';
 import type { DemoCompany } from '../../../demo/company.ts';
 import { lastTime, mondayOf, weekdayNear } from '../../../demo/days.ts';
@@ -48,7 +48,6 @@ export function writeYearOfAbsences(leave: Leave): void {
   settleLastYear(leave);
   ledgers.closeLastYear();
 
-  agreeOnPartTime(leave);
   placeOf((y) => y >= year);
   const thisYear = { from: `${year}-01-01`, to: addDays(company.today, AHEAD) };
   fill(
@@ -178,7 +177,7 @@ function settleLastYear({ company, policies, ledgers }: Leave): void {
   const last = yearOf(company.today) - 1;
   const entry = {
     at: company.at(company.since, 10 * 60 + 30),
-
+    source: 'opening' as const,
     reason: 'Taken before the move to this service',
   };
   for (const person of company.people) {
@@ -187,23 +186,6 @@ function settleLastYear({ company, policies, ledgers }: Leave): void {
     const surplus =
       ledgers.available(person, vacation, last, `${last}-12-31`) - days(LEFT_OVER[person.key] ?? '0');
     if (surplus > 0) ledgers.adjust(person, vacation, -surplus, company.since, entry);
-  }
-}
-
-/** The leave type counts days, so people who work three or four days a week get fewer. */
-function agreeOnPartTime({ company, policies, ledgers }: Leave): void {
-  const year = yearOf(company.today);
-  const agreed: [key: string, days: Days, reason: string][] = [
-    ['clara', days('-10'), 'Part-time, three days a week'],
-    ['nils', days('-5'), 'Part-time, four days a week'],
-  ];
-  for (const [key, amount, reason] of agreed) {
-    const at = company.at(`${year - 1}-12-15`, 10 * 60);
-    ledgers.adjust(company.person(key), policies.get('vacation')!, amount, `${year}-01-01`, {
-      at,
-
-      reason,
-    });
   }
 }
 
@@ -218,7 +200,6 @@ function agreeOnOvertime({ company, policies, ledgers }: Leave): void {
     for (const key of keys) {
       ledgers.adjust(company.person(key), policies.get('overtime')!, days('1'), on, {
         at: company.at(on, 15 * 60),
-
         reason: 'Overtime of the release',
       });
     }
@@ -234,7 +215,7 @@ function payOut({ company, ledgers }: Leave, person: DemoPerson, policies: Polic
     if (left <= 0) continue;
     ledgers.adjust(person, policy, -left, lastDay, {
       at: company.at(lastDay, 17 * 60),
-
+      source: key === 'vacation' ? 'payout' : 'correction',
       reason: key === 'vacation' ? 'Paid out with the last salary' : 'Lapsed with the end of employment',
     });
   }
