@@ -145,7 +145,7 @@ describe('part-time', () => {
   });
 });
 
-describe('individual agreements', () => {
+describe('POST /api/v1/pto/admin/entitlements/', () => {
   test('rule 68: 201; the balance follows at once, the person is told, and the audit trail has it', async () => {
     const person = await fixture.someone({ startDate: '2020-01-01' });
     const made = await agreed(person, { valid_from: '2026-07-01', annual_days: 30 });
@@ -160,13 +160,7 @@ describe('individual agreements', () => {
     expect(lines).toHaveLength(1);
     expect(notices).toEqual([{ user_id: person.id, kind: 'balance.entitlement_changed' }]);
 
-    const list = await fixture.call(admin, 'GET', PATH, { query: { employee_id: person.id } });
-    expect(list.body.data).toEqual([made]);
     expect(codeOf(await agree(person, { valid_from: '2026-07-01' }))).toEqual([409, 'duplicate']);
-    const gone = await fixture.call(admin, 'DELETE', `${PATH}${made.id}/`);
-    expect(gone.status).toBe(200);
-    expect((await fixture.balance(person)).entitled).toBe('25.00');
-    expect((await fixture.call(admin, 'DELETE', `${PATH}${made.id}/`)).status).toBe(404);
   });
 
   test('rule 68: of two agreements from the same day at once, one is 201 and the other 409', async () => {
@@ -179,7 +173,7 @@ describe('individual agreements', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  test('422 for a past leave year and for unknown records, 409 to delete what began in one', async () => {
+  test('422 for a past leave year and for unknown records', async () => {
     const person = await fixture.someone({ startDate: '2020-01-01' });
     const past = await agree(person, { valid_from: '2025-12-31', annual_days: 30 });
     expect([past.status, Object.keys(past.body.errors!)]).toEqual([422, ['valid_from']]);
@@ -187,12 +181,41 @@ describe('individual agreements', () => {
       const reply = await agree(person, { [field]: randomUUID() });
       expect([reply.status, Object.keys(reply.body.errors!)]).toEqual([422, [field]]);
     }
+  });
+});
+
+describe('GET /api/v1/pto/admin/entitlements/', () => {
+  test('200 with the agreements of people and leave types, latest first', async () => {
+    const person = await fixture.someone({ startDate: '2020-01-01' });
+    const policy = await fixture.policy('Agreed', {});
+    const first = await agreed(person, { annual_days: 30 });
+    const later = await agreed(person, { valid_from: '2026-07-01', extra_days: 2 });
+    const other = await agreed(person, { policy_id: policy, annual_days: 10 });
+    const list = async (query: Record<string, string>) =>
+      (await fixture.call(admin, 'GET', PATH, { query: { employee_id: person.id, ...query } })).body.data;
+    expect(await list({ policy_id: world.vacation })).toEqual([later, first]);
+    expect(await list({ policy_id: policy })).toEqual([other]);
+    expect(await list({})).toHaveLength(3);
+  });
+});
+
+describe('DELETE /api/v1/pto/admin/entitlements/{entitlement_id}/', () => {
+  const remove = ({ id }: { id: string }) => fixture.call(admin, 'DELETE', `${PATH}${id}/`);
+
+  test('rule 68: 200, and the amount of the leave type applies again; 404 the second time', async () => {
+    const person = await fixture.someone({ startDate: '2020-01-01' });
     const made = await agreed(person, { annual_days: 30 });
+    expect((await fixture.balance(person)).entitled).toBe('30.00');
+    expect((await remove(made)).status).toBe(200);
+    expect((await fixture.balance(person)).entitled).toBe('25.00');
+    expect((await remove(made)).status).toBe(404);
+    expect((await fixture.traces(made.id)).lines).toHaveLength(2);
+  });
+
+  test('409 leave_year_over for an agreement that began in an earlier leave year', async () => {
+    const made = await agreed(await fixture.someone({ startDate: '2020-01-01' }), { annual_days: 30 });
     fixture.today('2027-01-04');
-    expect(codeOf(await fixture.call(admin, 'DELETE', `${PATH}${made.id}/`))).toEqual([
-      409,
-      'leave_year_over',
-    ]);
+    expect(codeOf(await remove(made))).toEqual([409, 'leave_year_over']);
     fixture.today('2026-02-02');
   });
 });
