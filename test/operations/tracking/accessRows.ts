@@ -129,7 +129,7 @@ export const rows: Rows = {
   adminListTimeEntries: {},
   getMyTimeReport: { query: MONTH },
   getTeamTimeReport: { query: MONTH },
-  getMyOvertime: { query: MONTH, others: 'team' },
+  getMyOvertime: { query: MONTH },
   listTeamOvertime: { query: MONTH },
   listPresences: {},
   getDashboardSummary: {},

@@ -1,7 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { earlier } from '../../../civil/dates.ts';
-import { findPerson } from '../../../people/find.ts';
-import { reachableIn } from '../../../people/subject.ts';
+import { subjectInQuery } from '../../../people/subject.ts';
 import { assertPeriod } from '../actions/period.ts';
 import { presentOwnOvertime } from '../present/reports.ts';
 import { overtimeOf } from '../actions/report.ts';
@@ -9,11 +8,14 @@ import { sheetOfPerson } from '../actions/sheets.ts';
 import { firstEntry } from '../store/sheets.ts';
 import { refOf } from '../../../people/named.ts';
 
-export default async function getMyOvertime(call: Call<'getMyOvertime'>): Promise<Answer<'getMyOvertime'>> {
-  const { query, db } = call;
+export default async function getMyOvertime({
+  query,
+  caller,
+  db,
+}: Call<'getMyOvertime'>): Promise<Answer<'getMyOvertime'>> {
   assertPeriod(query);
   const { from, to } = query;
-  const person = (await findPerson(db, await reachableIn(call, 'team')))!;
+  const person = await subjectInQuery(db, caller, query.employee_id);
   const began = (await db.maybe(firstEntry, { employee_id: person.id }))?.started_on;
   const since = began !== undefined && began <= to ? began : null;
   const sheet = await sheetOfPerson(db, person.id, { from: earlier(from, since ?? from), to });
