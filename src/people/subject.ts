@@ -55,37 +55,28 @@ export async function subjectIn({ caller, db, query: { employee_id } }: OwnCall)
 }
 
 /**
- * Like `subjectIn`, but signed-in admins can name anybody, and with `team` signed-in managers the people below
+ * Like `subjectOf`, but signed-in admins can name anybody, and with `team` signed-in managers the people below
  * them.
- * @throws Problem 404 for a person whom the caller may not see, or who is unknown (rules 20, 53)
+ * @throws Problem 404 if an admin or manager names a person who is unknown or out of view (rules 20, 53)
  */
-export async function reachableIn(call: OwnCall, reach: 'admins' | 'team'): Promise<string> {
-  const { caller, db, query } = call;
-  return reachable(caller, db, query.employee_id, reach, () => subjectIn(call));
-}
-
-/** The same for a person named in a body, whom the caller looks up next. */
-export const reachableSubject = (
+export async function reachableSubject(
   caller: Caller,
   db: Queries,
   employeeId: string | undefined,
   reach: 'admins' | 'team',
-): Promise<string> =>
-  reachable(caller, db, employeeId, reach, () => Promise.resolve(subjectOf(caller, employeeId)));
-
-async function reachable(
-  caller: Caller,
-  db: Queries,
-  employeeId: string | undefined,
-  reach: 'admins' | 'team',
-  own: () => Promise<string>,
 ): Promise<string> {
-  const mayLook = caller.role === 'admin' || (reach === 'team' && caller.role === 'manager');
-  if (caller.kind !== 'user' || !mayLook || employeeId === undefined || employeeId === caller.userId)
-    return own();
+  const looks = caller.role === 'admin' || (reach === 'team' && caller.role === 'manager');
+  if (caller.kind !== 'user' || !looks || employeeId === undefined || employeeId === caller.userId)
+    return subjectOf(caller, employeeId);
   if (!(await isInView(db, caller, employeeId)) || !(await findPerson(db, employeeId))) throw notFound();
   return employeeId;
 }
+
+/** `reachableSubject` of a query, and 404 for an unknown person that a service key names. */
+export const reachableIn = (call: OwnCall, reach: 'admins' | 'team'): Promise<string> =>
+  call.caller.kind === 'service_key'
+    ? subjectIn(call)
+    : reachableSubject(call.caller, call.db, call.query.employee_id, reach);
 
 /** Whether a record is the caller's own. True for a service key, which acts for the workspace. */
 export const ownsRecord = (caller: Caller, employeeId: string): boolean =>

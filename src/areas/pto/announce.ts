@@ -209,24 +209,20 @@ export function announceAdjustment(
 
 /** Announces a new or deleted agreement with a person about their amount of leave. */
 export function announceEntitlement(call: Writing, row: EntitlementRow, action: 'created' | 'deleted'): void {
-  const { id, employee_id, policy_name, annual_days, extra_days, valid_from } = row;
-  const terms = { valid_from, annual_days, extra_days };
+  const { id, employee_id, policy_name, valid_from, annual_days, extra_days } = row;
+  const terms = Object.entries({ employee_id, valid_from, annual_days, extra_days });
+  const isNew = action === 'created';
   audit(call, {
     action,
     resource: 'leave_entitlement',
     id,
-    changes: Object.fromEntries(
-      [['employee_id', employee_id] as const, ...Object.entries(terms)].map(([name, value]) => [
-        name,
-        action === 'created' ? [null, value] : [value, null],
-      ]),
-    ),
+    changes: Object.fromEntries(terms.map(([name, term]) => [name, isNew ? [null, term] : [term, null]])),
   });
   notify(call, {
     userId: employee_id,
     kind: 'balance.entitlement_changed',
     title: 'Your yearly amount of time off was changed',
-    body: `${policy_name}, from ${valid_from} on.${action === 'created' && row.reason ? ` ${row.reason}` : ''}`,
+    body: `${policy_name}, from ${valid_from} on.${isNew && row.reason ? ` ${row.reason}` : ''}`,
     resource: { type: 'leave_entitlement', id },
   });
 }

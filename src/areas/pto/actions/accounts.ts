@@ -29,6 +29,9 @@ export interface LedgerYears {
   until: number;
 }
 
+/** As `until`: includes corrections of future years. */
+export const LAST_YEAR = 9999;
+
 export interface HeldAccount {
   type: LeaveTypeRow;
   account: Account;

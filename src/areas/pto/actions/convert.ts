@@ -15,8 +15,7 @@ import { rulesOn } from '../rules/types.ts';
 import { insertConversions, letContractsCount, unconverted } from '../store/conversion.ts';
 import { accountValues } from '../store/ledger.ts';
 import { lockCounting } from '../store/requests.ts';
-import { everybodysAccounts } from './accounts.ts';
-import { LAST_YEAR } from './policyEffects.ts';
+import { everybodysAccounts, LAST_YEAR } from './accounts.ts';
 
 const REASON = 'Conversion: entitlements now follow contracts that end, as manual corrections did before.';
 

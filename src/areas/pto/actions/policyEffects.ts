@@ -8,7 +8,7 @@ import { entitledIn, offsetRows } from '../rules/conversion.ts';
 import type { Account, LedgerRow, Policy } from '../rules/types.ts';
 import type { HolderRow } from '../store/accounts.ts';
 import type { CorrectionRow } from '../store/entries.ts';
-import { everybodysAccounts } from './accounts.ts';
+import { everybodysAccounts, LAST_YEAR } from './accounts.ts';
 
 export interface Effect {
   person: HolderRow;
@@ -31,9 +31,6 @@ export interface PolicyChange {
   /** Whether a correction is offset as far as the change does the same. */
   absorbs(correction: CorrectionRow): boolean;
 }
-
-/** Includes corrections of future years. */
-export const LAST_YEAR = 9999;
 
 /** The effects in the leave year of `from`; people whose balance stays the same are left out. */
 export async function effectsOf(db: Queries, change: PolicyChange): Promise<Effect[]> {

@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
-import { reachableIn } from '../../../people/subject.ts';
+import { reachableSubject } from '../../../people/subject.ts';
 import { accountsOf, askBooks } from '../actions/accounts.ts';
 import { presentExplained } from '../present/explained.ts';
 import { balanceDay, balanceOf } from '../rules/balance.ts';
@@ -10,11 +10,14 @@ import { explain } from '../rules/explain.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 
 /** How a person's balance of one leave type comes about (rules 12, 65-68). */
-export default async function explainPtoBalance(
-  call: Call<'explainPtoBalance'>,
-): Promise<Answer<'explainPtoBalance'>> {
-  const { query, workspace, db, now } = call;
-  const employeeId = await reachableIn(call, 'team');
+export default async function explainPtoBalance({
+  query,
+  caller,
+  workspace,
+  db,
+  now,
+}: Call<'explainPtoBalance'>): Promise<Answer<'explainPtoBalance'>> {
+  const employeeId = await reachableSubject(caller, db, query.employee_id, 'team');
   const today = localDate(now, workspace.timezone);
   const { year } = balanceDay(today, query);
   const [people, types] = await db.together(ask(holder, { id: employeeId }), ask(leaveTypes));

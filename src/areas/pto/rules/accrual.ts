@@ -78,8 +78,7 @@ function totalDue(year: LeaveYear, n: number, earned: Exact): Days {
 /**
  * The missing ledger rows of `year` up to a date: the difference per date between due and posted credits, so
  * that repeating it after posting gives nothing. A last day that becomes known late gives a negative row.
- * Amounts agreed with one person must be `adjust` rows, because a grant that the policy does not define is
- * taken back.
+ * A grant that follows from neither the policy nor an agreement is taken back; corrections are `adjust` rows.
  */
 export function accrualsToPost(
   credits: readonly Credit[],

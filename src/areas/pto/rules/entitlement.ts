@@ -93,7 +93,7 @@ export const rounded = ({ over, under }: Exact, step: Days = 1): Days => {
   return Number((2n * over + size) / (2n * size)) * step;
 };
 
-/** The least common multiple of all lengths of months. */
+/** The least common multiple of all lengths of months, so that the shares of a year have one denominator. */
 const LENGTHS = 4 * 7 * 3 * 5 * 29 * 31;
 
 /** The part of a full week that is worked in a stretch: 3 of 5 days. 1 if part-time does not count. */

@@ -59,7 +59,7 @@ export function explain(account: Account, year: number): Explanation {
   if (!last) return none;
   const parts = last.rules.prorate ? countedParts(of) : wholeParts(of, last);
   const floor = last.rules.prorate ? floorOf(of, last.rules) : null;
-  return { ...linesOf(merged(parts)), floor: floor && rounded(floor), rules: last.rules };
+  return { ...linesOf(joinedParts(parts)), floor: floor && rounded(floor), rules: last.rules };
 }
 
 const countedParts = ({ months }: LeaveYear): Part[] =>
@@ -118,7 +118,7 @@ function additionsOf(month: Month): string[] {
 }
 
 /** Joins adjacent parts that differ in nothing but their dates. */
-function merged(parts: readonly Part[]): Part[] {
+function joinedParts(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const before = joined.at(-1);
