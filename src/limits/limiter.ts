@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** The state of one limit for a caller after a request. */
 export interface LimitState {
   allowed: boolean;
@@ -19,6 +21,8 @@ export interface LimitState {
 }
 
 export interface Limiter {
+  /** Names this limiter in notices to other processes. */
+  readonly id: string;
   /** Counts a request under `key` if it fits; refused ones are not counted. `now` in milliseconds. */
   take(key: string, limit: number, windowSeconds: number, now: number): LimitState;
   /** Drops the counts of all keys with this prefix, here and in the store. Visits every key. */
@@ -129,6 +133,8 @@ export function createLimiter({ scale = 1, maxKeys = 100_000, sharing }: Limiter
   };
 
   return {
+    id: randomUUID(),
+
     take(key, baseLimit, seconds, now) {
       const limit = Math.max(1, Math.floor(baseLimit * scale));
       const length = (seconds * 1000) / PARTS;

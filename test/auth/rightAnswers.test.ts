@@ -88,6 +88,24 @@ describe('a person’s own password', () => {
     await until(() => left() >= 990);
   });
 
+  test('rule 56: tries made after a correct password stay counted when the process hears its own notice', async () => {
+    const person = await personWithPassword(service, world);
+    const { limiter } = service.app.services;
+    const key = `confirm:${world.id}:${person.id}:`;
+    const other = `confirm:${world.id}:another:`;
+    const left = (of: string) => limiter.take(of, 1_000, 300, Date.now()).remaining;
+    for (let tries = 1; tries <= 9; tries += 1) left(key);
+    for (let tries = 1; tries <= 20; tries += 1) left(other);
+    const tell = (from: string, keys: string[]) =>
+      world.sql(`SELECT pg_notify('tries_forgotten', $1)`, [
+        JSON.stringify({ from, workspace_id: world.id, keys }),
+      ]);
+    await tell(limiter.id, [key]);
+    await tell('another process', [other]);
+    await until(() => left(other) >= 990);
+    expect(left(key)).toBe(990);
+  });
+
   test('422 and 429 for a password change too; a correct current password is not counted', async () => {
     const person = await personWithPassword(service, world);
     const change = (current_password: string) =>

@@ -20,7 +20,7 @@ import { required } from './required.ts';
 export type OperatorCall = Writing & {
   caller: Writing['caller'] & { keyId: null };
   services: Pick<Services, 'mailer' | 'log' | 'accessChanged'> & {
-    limiter: Pick<Services['limiter'], 'forget'>;
+    limiter: Pick<Services['limiter'], 'id' | 'forget'>;
   };
 };
 
@@ -84,6 +84,6 @@ export const operatorCall = (tx: Tx, workspace: Workspace, { mailer, log }: Comm
     ...call,
     caller: { ...call.caller, keyId: null },
     // a command caches nothing that it would have to drop
-    services: { mailer, log, accessChanged: () => undefined, limiter: { forget: () => undefined } },
+    services: { mailer, log, accessChanged: () => undefined, limiter: { id: 'command', forget: () => undefined } },
   };
 };

@@ -17,7 +17,7 @@ type Mailing = Writing & { services: Pick<Services, 'mailer' | 'log'> };
 
 type Ending = Mailing & { services: Pick<Services, 'accessChanged'> };
 
-type Unlocking = Ending & { services: { limiter: Pick<Services['limiter'], 'forget'> } };
+type Unlocking = Ending & { services: { limiter: Pick<Services['limiter'], 'id' | 'forget'> } };
 
 interface Person {
   id: string;
