@@ -94,6 +94,19 @@ const closedObjects = () => ({
   },
 });
 
+/** Clients are generated with a name for each value: fractions, and values of two types, have none. */
+const valuesHaveNames = () => ({
+  Schema(schema, ctx) {
+    const values = (schema.enum ?? []).filter((value) => value !== null);
+    const types = new Set(values.map((value) => typeof value));
+    if (types.size > 1 || values.some((value) => typeof value === 'number' && !Number.isInteger(value)))
+      ctx.report({
+        message: 'generated clients cannot name these values: give a range instead',
+        location: ctx.location.child('enum'),
+      });
+  },
+});
+
 const handlerExists = perOperation((operation, report) => {
   const area = operation.tags?.find((tag) => tag !== 'public');
   const file = `${area}/operations/${operation.operationId}.ts`;
@@ -268,6 +281,7 @@ export const rules = {
   'snake-case': snakeCase,
   'trailing-slash': trailingSlash,
   'closed-objects': closedObjects,
+  'values-have-names': valuesHaveNames,
   'handler-exists': handlerExists,
   'data-has-a-name': dataHasAName,
   'known-codes': knownCodes,

@@ -6889,11 +6889,8 @@ export interface PolicyInput {
      *      `null` unless given.
      */
     full_week?: number | null;
-    /**
-     * @description The step to which a year's amount is rounded, once; null if it is not rounded. `null` unless given.
-     * @enum {number|integer|null}
-     */
-    round_to?: 0.25 | 0.5 | 1 | null;
+    /** @description The step to which a year's amount is rounded, once: 0.25, 0.5 or 1; null if it is not rounded. `null` unless given. */
+    round_to?: number | null;
     /**
      * @description `nearest` rounds half a step up, `up` every part of one; `keep_below` rounds half a step or more up, and keeps a
      *     smaller part as it is.
@@ -6980,11 +6977,8 @@ export interface PolicyPatch {
      *     who works 3 days a week gets three fifths. Needs `prorate`. Null if part-time makes no difference.
      */
     full_week?: number | null;
-    /**
-     * @description The step to which a year's amount is rounded, once; null if it is not rounded.
-     * @enum {number|integer|null}
-     */
-    round_to?: 0.25 | 0.5 | 1 | null;
+    /** @description The step to which a year's amount is rounded, once: 0.25, 0.5 or 1; null if it is not rounded. */
+    round_to?: number | null;
     /**
      * @description `nearest` rounds half a step up, `up` every part of one; `keep_below` rounds half a step or more up, and keeps a
      *     smaller part as it is.

@@ -162,6 +162,12 @@ describe('a broken copy', () => {
       replaced('additionalProperties: false\n', ''),
     ],
     [
+      'values-have-names',
+      'generated clients cannot name these values',
+      'openapi/schemas/pto/PolicyInput.yaml',
+      replaced('enum: [nearest, up, keep_below]', 'enum: [0.5, 1, 1.5]'),
+    ],
+    [
       'data-has-a-name',
       'the data of 200 needs a schema of its own',
       BALANCE,

@@ -123,7 +123,7 @@ describe('part-time', () => {
     expect(again.body.data.effects).toEqual([]);
   });
 
-  test('422 for part-time without proration, for corrections that do not exist, and for steps given twice', async () => {
+  test('422 for part-time without proration, corrections that do not exist, steps given twice and unknown roundings', async () => {
     const policy = await fixture.policy('Whole', { prorate: false });
     const fields = async (body: Record<string, unknown>) => {
       const reply = await change(policy, body);
@@ -140,6 +140,8 @@ describe('part-time', () => {
     ]);
     const steps = [1, 2].map((extra_days) => ({ years: 5, extra_days }));
     expect(await fields({ seniority_steps: steps })).toEqual([422, 'seniority_steps']);
+    for (const step of [0.1, 0.75, 2]) expect(await fields({ round_to: step })).toEqual([422, 'round_to']);
+    for (const step of [0.25, 0.5, 1, null]) expect(await fields({ round_to: step })).toEqual([200]);
     expect(await fields({ prorate: true, full_week: 5 })).toEqual([200]);
     expect(await fields({ prorate: false })).toEqual([422, 'prorate']);
   });

@@ -29,6 +29,9 @@ const stepOf = ({ years, extra_days }: SeniorityStepInput): SeniorityStep => ({
 
 const byYears = (a: SeniorityStep, b: SeniorityStep): number => a.years - b.years;
 
+/** In the range of `round_to`, which is no list of values: generated clients cannot name 0.25. */
+const THREE_QUARTERS = daysFromNumber(0.75);
+
 /** Throws 422 for rules that contradict each other; `named` are those that the body sets. */
 export function assertConsistent(rules: PolicyRules, named: Partial<PolicyRules>): void {
   const errors: FieldErrors = {};
@@ -36,6 +39,7 @@ export function assertConsistent(rules: PolicyRules, named: Partial<PolicyRules>
     errors[named.full_week === undefined ? 'prorate' : 'full_week'] = [
       'Part-time only counts for leave that is prorated: full_week needs prorate.',
     ];
+  if (rules.round_to === THREE_QUARTERS) errors['round_to'] = ['Must be 0.25, 0.5 or 1.'];
   const years = rules.seniority_steps.map((step) => step.years);
   if (new Set(years).size < years.length)
     errors['seniority_steps'] = ['Each number of years can be given once.'];
