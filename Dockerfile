@@ -30,6 +30,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY NOTICE ./
 # the only folder that the service writes to, for files during their upload
 RUN mkdir /data && chown 10001:10001 /data
 VOLUME /data

@@ -94,6 +94,18 @@ export const patternChangedSource = (): string =>
     item: single,
   });
 
+/** `placementChanged.ts`: the same when their holiday calendar changes. */
+export const placementChangedSource = (): string =>
+  gatheredSource({
+    file: 'placementChange',
+    says: "What areas recalculate when a person's holiday calendar changes.",
+    name: 'placementChanged',
+    type: 'readonly PlacementChanged[]',
+    from: "{ PlacementChanged } from '../schedule/placementChange.ts';",
+    brackets: '[]',
+    item: single,
+  });
+
 /** `foundings.ts`: what a new workspace starts with. Only the area that creates workspaces imports it. */
 export const foundingsSource = (): string =>
   gatheredSource({

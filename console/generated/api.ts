@@ -546,7 +546,10 @@ export interface paths {
          *     with it, or a signed-in admin has sent the invitation again. The address of an invited person changes at once, and an
          *     open invitation is sent again to the new one.
          *
-         *     `start_date` and `user_type_id` decide how much leave somebody gets. Nobody can change their own, and for 72 hours a new
+         *     `workplace_id` and `holiday_calendar` hold from `placed_from` on: absences from that day on are counted again by the
+         *     holidays that the person then has, except in locked periods.
+         *
+         *     `start_date`, `user_type_id` and the holidays decide how much leave somebody gets. Nobody can change their own, and for 72 hours a new
          *     admin cannot change those of the admin who made them one.
          *
          *     To change a role or an e-mail address, also their own, a signed-in admin sends their own `password`: a missing or wrong
@@ -4534,6 +4537,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/calendars/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Holiday calendars
+         * @description Scope `team:read`; role admin.
+         *
+         *     The calendars of the workspace: those with holidays, those filled by an import, and `default`. Use them in
+         *     `holiday_calendar` of people and of workplaces.
+         */
+        get: operations["adminListCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/calendars/import/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill a calendar with the holidays of a country or region
+         * @description API keys are refused; role admin.
+         *
+         *     Compares a calendar, existing or new, with the public and bank holidays of a country or region, and adds what is
+         *     missing. The answer lists every holiday of either side. Without `dates`, new public holidays are added; with them, the new
+         *     holidays of these dates. Holidays that are there already are never changed or removed, so a second import adds nothing.
+         *     Absences over added holidays are counted again, as by `POST /api/v1/pto/admin/holidays/`.
+         *
+         *     The holidays are proposals, made from public sources: compare them with what applies to your company. They cover 35
+         *     countries: AT, AU, BE, BG, CA, CH, CY, CZ, DE, DK, EE, ES, FI, FR, GB, GR, HR, HU, IE, IS, IT, LI, LT, LU, LV, MT, NL, NO,
+         *     PL, PT, RO, SE, SI, SK, US.
+         */
+        post: operations["adminImportHolidays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/entitlements/": {
         parameters: {
             query?: never;
@@ -6101,6 +6156,10 @@ export interface components {
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
+            /** @description Where they work today, an item of the list `workplaces`. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /** @description The holiday calendar in force today. */
+            holiday_calendar: string;
             /** @description Job title. */
             job_title: string | null;
             /** @description Assigned by the workspace; unique in it. */
@@ -6359,6 +6418,13 @@ export interface components {
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
+            /** @description Where they work today, an item of the list `workplaces`; `AdminProfile.placements` has other dates. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /**
+             * @description The holiday calendar in force today: their own, else their workplace's, else `default`.
+             * @example de-by
+             */
+            holiday_calendar: string;
             /** @description Job title. */
             job_title: string | null;
             /** @description Assigned by the workspace; unique in it. */
@@ -6432,6 +6498,21 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string;
+            /**
+             * Format: uuid
+             * @description An item of the list `workplaces`.
+             */
+            workplace_id?: string;
+            /**
+             * @description A holiday calendar of their own; their workplace's if omitted.
+             * @example de-by
+             */
+            holiday_calendar?: string;
+            /**
+             * Format: date
+             * @description From when `workplace_id` and `holiday_calendar` hold. Default: the earlier of `start_date` and today.
+             */
+            placed_from?: string;
             /** @description Job title. */
             job_title?: string;
             /** @description The person's number in the workspace; unique. */
@@ -6491,6 +6572,18 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string | null;
+            /**
+             * Format: uuid
+             * @description An item of the list `workplaces`.
+             */
+            workplace_id?: string | null;
+            /** @description A holiday calendar of their own; null for their workplace's. */
+            holiday_calendar?: string | null;
+            /**
+             * Format: date
+             * @description From when `workplace_id` and `holiday_calendar` hold. Default: today. Absences from that day on are counted again.
+             */
+            placed_from?: string;
             /** @description Job title. */
             job_title?: string | null;
             /** @description The person's number in the workspace; unique. */
@@ -6598,6 +6691,10 @@ export interface components {
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
+            /** @description Where they work today, an item of the list `workplaces`. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /** @description The holiday calendar in force today. */
+            holiday_calendar: string;
             /** @description Job title. */
             job_title: string | null;
             /** @description Assigned by the workspace; unique in it. */
@@ -7124,6 +7221,12 @@ export interface components {
             user_type_id?: string | null;
             /** @description An item of the list `departments`. */
             department_id?: string | null;
+            /** @description An item of the list `workplaces`. */
+            workplace_id?: string | null;
+            /** @description A holiday calendar of their own; their workplace's if omitted. */
+            holiday_calendar?: string | null;
+            /** @description From when `workplace_id` and `holiday_calendar` hold. */
+            placed_from?: string | null;
             /** @description Up to 120 characters. */
             job_title?: string | null;
             /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
@@ -9410,6 +9513,8 @@ export interface components {
              * @description Increases with every change.
              */
             version: number;
+            /** @description The holiday calendar of people at this workplace; null in other lists, and for `default`. */
+            holiday_calendar: string | null;
         };
         /** @description A new item of a pick list. */
         ListItemInput: {
@@ -9428,6 +9533,11 @@ export interface components {
              * @example #2F6FDE
              */
             color?: string | null;
+            /**
+             * @description Only in the list `workplaces`. The holiday calendar of people at this workplace.
+             * @example de-by
+             */
+            holiday_calendar?: string | null;
             /**
              * Format: int32
              * @description Place within the list; items from there move by one. At the end if omitted.
@@ -9452,6 +9562,11 @@ export interface components {
             label?: string;
             /** @description Colour, as `#rrggbb`. */
             color?: string | null;
+            /**
+             * @description Only in the list `workplaces`. The holiday calendar of people at this workplace, from today on; their absences are
+             *     counted again. Null for `default`.
+             */
+            holiday_calendar?: string | null;
             /** @description True to keep it on old records only, so that it cannot be chosen. */
             archived?: boolean;
         };
@@ -9476,13 +9591,13 @@ export interface components {
             message: string;
             data: components["schemas"]["ListItem"];
         };
-        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`. More may come. */
-        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | (string & {});
+        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`, `workplaces`. More may come. */
+        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
+        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
         /** @description The order of a pick list. */
         ListOrder: {
             /** @description Every item that is not archived, once, in the new order. */
@@ -13150,6 +13265,8 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             /** @description Left out for managers. */
             personal_details?: components["schemas"]["PersonalDetails"];
+            /** @description Where they work from a date on, oldest first; nothing for `default` holidays since ever. */
+            placements: components["schemas"]["Placement"][];
             /**
              * Format: int64
              * @description Rises with every change of any section. Also the `ETag`.
@@ -13362,6 +13479,25 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["Photo"];
+        };
+        /** @description Where somebody works from a date on, and the holidays they have there. */
+        Placement: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description The last day; null until further notice.
+             */
+            valid_to: string | null;
+            /** @description An item of the list `workplaces`. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /** @description Their own holiday calendar, if they have one. */
+            own_calendar: string | null;
+            /** @description The holiday calendar in force: their own, else their workplace's, else `default`. */
+            holiday_calendar: string;
         };
         /** @description What a person prefers in a front end. */
         Preferences: {
@@ -14537,6 +14673,110 @@ export interface components {
              */
             calendar: string;
         };
+        /** @description A holiday calendar of the workspace. */
+        HolidayCalendar: {
+            /**
+             * @description Its name, as people and workplaces use it.
+             * @example de-by
+             */
+            calendar: string;
+            /**
+             * @description ISO 3166-1 code of the country of the last import; null for a calendar made by hand.
+             * @example DE
+             */
+            country: string | null;
+            /**
+             * @description ISO 3166-2 code of the region, after the dash; null for a whole country.
+             * @example BY
+             */
+            region: string | null;
+            /**
+             * Format: int64
+             * @description Number of its holidays.
+             */
+            holidays: number;
+            /** @description Years that have holidays, ascending. */
+            years: number[];
+            /**
+             * Format: int64
+             * @description People who have it today; nobody who is deactivated.
+             */
+            people: number;
+        };
+        /** @description The envelope of a list. */
+        HolidayCalendarListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["HolidayCalendar"][];
+        };
+        /** @description What an import of holidays compared and added, or would add. */
+        HolidayImport: {
+            /** @description The calendar that was compared. */
+            calendar: string;
+            /** @description True if nothing was added. */
+            dry_run: boolean;
+            /** @description Holidays of the country in these years, and those that only the calendar has, by date. */
+            proposals: components["schemas"]["HolidayProposal"][];
+            /**
+             * Format: int64
+             * @description Number of holidays added.
+             */
+            added: number;
+            /**
+             * Format: int64
+             * @description Number of absences whose cost changed.
+             */
+            absences_recounted: number;
+        };
+        /**
+         * @description What `adminImportHolidays` takes.
+         * @example {
+         *       "calendar": "de-by",
+         *       "country": "DE",
+         *       "region": "BY",
+         *       "years": [
+         *         2027
+         *       ],
+         *       "dry_run": false
+         *     }
+         */
+        HolidayImportInput: {
+            /** @description The calendar to fill. A new name creates it. */
+            calendar: string;
+            /**
+             * @description ISO 3166-1 code.
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description ISO 3166-2 code after the dash. Without it, the holidays of the whole country.
+             * @example BY
+             */
+            region?: string;
+            /** @description The years to compare. Known are 2025 to 2032. */
+            years: number[];
+            /** @description Only compares; adds nothing. `true` unless given. */
+            dry_run?: boolean;
+            /** @description The dates to add, of public or bank holidays in `years`. Without it, all new public holidays are added. */
+            dates?: string[];
+        };
+        /** @description The envelope of this: What an import of holidays compared and added, or would add. */
+        HolidayImportResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["HolidayImport"];
+        };
         /**
          * @description What `adminCreateHoliday` takes.
          * @example {
@@ -14561,6 +14801,8 @@ export interface components {
              */
             half_day?: "none" | "am" | "pm";
         };
+        /** @description Whether a law or only custom gives a holiday. Known values: `public`, `bank`. More may come. */
+        HolidayKind: "public" | "bank" | (string & {});
         /** @description The envelope of a list. */
         HolidayListResponse: {
             /**
@@ -14589,6 +14831,30 @@ export interface components {
              * @enum {string}
              */
             half_day?: "none" | "am" | "pm";
+        };
+        /** @description A holiday of the country, or one that only the calendar has. */
+        HolidayProposal: {
+            /**
+             * Format: date
+             * @description The day.
+             */
+            date: string;
+            /** @description Name, as people see it. */
+            name: string;
+            /**
+             * @description The half that is off; `none` means the whole day is off.
+             * @enum {string}
+             */
+            half_day: "none" | "am" | "pm";
+            /** @description `bank` is given by banks and many employers, but by no law. Null for a holiday that only the calendar has. */
+            kind: components["schemas"]["HolidayKind"] | null;
+            /** @description Whether it replaces a holiday on a weekend. */
+            substitute: boolean;
+            /**
+             * @description `new`: the calendar has no holiday on that date, before the import. `same`: it has this one. `differs`: it has one with
+             *     another name or half. `only_here`: the country has none. Known values: `new`, `same`, `differs`, `only_here`. More may come.
+             */
+            state: "new" | "same" | "differs" | "only_here" | (string & {});
         };
         /** @description The changed holiday, and the effect of the change. */
         HolidayRecounted: {
@@ -25319,6 +25585,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListCalendars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All calendars, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidayCalendarListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminImportHolidays: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HolidayImportInput"];
+            };
+        };
+        responses: {
+            /** @description Each holiday of the calendar and of the country, and what was added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidayImportResponse"];
                 };
             };
             default: components["responses"]["Refused"];

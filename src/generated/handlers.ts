@@ -244,8 +244,10 @@ import adminDeleteEntitlement from '../areas/pto/operations/adminDeleteEntitleme
 import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
+import adminImportHolidays from '../areas/pto/operations/adminImportHolidays.ts';
 import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
+import adminListCalendars from '../areas/pto/operations/adminListCalendars.ts';
 import adminListEntitlements from '../areas/pto/operations/adminListEntitlements.ts';
 import adminListPolicies from '../areas/pto/operations/adminListPolicies.ts';
 import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.ts';
@@ -578,8 +580,10 @@ export const handlers: Handlers = {
   adminDeleteHoliday,
   adminGetPolicy,
   adminGetPtoRequest,
+  adminImportHolidays,
   adminListBalances,
   adminListBlackouts,
+  adminListCalendars,
   adminListEntitlements,
   adminListPolicies,
   adminListPtoRequests,

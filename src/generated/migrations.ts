@@ -65,6 +65,8 @@ import { sql as m20261126T1600PhotoOfPeople } from '../areas/profile/migrations/
 import { sql as m20261126T1700WebhookVersions } from '../areas/platform/migrations/20261126T1700_webhook_versions.ts';
 import { sql as m20261126T1730ApiKeyUse } from '../areas/platform/migrations/20261126T1730_api_key_use.ts';
 import { sql as m20261127T0130Entitlements } from '../areas/pto/migrations/20261127T0130_entitlements.ts';
+import { sql as m20261127T0900Placements } from '../areas/auth/migrations/20261127T0900_placements.ts';
+import { sql as m20261127T0910HolidayCalendars } from '../areas/pto/migrations/20261127T0910_holiday_calendars.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -134,4 +136,6 @@ export const migrations = [
   { name: '20261126T1700_webhook_versions', sql: m20261126T1700WebhookVersions },
   { name: '20261126T1730_api_key_use', sql: m20261126T1730ApiKeyUse },
   { name: '20261127T0130_entitlements', sql: m20261127T0130Entitlements },
+  { name: '20261127T0900_placements', sql: m20261127T0900Placements },
+  { name: '20261127T0910_holiday_calendars', sql: m20261127T0910HolidayCalendars },
 ];

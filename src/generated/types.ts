@@ -28,6 +28,10 @@ export interface DeactivatedPerson {
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
+    /** @description Where they work today, an item of the list `workplaces`. */
+    workplace: ListItemRef | null;
+    /** @description The holiday calendar in force today. */
+    holiday_calendar: string;
     /** @description Job title. */
     job_title: string | null;
     /** @description Assigned by the workspace; unique in it. */
@@ -258,6 +262,13 @@ export interface Person {
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
+    /** @description Where they work today, an item of the list `workplaces`; `AdminProfile.placements` has other dates. */
+    workplace: ListItemRef | null;
+    /**
+     * @description The holiday calendar in force today: their own, else their workplace's, else `default`.
+     * @example de-by
+     */
+    holiday_calendar: string;
     /** @description Job title. */
     job_title: string | null;
     /** @description Assigned by the workspace; unique in it. */
@@ -327,6 +338,21 @@ export interface PersonInput {
      * @description An item of the list `departments`.
      */
     department_id?: string;
+    /**
+     * Format: uuid
+     * @description An item of the list `workplaces`.
+     */
+    workplace_id?: string;
+    /**
+     * @description A holiday calendar of their own; their workplace's if omitted.
+     * @example de-by
+     */
+    holiday_calendar?: string;
+    /**
+     * Format: date
+     * @description From when `workplace_id` and `holiday_calendar` hold. Default: the earlier of `start_date` and today.
+     */
+    placed_from?: string;
     /** @description Job title. */
     job_title?: string;
     /** @description The person's number in the workspace; unique. */
@@ -381,6 +407,18 @@ export interface PersonPatch {
      * @description An item of the list `departments`.
      */
     department_id?: string | null;
+    /**
+     * Format: uuid
+     * @description An item of the list `workplaces`.
+     */
+    workplace_id?: string | null;
+    /** @description A holiday calendar of their own; null for their workplace's. */
+    holiday_calendar?: string | null;
+    /**
+     * Format: date
+     * @description From when `workplace_id` and `holiday_calendar` hold. Default: today. Absences from that day on are counted again.
+     */
+    placed_from?: string;
     /** @description Job title. */
     job_title?: string | null;
     /** @description The person's number in the workspace; unique. */
@@ -475,6 +513,10 @@ export interface ReactivatedPerson {
     user_type: ListItemRef | null;
     /** @description An item of the list `departments`. */
     department: ListItemRef | null;
+    /** @description Where they work today, an item of the list `workplaces`. */
+    workplace: ListItemRef | null;
+    /** @description The holiday calendar in force today. */
+    holiday_calendar: string;
     /** @description Job title. */
     job_title: string | null;
     /** @description Assigned by the workspace; unique in it. */
@@ -872,6 +914,12 @@ export interface UserImportRow {
     user_type_id?: string | null;
     /** @description An item of the list `departments`. */
     department_id?: string | null;
+    /** @description An item of the list `workplaces`. */
+    workplace_id?: string | null;
+    /** @description A holiday calendar of their own; their workplace's if omitted. */
+    holiday_calendar?: string | null;
+    /** @description From when `workplace_id` and `holiday_calendar` hold. */
+    placed_from?: string | null;
     /** @description Up to 120 characters. */
     job_title?: string | null;
     /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
@@ -2576,6 +2624,8 @@ export interface ListItem {
     archived: boolean;
     /** @description Increases with every change. */
     version: number;
+    /** @description The holiday calendar of people at this workplace; null in other lists, and for `default`. */
+    holiday_calendar: string | null;
 }
 export interface ListItemInput {
     /**
@@ -2593,6 +2643,11 @@ export interface ListItemInput {
      * @example #2F6FDE
      */
     color?: string | null;
+    /**
+     * @description Only in the list `workplaces`. The holiday calendar of people at this workplace.
+     * @example de-by
+     */
+    holiday_calendar?: string | null;
     /** @description Place within the list; items from there move by one. At the end if omitted. */
     position?: number;
 }
@@ -2609,6 +2664,11 @@ export interface ListItemPatch {
     label?: string;
     /** @description Colour, as `#rrggbb`. */
     color?: string | null;
+    /**
+     * @description Only in the list `workplaces`. The holiday calendar of people at this workplace, from today on; their absences are
+     *     counted again. Null for `default`.
+     */
+    holiday_calendar?: string | null;
     /** @description True to keep it on old records only, so that it cannot be chosen. */
     archived?: boolean;
 }
@@ -2628,7 +2688,7 @@ export interface ListItemResponse {
     message: string;
     data: ListItem;
 }
-export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
+export type ListName = "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
 export interface ListOrder {
     /** @description Every item that is not archived, once, in the new order. */
     ids: string[];
@@ -5446,6 +5506,8 @@ export interface AdminProfile {
     address?: Address | null;
     /** @description Left out for managers. */
     personal_details?: PersonalDetails;
+    /** @description Where they work from a date on, oldest first; nothing for `default` holidays since ever. */
+    placements: Placement[];
     /** @description Rises with every change of any section. Also the `ETag`. */
     version: number;
 }
@@ -5595,6 +5657,24 @@ export interface PhotoResponse {
     /** @description Short text. */
     message: string;
     data: Photo;
+}
+export interface Placement {
+    /**
+     * Format: date
+     * @description The first day.
+     */
+    valid_from: string;
+    /**
+     * Format: date
+     * @description The last day; null until further notice.
+     */
+    valid_to: string | null;
+    /** @description An item of the list `workplaces`. */
+    workplace: ListItemRef | null;
+    /** @description Their own holiday calendar, if they have one. */
+    own_calendar: string | null;
+    /** @description The holiday calendar in force: their own, else their workplace's, else `default`. */
+    holiday_calendar: string;
 }
 export interface Preferences {
     theme: ThemeChoice;
@@ -6592,6 +6672,76 @@ export interface Holiday {
      */
     calendar: string;
 }
+export interface HolidayCalendar {
+    /**
+     * @description Its name, as people and workplaces use it.
+     * @example de-by
+     */
+    calendar: string;
+    /**
+     * @description ISO 3166-1 code of the country of the last import; null for a calendar made by hand.
+     * @example DE
+     */
+    country: string | null;
+    /**
+     * @description ISO 3166-2 code of the region, after the dash; null for a whole country.
+     * @example BY
+     */
+    region: string | null;
+    /** @description Number of its holidays. */
+    holidays: number;
+    /** @description Years that have holidays, ascending. */
+    years: number[];
+    /** @description People who have it today; nobody who is deactivated. */
+    people: number;
+}
+export interface HolidayCalendarListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: HolidayCalendar[];
+}
+export interface HolidayImport {
+    /** @description The calendar that was compared. */
+    calendar: string;
+    /** @description True if nothing was added. */
+    dry_run: boolean;
+    /** @description Holidays of the country in these years, and those that only the calendar has, by date. */
+    proposals: HolidayProposal[];
+    /** @description Number of holidays added. */
+    added: number;
+    /** @description Number of absences whose cost changed. */
+    absences_recounted: number;
+}
+export interface HolidayImportInput {
+    /** @description The calendar to fill. A new name creates it. */
+    calendar: string;
+    /**
+     * @description ISO 3166-1 code.
+     * @example DE
+     */
+    country: string;
+    /**
+     * @description ISO 3166-2 code after the dash. Without it, the holidays of the whole country.
+     * @example BY
+     */
+    region?: string;
+    /** @description The years to compare. Known are 2025 to 2032. */
+    years: number[];
+    /** @description Only compares; adds nothing. `true` unless given. */
+    dry_run?: boolean;
+    /** @description The dates to add, of public or bank holidays in `years`. Without it, all new public holidays are added. */
+    dates?: string[];
+}
+export interface HolidayImportResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: HolidayImport;
+}
 export interface HolidayInput {
     /**
      * Format: date
@@ -6608,6 +6758,7 @@ export interface HolidayInput {
      */
     half_day?: "none" | "am" | "pm";
 }
+export type HolidayKind = "public" | "bank";
 export interface HolidayListResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -6631,6 +6782,30 @@ export interface HolidayPatch {
      * @enum {string}
      */
     half_day?: "none" | "am" | "pm";
+}
+export interface HolidayProposal {
+    /**
+     * Format: date
+     * @description The day.
+     */
+    date: string;
+    /** @description Name, as people see it. */
+    name: string;
+    /**
+     * @description The half that is off; `none` means the whole day is off.
+     * @enum {string}
+     */
+    half_day: "none" | "am" | "pm";
+    /** @description `bank` is given by banks and many employers, but by no law. Null for a holiday that only the calendar has. */
+    kind: HolidayKind | null;
+    /** @description Whether it replaces a holiday on a weekend. */
+    substitute: boolean;
+    /**
+     * @description `new`: the calendar has no holiday on that date, before the import. `same`: it has this one. `differs`: it has one with
+     *     another name or half. `only_here`: the country has none.
+     * @enum {string}
+     */
+    state: "new" | "same" | "differs" | "only_here";
 }
 export interface HolidayRecounted {
     /**
@@ -13440,6 +13615,33 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminListCalendars: {
+        parameters: {};
+        responses: {
+            /** @description All calendars, by name. */
+            200: {
+                content: {
+                    "application/json": HolidayCalendarListResponse;
+                };
+            };
+        };
+    };
+    adminImportHolidays: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": HolidayImportInput;
+            };
+        };
+        responses: {
+            /** @description Each holiday of the calendar and of the country, and what was added. */
+            200: {
+                content: {
+                    "application/json": HolidayImportResponse;
                 };
             };
         };

@@ -10,11 +10,13 @@ export interface ListItemRow {
   position: number;
   archived: boolean;
   version: number;
+  /** Of workplaces only. */
+  holiday_calendar: string | null;
 }
 
 /** Items in order: of one list, or of all lists if `list_key` is null; archived ones only on request. */
 export const listItems = statement<ListItemRow, { list_key: ListName | null; archived: boolean }>(`
-  SELECT id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version
+  SELECT id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version, holiday_calendar
     FROM list_items
    WHERE workspace_id = $1 AND ($list_key::text IS NULL OR list_key = $list_key::text) AND ($archived::boolean OR archived_at IS NULL)
    ORDER BY position, label, id`);

@@ -15,12 +15,11 @@ export interface PersonRow extends Named {
   start_date: string;
   last_day: string | null;
   timezone: string | null;
-  holiday_calendar: string;
 }
 
 const PERSON_COLUMNS = `
   id, ${namedColumns('users')}, role, status, manager_id, department_id, user_type_id,
-  start_date, last_day, timezone, holiday_calendar`;
+  start_date, last_day, timezone`;
 const PERSON = `
   SELECT ${PERSON_COLUMNS}
     FROM users WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`;

@@ -16,6 +16,9 @@ export interface PersonRecord extends MaybeNamedAs<'manager'> {
   user_type_label: string | null;
   department_id: string | null;
   department_label: string | null;
+  workplace_id: string | null;
+  workplace_label: string | null;
+  holiday_calendar: string;
   job_title: string | null;
   employee_number: string | null;
   start_date: string;
@@ -32,13 +35,15 @@ export const COLUMNS = `
   u.id, u.email::text AS email, u.first_name, u.last_name, u.role, u.status,
   u.manager_id, ${namedColumnsAs('m', 'manager')},
   u.user_type_id, t.label AS user_type_label, u.department_id, d.label AS department_label,
+  u.workplace_id, w.label AS workplace_label, u.holiday_calendar,
   u.job_title, u.employee_number, u.start_date, u.last_day, u.timezone, u.locale,
   u.version, u.created_at, u.updated_at, u.deleted_at`;
 
 export const JOINS = `
   LEFT JOIN users m ON m.workspace_id = $1 AND m.id = u.manager_id
   LEFT JOIN list_items t ON t.workspace_id = $1 AND t.id = u.user_type_id
-  LEFT JOIN list_items d ON d.workspace_id = $1 AND d.id = u.department_id`;
+  LEFT JOIN list_items d ON d.workspace_id = $1 AND d.id = u.department_id
+  LEFT JOIN list_items w ON w.workspace_id = $1 AND w.id = u.workplace_id`;
 
 const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1 AND u.id = $id AND u.deleted_at IS NULL`;
 

@@ -2,6 +2,7 @@ import { drain } from '../../db/drain.ts';
 import { workspaceDb } from '../../db/handle.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { beginPlacements } from './actions/beginPlacements.ts';
 import { runImports } from './actions/runImports.ts';
 import { deleteImports } from './store/imports.ts';
 
@@ -36,6 +37,13 @@ const jobs: readonly TimedJob[] = [
       }
       return `${deleted} imports deleted`;
     },
+  },
+  {
+    name: 'placements',
+    // soon after midnight in every zone; some offsets are multiples of 15 minutes
+    spec: { intervals: [{ every: '15m' }] },
+    catchupWindow: '10m',
+    run: async (pool) => `${await beginPlacements(pool, Date.now)} placements begun`,
   },
 ];
 export default jobs;

@@ -1,6 +1,6 @@
 import type { PickLists } from '../../lists/pickLists.ts';
 
-/** Default items of the lists for user types, departments and termination reasons. */
+/** Default items of the lists for user types, departments, workplaces and termination reasons. */
 const pickLists = {
   'user-types': [
     { code: 'permanent', label: 'Permanent' },
@@ -16,6 +16,7 @@ const pickLists = {
     { code: 'operations', label: 'Operations', color: '#2f855a' },
     { code: 'office', label: 'Office', color: '#2c7a7b' },
   ],
+  workplaces: [{ code: 'main-office', label: 'Main office' }],
   'termination-reasons': [
     { code: 'resignation', label: 'Resignation' },
     { code: 'end-of-contract', label: 'End of contract' },

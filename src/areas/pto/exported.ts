@@ -5,6 +5,7 @@ const tables: AreaTables = {
   policy_versions: { about: 'company' },
   policy_user_types: {},
   holidays: { about: 'company' },
+  holiday_calendars: { about: 'company' },
   blackouts: { about: 'company' },
   absences: {},
   leave_entitlements: {},

@@ -84,6 +84,11 @@ export const operatorCall = (tx: Tx, workspace: Workspace, { mailer, log }: Comm
     ...call,
     caller: { ...call.caller, keyId: null },
     // a command caches nothing that it would have to drop
-    services: { mailer, log, accessChanged: () => undefined, limiter: { id: 'command', forget: () => undefined } },
+    services: {
+      mailer,
+      log,
+      accessChanged: () => undefined,
+      limiter: { id: 'command', forget: () => undefined },
+    },
   };
 };

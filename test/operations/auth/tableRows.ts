@@ -13,6 +13,11 @@ export const rows: TableRows = {
     request_id: 'request',
   }),
   user_import_rows: ({ id }) => ({ import_id: id('user_imports'), position: 1, input: {} }),
+  placements: ({ person, mark }) => ({
+    employee_id: person.id,
+    valid_from: '2026-01-01',
+    calendar: `p${mark}`,
+  }),
   // a second session of the calling admin, which the calls can find and end
   sessions: ({ world }) => ({
     user_id: world.admin.id,

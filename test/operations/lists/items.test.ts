@@ -41,6 +41,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
       position: 0,
       archived: false,
       version: 1,
+      holiday_calendar: null,
     });
     const second = await add('departments', { label: 'Büro, Café', color: '#2F6FDE' });
     expect(second.body.data).toMatchObject({ code: 'buro-cafe-2', color: '#2F6FDE', position: 1 });

@@ -37,6 +37,7 @@ const DESIGN = {
   position: 1,
   archived: false,
   version: 1,
+  holiday_calendar: null,
 };
 const codes = (items: { code: string }[]) => items.map((one) => one.code);
 
@@ -67,7 +68,7 @@ describe('the pick lists that areas declare', () => {
 });
 
 describe('GET /api/v1/lists/', () => {
-  test('200 with all seven lists, also empty ones, in order and without archived items', async () => {
+  test('200 with all lists, also empty ones, in order and without archived items', async () => {
     const reply = await service.request(world, 'GET', '/lists/', { as: world.employee });
     expect(reply.status).toBe(200);
     expect(Object.keys(reply.body.data).sort()).toEqual([
@@ -78,6 +79,7 @@ describe('GET /api/v1/lists/', () => {
       'ticket-categories',
       'time-categories',
       'user-types',
+      'workplaces',
     ]);
     expect(codes(reply.body.data['departments'])).toEqual(['design', 'sales']);
     expect(codes(reply.body.data['time-categories'])).toEqual(['travel']);

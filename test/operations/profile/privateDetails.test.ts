@@ -241,7 +241,7 @@ describe('GET /api/v1/profile/admin/{user_id}/', () => {
     expect(whole.body.data).toMatchObject({ address: HOME, personal_details: DETAILS });
     expect(whole.body.data.profile).toEqual((await call(person, 'GET', '')).body.data);
     const led = await read(world.manager, person);
-    expect(Object.keys(led.body.data).sort()).toEqual(['profile', 'version']);
+    expect(Object.keys(led.body.data).sort()).toEqual(['placements', 'profile', 'version']);
     expect(led.body.data.profile.phone).toBe('+49 30 7');
     const keys = [await world.personalKey(world.admin, ['team:read']), await world.serviceKey(['team:read'])];
     const ids = [];

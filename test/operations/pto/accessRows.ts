@@ -206,6 +206,11 @@ export const rows: Rows = {
   },
   adminUpdateHoliday: { ids: holiday, body: { name: 'Founders’ day' } },
   adminDeleteHoliday: { ids: holiday },
+  adminListCalendars: {},
+  adminImportHolidays: {
+    body: { calendar: 'de-by', country: 'DE', region: 'BY', years: [2027] },
+    example: { body: { calendar: 'de-by', country: 'DE', region: 'BY', years: [2027], dry_run: false } },
+  },
   adminListBlackouts: {},
   adminCreateBlackout: {
     body: (at) => {

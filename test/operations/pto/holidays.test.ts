@@ -41,7 +41,7 @@ describe('GET /api/v1/pto/holidays/', () => {
   test('200 with another calendar: the person’s own, or the requested one', async () => {
     expect((await add({ date: '2026-06-13', name: 'St Anthony', calendar: 'lisbon' })).status).toBe(201);
     const person = await fixture.someone();
-    await world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [person.id]);
+    await fixture.placed(person, 'lisbon');
     const names = async (who: Parameters<LeaveFixture['call']>[0], query = {}) =>
       (await fixture.call(who, 'GET', '/pto/holidays/', { query })).body.data.map(
         (one: { name: string }) => one.name,
@@ -129,7 +129,7 @@ describe('POST /api/v1/pto/admin/holidays/', () => {
     const own = await createFixture(service);
     const partTimer = await own.someone({ pattern: { mon: 8, tue: 8, wed: 8 } });
     const lisbon = await own.someone();
-    await own.world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [lisbon.id]);
+    await own.placed(lisbon, 'lisbon');
     const week = { start_date: '2026-05-04', end_date: '2026-05-08' };
     const ids: string[] = [];
     for (const person of [own.world.employee, partTimer, lisbon])
@@ -284,7 +284,7 @@ describe('PATCH /api/v1/pto/admin/holidays/{holiday_id}/', () => {
   test('rule 9: 200 for a change to a half day or another calendar, with a recount for both groups of people', async () => {
     const own = await createFixture(service);
     const lisbon = await own.someone();
-    await own.world.sql(`UPDATE users SET holiday_calendar = 'lisbon' WHERE id = $1`, [lisbon.id]);
+    await own.placed(lisbon, 'lisbon');
     const { id } = (await add({ date: '2026-05-07', name: 'Day off' }, own)).body.data;
     const week = { start_date: '2026-05-04', end_date: '2026-05-08' };
     const ids = [(await own.asked(own.world.employee, week)).id, (await own.asked(lisbon, week)).id];
@@ -330,7 +330,7 @@ describe('DELETE /api/v1/pto/admin/holidays/{holiday_id}/', () => {
       [all.id],
     );
     expect(notice).toEqual({
-      title: 'A holiday has changed: your time off costs more',
+      title: 'A holiday changed: your time off costs more',
       body: 'Founders’ Day, 2026-05-07: your Vacation from 2026-05-04 to 2026-05-08 counts 5.00 days now instead of 4.00 days.',
     });
     expect((await own.call(admin, 'DELETE', `/pto/admin/holidays/${id}/`)).status).toBe(404);

@@ -43,6 +43,8 @@ export interface LeaveFixture {
   balance(as: Who, query?: Record<string, string | number>): Promise<PtoBalance>;
   /** A new person under the world's manager. */
   someone(options?: Parameters<World['person']>[0]): Promise<Person>;
+  /** Gives the person a calendar of their own from the beginning of 2026, with nothing but a holiday in 2099. */
+  placed(person: Person, calendar: string): Promise<void>;
   credit(person: Person, days: string, date: string, kind?: string): Promise<void>;
   policy(
     name: string,
@@ -103,6 +105,15 @@ export async function createFixture(service: Service, options?: WorldOptions): P
       return reply.body.data[0];
     },
     someone: (more = {}) => world.person({ manager: world.manager, ...more }),
+    async placed(person, calendar) {
+      const holiday = { date: '2099-12-31', name: 'Last day', calendar };
+      const known = await fixture.call(world.admin, 'POST', '/pto/admin/holidays/', { body: holiday });
+      expect([201, 409]).toContain(known.status);
+      const reply = await fixture.call(world.admin, 'PATCH', `/auth/users/${person.id}/`, {
+        body: { holiday_calendar: calendar, placed_from: '2026-01-01' },
+      });
+      expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+    },
     async credit(person, days, date, kind = 'adjust') {
       await world.sql(
         `INSERT INTO leave_ledger (workspace_id, employee_id, policy_id, year, kind, days, effective_on, created_by)

@@ -2,6 +2,7 @@ import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
   policy_user_types: ({ world, id }) => ({ policy_id: world.vacation, user_type_id: id('list_items') }),
+  holiday_calendars: ({ mark }) => ({ calendar: `h${mark}`, country: 'DE' }),
   holidays: ({ mark }) => ({ calendar: `c${mark}`, date: '2026-12-25', name: `holiday ${mark}` }),
   blackouts: ({ mark }) => ({ start_date: '2026-12-24', end_date: '2026-12-31', reason: mark }),
   absences: async ({ world, person, mark, file }) => ({

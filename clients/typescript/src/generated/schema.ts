@@ -140,7 +140,10 @@ export interface paths {
          *     with it, or a signed-in admin has sent the invitation again. The address of an invited person changes at once, and an
          *     open invitation is sent again to the new one.
          *
-         *     `start_date` and `user_type_id` decide how much leave somebody gets. Nobody can change their own, and for 72 hours a new
+         *     `workplace_id` and `holiday_calendar` hold from `placed_from` on: absences from that day on are counted again by the
+         *     holidays that the person then has, except in locked periods.
+         *
+         *     `start_date`, `user_type_id` and the holidays decide how much leave somebody gets. Nobody can change their own, and for 72 hours a new
          *     admin cannot change those of the admin who made them one.
          *
          *     To change a role or an e-mail address, also their own, a signed-in admin sends their own `password`: a missing or wrong
@@ -2054,6 +2057,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/calendars/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Holiday calendars
+         * @description Scope `team:read`; role admin.
+         *
+         *     The calendars of the workspace: those with holidays, those filled by an import, and `default`. Use them in
+         *     `holiday_calendar` of people and of workplaces.
+         */
+        get: operations["adminListCalendars"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/entitlements/": {
         parameters: {
             query?: never;
@@ -3094,6 +3120,10 @@ export interface components {
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
+            /** @description Where they work today, an item of the list `workplaces`. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /** @description The holiday calendar in force today. */
+            holiday_calendar: string;
             /** @description Job title. */
             job_title: string | null;
             /** @description Assigned by the workspace; unique in it. */
@@ -3253,6 +3283,13 @@ export interface components {
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
+            /** @description Where they work today, an item of the list `workplaces`; `AdminProfile.placements` has other dates. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /**
+             * @description The holiday calendar in force today: their own, else their workplace's, else `default`.
+             * @example de-by
+             */
+            holiday_calendar: string;
             /** @description Job title. */
             job_title: string | null;
             /** @description Assigned by the workspace; unique in it. */
@@ -3326,6 +3363,21 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string;
+            /**
+             * Format: uuid
+             * @description An item of the list `workplaces`.
+             */
+            workplace_id?: string;
+            /**
+             * @description A holiday calendar of their own; their workplace's if omitted.
+             * @example de-by
+             */
+            holiday_calendar?: string;
+            /**
+             * Format: date
+             * @description From when `workplace_id` and `holiday_calendar` hold. Default: the earlier of `start_date` and today.
+             */
+            placed_from?: string;
             /** @description Job title. */
             job_title?: string;
             /** @description The person's number in the workspace; unique. */
@@ -3385,6 +3437,18 @@ export interface components {
              * @description An item of the list `departments`.
              */
             department_id?: string | null;
+            /**
+             * Format: uuid
+             * @description An item of the list `workplaces`.
+             */
+            workplace_id?: string | null;
+            /** @description A holiday calendar of their own; null for their workplace's. */
+            holiday_calendar?: string | null;
+            /**
+             * Format: date
+             * @description From when `workplace_id` and `holiday_calendar` hold. Default: today. Absences from that day on are counted again.
+             */
+            placed_from?: string;
             /** @description Job title. */
             job_title?: string | null;
             /** @description The person's number in the workspace; unique. */
@@ -3492,6 +3556,10 @@ export interface components {
             user_type: components["schemas"]["ListItemRef"] | null;
             /** @description An item of the list `departments`. */
             department: components["schemas"]["ListItemRef"] | null;
+            /** @description Where they work today, an item of the list `workplaces`. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /** @description The holiday calendar in force today. */
+            holiday_calendar: string;
             /** @description Job title. */
             job_title: string | null;
             /** @description Assigned by the workspace; unique in it. */
@@ -3777,6 +3845,12 @@ export interface components {
             user_type_id?: string | null;
             /** @description An item of the list `departments`. */
             department_id?: string | null;
+            /** @description An item of the list `workplaces`. */
+            workplace_id?: string | null;
+            /** @description A holiday calendar of their own; their workplace's if omitted. */
+            holiday_calendar?: string | null;
+            /** @description From when `workplace_id` and `holiday_calendar` hold. */
+            placed_from?: string | null;
             /** @description Up to 120 characters. */
             job_title?: string | null;
             /** @description Up to 32 characters. Assigned by the workspace; unique in it. */
@@ -5202,6 +5276,8 @@ export interface components {
              * @description Increases with every change.
              */
             version: number;
+            /** @description The holiday calendar of people at this workplace; null in other lists, and for `default`. */
+            holiday_calendar: string | null;
         };
         /** @description The envelope of a list. */
         ListItemListResponse: {
@@ -5225,13 +5301,13 @@ export interface components {
             /** @description Label, as people see it. */
             label: string;
         };
-        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`. More may come. */
-        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | (string & {});
+        /** @description A pick list of the workspace. Known values: `absence-reasons`, `departments`, `expense-categories`, `termination-reasons`, `ticket-categories`, `time-categories`, `user-types`, `workplaces`. More may come. */
+        ListName: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces" | (string & {});
         /**
          * @description A pick list of the workspace.
          * @enum {string}
          */
-        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types";
+        ListNameInput: "absence-reasons" | "departments" | "expense-categories" | "termination-reasons" | "ticket-categories" | "time-categories" | "user-types" | "workplaces";
         /** @description Every list by name with its items in order. */
         PickLists: {
             [key: string]: components["schemas"]["ListItem"][];
@@ -7008,6 +7084,8 @@ export interface components {
             address?: components["schemas"]["Address"] | null;
             /** @description Left out for managers. */
             personal_details?: components["schemas"]["PersonalDetails"];
+            /** @description Where they work from a date on, oldest first; nothing for `default` holidays since ever. */
+            placements: components["schemas"]["Placement"][];
             /**
              * Format: int64
              * @description Rises with every change of any section. Also the `ETag`.
@@ -7196,6 +7274,25 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["PersonalDetails"];
+        };
+        /** @description Where somebody works from a date on, and the holidays they have there. */
+        Placement: {
+            /**
+             * Format: date
+             * @description The first day.
+             */
+            valid_from: string;
+            /**
+             * Format: date
+             * @description The last day; null until further notice.
+             */
+            valid_to: string | null;
+            /** @description An item of the list `workplaces`. */
+            workplace: components["schemas"]["ListItemRef"] | null;
+            /** @description Their own holiday calendar, if they have one. */
+            own_calendar: string | null;
+            /** @description The holiday calendar in force: their own, else their workplace's, else `default`. */
+            holiday_calendar: string;
         };
         /** @description A person's own profile. Address and personal details have separate calls. */
         Profile: {
@@ -8148,6 +8245,48 @@ export interface components {
              * @example default
              */
             calendar: string;
+        };
+        /** @description A holiday calendar of the workspace. */
+        HolidayCalendar: {
+            /**
+             * @description Its name, as people and workplaces use it.
+             * @example de-by
+             */
+            calendar: string;
+            /**
+             * @description ISO 3166-1 code of the country of the last import; null for a calendar made by hand.
+             * @example DE
+             */
+            country: string | null;
+            /**
+             * @description ISO 3166-2 code of the region, after the dash; null for a whole country.
+             * @example BY
+             */
+            region: string | null;
+            /**
+             * Format: int64
+             * @description Number of its holidays.
+             */
+            holidays: number;
+            /** @description Years that have holidays, ascending. */
+            years: number[];
+            /**
+             * Format: int64
+             * @description People who have it today; nobody who is deactivated.
+             */
+            people: number;
+        };
+        /** @description The envelope of a list. */
+        HolidayCalendarListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["HolidayCalendar"][];
         };
         /** @description The envelope of a list. */
         HolidayListResponse: {
@@ -13998,6 +14137,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListCalendars: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All calendars, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HolidayCalendarListResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };

@@ -10,6 +10,7 @@ import { assertSeatFree, lockPeople } from '../../../people/seats.ts';
 import { alertNewAdmin } from './alerts.ts';
 import { invite, type Inviting } from './invite.ts';
 import { madeBy } from './madeBy.ts';
+import { placeNew, placesSomebody } from './place.ts';
 import { assertReferences, emailTaken, numberTaken } from './personInput.ts';
 
 /** Context of a write that adds people: a call, or the import job. */
@@ -30,6 +31,7 @@ export async function createPerson(call: AddingPeople, body: PersonInput): Promi
 
   const { seats } = await db.one(lockPeople);
   await assertReferences(db, body);
+  const places = await placesSomebody(db, body);
   await assertSeatFree(db, seats);
   const values = {
     email: body.email.trim(),
@@ -45,8 +47,9 @@ export async function createPerson(call: AddingPeople, body: PersonInput): Promi
     timezone: body.timezone ?? null,
     ...madeBy(call),
   };
-  const row = await db.maybe(insertPerson, values);
-  if (!row) throw (await db.one(takenOf, values)).email ? emailTaken() : numberTaken();
+  const added = await db.maybe(insertPerson, values);
+  if (!added) throw (await db.one(takenOf, values)).email ? emailTaken() : numberTaken();
+  const row = places ? await placeNew(call, added, body) : added;
   if (body.send_invite ?? true) await invite(call, row);
   announceCreated(call, row);
   await alertNewAdmin(call, row);

@@ -10,6 +10,7 @@ export interface NamedIds {
   manager_id?: string | null | undefined;
   user_type_id?: string | null | undefined;
   department_id?: string | null | undefined;
+  workplace_id?: string | null | undefined;
   reason_id?: string | null | undefined;
   reassign_reports_to?: string | null | undefined;
 }
@@ -22,11 +23,12 @@ const LEFT = 'This person is deactivated.';
  */
 export async function assertReferences(db: Queries, ids: NamedIds): Promise<void> {
   const leader = ids.manager_id ?? ids.reassign_reports_to ?? null;
-  if (!leader && !ids.user_type_id && !ids.department_id && !ids.reason_id) return;
+  if (!leader && !ids.user_type_id && !ids.department_id && !ids.workplace_id && !ids.reason_id) return;
   const found = await db.one(references, {
     manager_id: leader,
     user_type_id: ids.user_type_id ?? null,
     department_id: ids.department_id ?? null,
+    workplace_id: ids.workplace_id ?? null,
     reason_id: ids.reason_id ?? null,
   });
   const errors: FieldErrors = {};
@@ -34,6 +36,7 @@ export async function assertReferences(db: Queries, ids: NamedIds): Promise<void
     errors[ids.manager_id ? 'manager_id' : 'reassign_reports_to'] = [found.manager_status ? LEFT : UNKNOWN];
   if (ids.user_type_id && !found.user_type) errors['user_type_id'] = [UNKNOWN];
   if (ids.department_id && !found.department) errors['department_id'] = [UNKNOWN];
+  if (ids.workplace_id && !found.workplace) errors['workplace_id'] = [UNKNOWN];
   if (ids.reason_id && !found.reason) errors['reason_id'] = [UNKNOWN];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -10,6 +10,7 @@ import { madeBy } from '../actions/madeBy.ts';
 import { emailMoved } from '../actions/moveEmail.ts';
 import { assertKeyKeepsRole } from '../../../people/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
+import { place, placesSomebody } from '../actions/place.ts';
 import { assertAdminRemains, assertReferences, takenProblem } from '../actions/personInput.ts';
 import { assertSecondPerson } from '../../../people/secondPerson.ts';
 import { assertZone } from '../../../people/zone.ts';
@@ -19,7 +20,7 @@ import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
 import { updatePerson } from '../store/people.ts';
 import { lockPeople } from '../../../people/seats.ts';
-import { personForChange } from '../../../people/record.ts';
+import { personForChange, personRecord } from '../../../people/record.ts';
 
 /**
  * Changes a person (rules 49, 50, 52, 53). Changing a role or a sign-in address needs the caller's password,
@@ -27,12 +28,14 @@ import { personForChange } from '../../../people/record.ts';
  */
 export default async function updateUser(call: Call<'updateUser'>): Promise<Answer<'updateUser'>> {
   const { params, caller, db, services, workspace } = call;
-  const { password, ...body } = call.body;
+  const { password, workplace_id, holiday_calendar, placed_from, ...body } = call.body;
+  const placing = { workplace_id, holiday_calendar, placed_from };
   const confirmed = await confirmIfGiven(call, password);
   // always locked before the person's row, so that two such changes cannot deadlock
   if (body.role !== undefined || body.manager_id) await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
+  const places = await placesSomebody(db, placing);
   const wanted = merged(before, {
     ...body,
     email: body.email?.trim(),
@@ -42,8 +45,8 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     employee_number: textOfPatch(body.employee_number),
   });
   assertKeyKeepsRole(caller, before.role, wanted.role);
-  // both decide how much leave the person gets, so nobody may change their own
-  if (wanted.start_date !== before.start_date || wanted.user_type_id !== before.user_type_id)
+  // all decide how much leave the person gets, so nobody may change their own
+  if (wanted.start_date !== before.start_date || wanted.user_type_id !== before.user_type_id || places)
     assertSecondPerson(caller, before.id);
   expectVersion(call.ifMatch, before.version);
 
@@ -52,7 +55,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   assertZone(body.timezone);
   if (before.last_day !== null && wanted.start_date > before.last_day)
     throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
-  await assertReferences(db, body);
+  await assertReferences(db, { ...body, workplace_id });
   if (body.manager_id) await assertNoCycle(db, before.id, body.manager_id);
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
     await assertAdminRemains(db, before.id);
@@ -60,9 +63,11 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   // active people must confirm a new address first; all other changes are made at once
   const confirms = emailMoves && before.status === 'active';
   const set = confirms ? { ...wanted, email: before.email } : wanted;
-  const after = await db.one(updatePerson, { ...set, ...madeBy(call) }).catch((error: unknown) => {
+  const updated = await db.one(updatePerson, { ...set, ...madeBy(call) }).catch((error: unknown) => {
     throw takenProblem(error);
   });
+  const placed = places ? await place(call, updated, placing) : {};
+  const after = places ? await db.one(personRecord, { id: before.id }) : updated;
   if (confirms) await askForEmail(call, before, { email: wanted.email, own: false });
   else if (emailMoves && (await emailMoved(call, before, { email: after.email, proved: false })))
     if (after.status === 'invited') await invite(call, after);
@@ -75,7 +80,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
     });
     await alertRaisedRole(call, before, after);
   }
-  const changes = changedFields(FIELDS, before, after);
+  const changes = { ...changedFields(FIELDS, before, after), ...placed };
   // the requested address has an audit line of its own
   if (!confirms || Object.keys(changes).length > 0)
     audit(call, { action: 'updated', resource: 'user', id: after.id, changes });

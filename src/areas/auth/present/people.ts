@@ -18,6 +18,8 @@ export function presentPerson(row: PersonRecord, workspace: Defaults): Person {
     manager: maybeRefIn(row, 'manager'),
     user_type: row.user_type_id === null ? null : { id: row.user_type_id, label: row.user_type_label! },
     department: row.department_id === null ? null : { id: row.department_id, label: row.department_label! },
+    workplace: row.workplace_id === null ? null : { id: row.workplace_id, label: row.workplace_label! },
+    holiday_calendar: row.holiday_calendar,
     job_title: row.job_title,
     employee_number: row.employee_number,
     start_date: row.start_date,

@@ -7,6 +7,7 @@ export interface References {
   manager_status: string | null;
   user_type: boolean;
   department: boolean;
+  workplace: boolean;
   reason: boolean;
 }
 
@@ -20,12 +21,13 @@ export const references = statement<
     manager_id: string | null;
     user_type_id: string | null;
     department_id: string | null;
+    workplace_id: string | null;
     reason_id: string | null;
   }
 >(`
   SELECT (SELECT status FROM users WHERE workspace_id = $1 AND id = $manager_id::uuid AND deleted_at IS NULL) AS manager_status,
          ${item('$user_type_id', 'user-types')} AS user_type, ${item('$department_id', 'departments')} AS department,
-         ${item('$reason_id', 'termination-reasons')} AS reason`);
+         ${item('$workplace_id', 'workplaces')} AS workplace, ${item('$reason_id', 'termination-reasons')} AS reason`);
 
 /** Author and time of a write, recorded if it makes the person an admin. */
 interface MadeBy {

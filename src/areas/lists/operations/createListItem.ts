@@ -2,6 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { listItems } from '../../../lists/items.ts';
 import { conflict } from '../../../problem.ts';
+import { assertMayHave } from '../actions/workplaceCalendar.ts';
 import { presentListItem } from '../present/listItem.ts';
 import { codeFor } from '../rules/code.ts';
 import { insertItem, lockList, makeRoom } from '../store/items.ts';
@@ -14,6 +15,7 @@ export default async function createListItem(
   call: Call<'createListItem'>,
 ): Promise<Answer<'createListItem'>> {
   const { params, body, db } = call;
+  await assertMayHave(call, params.list, body.holiday_calendar);
   await db.rows(lockList, { list_key: params.list });
   const items = await db.rows(listItems, { list_key: params.list, archived: true });
   if (items.length >= MOST_ITEMS) throw conflict('list_full', `The list has ${MOST_ITEMS} items already.`);
@@ -30,6 +32,7 @@ export default async function createListItem(
     label,
     color: body.color ?? null,
     position,
+    holiday_calendar: body.holiday_calendar ?? null,
   });
   audit(call, {
     action: 'created',

@@ -10,5 +10,6 @@ export function presentListItem(row: ListItemRow): ListItem {
     position: row.position,
     archived: row.archived,
     version: row.version,
+    holiday_calendar: row.holiday_calendar,
   };
 }

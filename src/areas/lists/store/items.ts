@@ -2,7 +2,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { ListName } from '../../../generated/types.ts';
 import type { ListItemRow } from '../../../lists/items.ts';
 
-const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version`;
+const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version, holiday_calendar`;
 
 /**
  * Locks a list against other changes until the transaction ends. An advisory lock, because row locks would
@@ -24,18 +24,32 @@ export const makeRoom = statement<NoRow, { list_key: ListName; position: number 
 
 export const insertItem = statement<
   ListItemRow,
-  { list_key: ListName; code: string; label: string; color: string | null; position: number }
+  {
+    list_key: ListName;
+    code: string;
+    label: string;
+    color: string | null;
+    position: number;
+    holiday_calendar: string | null;
+  }
 >(`
-  INSERT INTO list_items (workspace_id, list_key, code, label, color, position)
-  VALUES ($1, $list_key::text, $code, $label, $color, $position) RETURNING ${COLUMNS}`);
+  INSERT INTO list_items (workspace_id, list_key, code, label, color, position, holiday_calendar)
+  VALUES ($1, $list_key::text, $code, $label, $color, $position, $holiday_calendar) RETURNING ${COLUMNS}`);
 
 /** An archived item keeps its `archived_at` if it is archived again. */
 export const updateItem = statement<
   ListItemRow,
-  { id: string; label: string; color: string | null; archived: boolean; now: string }
+  {
+    id: string;
+    label: string;
+    color: string | null;
+    archived: boolean;
+    holiday_calendar: string | null;
+    now: string;
+  }
 >(`
   UPDATE list_items
-     SET label = $label, color = $color,
+     SET label = $label, color = $color, holiday_calendar = $holiday_calendar,
          archived_at = CASE WHEN $archived::boolean THEN COALESCE(archived_at, $now::timestamptz) END
    WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`);
 

@@ -1,5 +1,6 @@
 import type { Queries } from '../../../db/handle.ts';
 import { addressOf } from '../../../people/address.ts';
+import { placementsOf } from '../../../people/placements.ts';
 import type { Services } from '../../../services.ts';
 import type { WholePerson } from '../present/privateDetails.ts';
 import { profile } from '../store/people.ts';
@@ -17,9 +18,11 @@ export async function wholePerson(
   const row = await call.db.maybe(profile, { id: userId });
   if (!row) return undefined;
   const address = (await call.db.maybe(addressOf, { user_id: userId })) ?? null;
+  const placements = await call.db.rows(placementsOf, { employee_ids: [userId] });
   const details = opened(await call.db.one(detailsOf, { user_id: userId }), call);
   return {
     profile: row,
+    placements,
     private: { address, details },
     version: row.version + (address?.version ?? 0) + details.version,
   };

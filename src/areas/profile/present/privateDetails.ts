@@ -1,6 +1,7 @@
 import type { Caller } from '../../../auth/caller.ts';
-import type { Address, AdminProfile, PersonalDetails } from '../../../generated/types.ts';
+import type { Address, AdminProfile, PersonalDetails, Placement } from '../../../generated/types.ts';
 import type { AddressRow } from '../../../people/address.ts';
+import type { PlacementRow } from '../../../people/placements.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import type { OpenDetails } from '../actions/parts.ts';
 import { shownId } from '../rules/personalDetails.ts';
@@ -30,9 +31,18 @@ export const presentDetails = (row: OpenDetails, caller: Pick<Caller, 'kind'>): 
 /** A person with private data. `private` is null for managers. */
 export interface WholePerson {
   profile: ProfileRow;
+  placements: PlacementRow[];
   private: { address: AddressRow | null; details: OpenDetails } | null;
   version: number;
 }
+
+const presentPlacement = (row: PlacementRow): Placement => ({
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  workplace: row.workplace_id === null ? null : { id: row.workplace_id, label: row.workplace_label! },
+  own_calendar: row.own_calendar,
+  holiday_calendar: row.calendar,
+});
 
 export function presentWhole(
   person: WholePerson,
@@ -41,10 +51,12 @@ export function presentWhole(
 ): AdminProfile {
   const profile = presentProfile(person.profile, workspace);
   const { version } = person;
-  if (person.private === null) return { profile, version };
+  const placements = person.placements.map(presentPlacement);
+  if (person.private === null) return { profile, placements, version };
   const { address, details } = person.private;
   return {
     profile,
+    placements,
     address: address && presentAddress(address),
     personal_details: presentDetails(details, caller),
     version,

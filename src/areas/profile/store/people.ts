@@ -1,5 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { holidaysBetweenOf } from '../../../schedule/calendars.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 import { namedColumns, namedColumnsAs, type MaybeNamedAs, type Named } from '../../../people/named.ts';
@@ -121,8 +122,7 @@ export const member = statement<MemberRow, { id: string; date: string; slot: num
              AND c.status NOT IN ('draft', 'pending_signature')
              AND c.start_date <= $date::date AND (c.end_date IS NULL OR c.end_date >= $date::date)) AS pattern,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
-            FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date = $date::date) AS holidays,
+            FROM ${holidaysBetweenOf('u.id', '$date::date', '$date::date')}) AS holidays,
          (SELECT COALESCE(json_agg(json_build_object('from', lower(a.slots), 'to', upper(a.slots))), '[]')
             FROM absences a
            WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status = 'approved' AND a.deleted_at IS NULL

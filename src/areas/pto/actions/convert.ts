@@ -14,7 +14,7 @@ import { offsetRows } from '../rules/conversion.ts';
 import { rulesOn } from '../rules/types.ts';
 import { insertConversions, letContractsCount, unconverted } from '../store/conversion.ts';
 import { accountValues } from '../store/ledger.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 import { everybodysAccounts, LAST_YEAR } from './accounts.ts';
 
 const REASON = 'Conversion: entitlements now follow contracts that end, as manual corrections did before.';

@@ -4,6 +4,7 @@ import { days, daysToNumeric } from '../../../civil/days.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { findPerson } from '../../../people/find.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
+import { holidaysOf } from '../../../schedule/calendars.ts';
 import { costInCalendar, workCalendar, type PatternVersion } from '../../../schedule/counting.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
 import { slotsOf, slotsToRange } from '../../../schedule/slots.ts';
@@ -40,17 +41,16 @@ export async function endAbsences(call: Writing, ending: Ending): Promise<Recoun
   const { db, caller, now } = call;
   const { employeeId, lastDay, pattern, dryRun } = ending;
   await db.one(lockAbsencesOf, { employee_id: employeeId });
-  const absences = await db.rows(openAbsencesFrom, { employee_id: employeeId, from: addDays(lastDay, 1) });
+  const absences = await db.rows(openAbsencesFrom, { employee_ids: [employeeId], from: addDays(lastDay, 1) });
   const person = await findPerson(db, employeeId);
   if (absences.length === 0 || !person) return [];
   const terms = await db.one(countingTerms, {
     employee_ids: [employeeId],
     policy_ids: [...new Set(absences.map(({ policy_id }) => policy_id))],
-    calendar: person.holiday_calendar,
     from: absences.map(({ start_date }) => start_date).reduce(earlier),
     to: absences.map(({ end_date }) => end_date).reduce(later),
   });
-  const calendar = workCalendar({ pattern, holidays: terms.holidays });
+  const calendar = workCalendar({ pattern, holidays: holidaysOf(terms.holidays, terms.placements) });
   const locked = lockedThrough(periodLocks(terms.locks), lockSubject({ caller, now }, person.department_id));
   const policies = new Map(terms.policies.map(({ id, versions }) => [id, policyOf(versions)]));
   const ended: Recounted[] = [];

@@ -1,12 +1,14 @@
-/** Rule 9: recounts absences over a holiday that is added, removed or moved, and books the difference. */
+/** Rules 9, 73: recounts absences when holidays or somebody's calendar change, and books the difference. */
 import { dayNumber, earlier, later } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric, type Days } from '../../../civil/days.ts';
 import { notify } from '../../../events/notify.ts';
-import type { CallerWriting, Writing } from '../../../events/writing.ts';
+import type { Writing } from '../../../events/writing.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
+import { holidaysOf, type CalendarHoliday, type CalendarVersion } from '../../../schedule/calendars.ts';
 import { costInCalendar, workCalendar, type WorkCalendar } from '../../../schedule/counting.ts';
+import type { PlacementChange } from '../../../schedule/placementChange.ts';
 import { recount } from '../rules/ledger.ts';
 import { slotsToRange } from '../../../schedule/slots.ts';
 import { rulesOn, type LedgerRow, type Policy } from '../rules/types.ts';
@@ -15,6 +17,7 @@ import type { HolidayRow } from '../store/holidays.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import {
   countingTerms,
+  openAbsencesFrom,
   openAbsencesOn,
   writeRecounts,
   type CountingTerms,
@@ -22,51 +25,79 @@ import {
 } from '../store/recount.ts';
 import { lockSubject, periodLocks } from './viewer.ts';
 
-/** The holiday before and after: null if it is new, or deleted. */
+/** Holidays that were taken out of their calendars or moved, and those written; the same number of neither. */
 export interface HolidayChange {
-  before: HolidayRow | null;
-  after: HolidayRow | null;
+  before: readonly HolidayRow[];
+  after: readonly HolidayRow[];
+  /** What changed, for the ledger and for people: `Christmas Eve, 2026-12-24`. */
+  cause: string;
+}
+
+export const causeOf = ({ name, date }: HolidayRow): string => `${name}, ${date}`;
+
+/**
+ * Recounts requested and approved absences over holidays that were just written, except days in a period that
+ * is locked for their person. Books the difference in the ledger and notifies the person. If a removed
+ * holiday costs more than a balance has, the absence still stays. Returns how many absences changed. Uses
+ * three statements, whatever the number of holidays and absences; the caller holds the lock on counting. With
+ * `dryRun` the holidays are not written yet, and nothing is booked.
+ */
+export async function recountForHolidays(
+  call: Writing,
+  change: HolidayChange,
+  dryRun = false,
+): Promise<number> {
+  const { db } = call;
+  const touched = [...change.before, ...change.after];
+  const absences = await db.rows(openAbsencesOn, {
+    slots: slotsOfDays(touched.map(({ date }) => date)),
+    dates: touched.map(({ date }) => date),
+    calendars: touched.map(({ calendar }) => calendar),
+  });
+  if (absences.length === 0) return 0;
+  const terms = await db.one(countingTerms, termsOf(absences));
+  const { before, after } = change;
+  const calendars = dryRun
+    ? calendarsOf({ ...terms, holidays: replaced(terms.holidays, before, after) }, { then: terms.holidays })
+    : calendarsOf(terms, { then: replaced(terms.holidays, after, before) });
+  const changed = recountAll(call, absences, terms, calendars);
+  if (dryRun) return changed.length;
+  await bookRecounts(call, changed, `holiday: ${change.cause}`);
+  for (const one of changed)
+    if (one.change !== 0) tellRecounted(call, one, { what: 'A holiday changed', cause: change.cause });
+  return changed.length;
 }
 
 /**
- * Recounts requested and approved absences over a holiday that was just written, except days in a period that
- * is locked for their person. Books the difference in the ledger and notifies the person. If a removed
- * holiday costs more than a balance has, the absence still stays. Returns how many absences changed. Uses
- * three statements per calendar, whatever the number of absences; the caller holds the lock on counting.
+ * Rule 73: recounts absences of people whose holiday calendar changed, from its date on; as
+ * `recountForHolidays`.
  */
-export async function recountForHoliday(call: CallerWriting, change: HolidayChange): Promise<number> {
-  const { before, after } = change;
-  const calendars = unique([before, after].flatMap((holiday) => holiday?.calendar ?? []));
-  let changed = 0;
-  for (const calendar of calendars) {
-    const here = (holiday: HolidayRow | null) => (holiday?.calendar === calendar ? holiday : null);
-    changed += await recountOn(call, calendar, { before: here(before), after: here(after) });
-  }
-  return changed;
-}
-
-async function recountOn(call: CallerWriting, calendar: string, change: HolidayChange): Promise<number> {
+export async function recountForPlacements(
+  call: Writing,
+  { from, people }: PlacementChange,
+): Promise<number> {
   const { db } = call;
-  const holidays = [change.before, change.after].filter((holiday) => holiday !== null);
-  const absences = await db.rows(openAbsencesOn, {
-    calendar,
-    slots: slotsOfDays(holidays.map(({ date }) => date)),
+  const absences = await db.rows(openAbsencesFrom, {
+    employee_ids: people.map(({ employeeId }) => employeeId),
+    from,
   });
   if (absences.length === 0) return 0;
-  const terms = await db.one(countingTerms, {
-    employee_ids: unique(absences.map((absence) => absence.employee_id)),
-    policy_ids: unique(absences.map((absence) => absence.policy_id)),
-    calendar,
-    from: absences.map((absence) => absence.start_date).reduce(earlier),
-    to: absences.map((absence) => absence.end_date).reduce(later),
-  });
-
-  const changed = recountAll(call, absences, terms, calendarsOf(terms, change));
-  const holiday = holidays.at(-1)!;
-  await bookRecounts(call, changed, `holiday: ${holiday.name}`);
-  for (const one of changed) if (one.change !== 0) tellOwner(call, one, holiday);
+  const terms = await db.one(countingTerms, termsOf(absences));
+  const versions = new Map(people.map(({ employeeId, before }) => [employeeId, before]));
+  const changed = recountAll(call, absences, terms, calendarsOf(terms, { versions }));
+  const cause = `Your holiday calendar changes on ${from}`;
+  await bookRecounts(call, changed, `holiday calendar from ${from}`);
+  for (const one of changed)
+    if (one.change !== 0) tellRecounted(call, one, { what: 'Your holiday calendar changed', cause });
   return changed.length;
 }
+
+const termsOf = (absences: readonly OpenAbsence[]) => ({
+  employee_ids: unique(absences.map((absence) => absence.employee_id)),
+  policy_ids: unique(absences.map((absence) => absence.policy_id)),
+  from: absences.map((absence) => absence.start_date).reduce(earlier),
+  to: absences.map((absence) => absence.end_date).reduce(later),
+});
 
 export async function bookRecounts(
   { db, caller }: Writing,
@@ -133,42 +164,49 @@ export function recountAll(
   return counted.filter(({ rows }) => rows.length > 0);
 }
 
-/** The holidays are the same for all people. */
-function calendarsOf(terms: CountingTerms, change: HolidayChange): Calendars {
+/** The calendars as they are now, and before: with other holidays, or with other versions of some people. */
+function calendarsOf(
+  terms: CountingTerms,
+  {
+    then = terms.holidays,
+    versions,
+  }: { then?: CalendarHoliday[]; versions?: Map<string, readonly CalendarVersion[]> },
+): Calendars {
   const patterns = grouped(terms.patterns, ({ employee_id }) => employee_id);
-  const others = terms.holidays.filter(({ date }) => date !== change.after?.date);
-  const { holidays: now } = workCalendar({ pattern: [], holidays: terms.holidays });
-  const { holidays: then } = workCalendar({
-    pattern: [],
-    holidays: change.before ? [...others, change.before] : others,
-  });
+  const placements = grouped(terms.placements, ({ employee_id }) => employee_id);
   return (employeeId) => {
-    const { pattern } = workCalendar({ pattern: patterns.get(employeeId) ?? [], holidays: [] });
-    return { before: { pattern, holidays: then }, after: { pattern, holidays: now } };
+    const pattern = patterns.get(employeeId) ?? [];
+    const held = placements.get(employeeId) ?? [];
+    return {
+      before: workCalendar({ pattern, holidays: holidaysOf(then, versions?.get(employeeId) ?? held) }),
+      after: workCalendar({ pattern, holidays: holidaysOf(terms.holidays, held) }),
+    };
   };
 }
 
-function tellOwner(call: CallerWriting, recounted: Recount, { name, date }: HolidayRow): void {
-  tellRecounted(call, recounted, {
-    title:
-      recounted.change < 0
-        ? 'A holiday changed: your time off costs less'
-        : 'A holiday has changed: your time off costs more',
-    cause: `${name}, ${date}`,
-  });
+/** The holidays with some taken out and others put in. */
+function replaced(
+  holidays: readonly CalendarHoliday[],
+  out: readonly CalendarHoliday[],
+  put: readonly CalendarHoliday[],
+): CalendarHoliday[] {
+  const taken = new Set(out.map(dayOf));
+  return [...holidays.filter((one) => !taken.has(dayOf(one))), ...put];
 }
 
-/** Notifies the person that an absence now costs another amount; `cause` says what changed. */
+const dayOf = ({ calendar, date }: { calendar: string; date: string }): string => `${calendar} ${date}`;
+
+/** Notifies the person that an absence now costs another amount; `what` and `cause` say why. */
 export function tellRecounted(
   call: Writing,
   { absence, change, unit }: Recount,
-  { title, cause }: { title: string; cause: string },
+  { what, cause }: { what: string; cause: string },
 ): void {
   const before = days(absence.days);
   notify(call, {
     userId: absence.employee_id,
     kind: 'absence.recounted',
-    title,
+    title: `${what}: your time off costs ${change < 0 ? 'less' : 'more'}`,
     body: `${cause}: your ${absence.policy_name} from ${absence.start_date} to ${absence.end_date} counts ${amountInWords(before + change, unit)} now instead of ${amountInWords(before, unit)}.`,
     resource: { type: 'absence', id: absence.id },
   });

@@ -4,7 +4,7 @@
 import { earlier, later } from '../../../civil/dates.ts';
 import { days } from '../../../civil/days.ts';
 import type { Writing } from '../../../events/writing.ts';
-import { findPerson } from '../../../people/find.ts';
+import { holidaysOf } from '../../../schedule/calendars.ts';
 import { workCalendar } from '../../../schedule/counting.ts';
 import type { PatternChange, Recounted } from '../../../schedule/patternChange.ts';
 import { countingTerms, openAbsencesFrom } from '../store/recount.ts';
@@ -24,27 +24,28 @@ export async function recountForPattern(call: Writing, change: PatternChange): P
   if (ends !== null)
     return endAbsences(call, { employeeId, lastDay: ends, pattern: change.before, stays: true, dryRun });
   await db.one(lockAbsencesOf, { employee_id: employeeId });
-  const absences = await db.rows(openAbsencesFrom, { employee_id: employeeId, from });
-  const person = await findPerson(db, employeeId);
-  if (absences.length === 0 || !person) return [];
+  const absences = await db.rows(openAbsencesFrom, { employee_ids: [employeeId], from });
+  if (absences.length === 0) return [];
   const terms = await db.one(countingTerms, {
     employee_ids: [employeeId],
     policy_ids: [...new Set(absences.map((absence) => absence.policy_id))],
-    calendar: person.holiday_calendar,
     from: absences.map((absence) => absence.start_date).reduce(earlier),
     to: absences.map((absence) => absence.end_date).reduce(later),
   });
+  const holidays = holidaysOf(terms.holidays, terms.placements);
   const calendars = {
-    before: workCalendar({ pattern: change.before, holidays: terms.holidays }),
-    after: workCalendar({ pattern: change.after, holidays: terms.holidays }),
+    before: workCalendar({ pattern: change.before, holidays }),
+    after: workCalendar({ pattern: change.after, holidays }),
   };
   const changed = recountAll(call, absences, terms, () => calendars);
   if (!dryRun) {
     await bookRecounts(call, changed, `weekly pattern from ${from}`);
     for (const one of changed) {
       if (one.change === 0) continue;
-      const title = one.change < 0 ? 'Your time off costs less' : 'Your time off costs more';
-      tellRecounted(call, one, { title, cause: `Your working days change on ${from}` });
+      tellRecounted(call, one, {
+        what: 'Your working days changed',
+        cause: `Your working days change on ${from}`,
+      });
     }
   }
   return changed

@@ -1,7 +1,7 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { conflict } from '../../../problem.ts';
 import { archivePolicy, policyById, waitingFor } from '../store/policyAdmin.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { ask } from '../../../db/handle.ts';
 import { transition } from '../../../transitions/transition.ts';

@@ -2,9 +2,9 @@ import type { Answer, Call } from '../../../contract.ts';
 import { announceHoliday } from '../announce.ts';
 import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
-import { recountForHoliday } from '../actions/recount.ts';
+import { causeOf, recountForHolidays } from '../actions/recount.ts';
 import { insertHoliday } from '../store/holidays.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 
 /**
  * Adds a holiday and gives back the days it frees (rule 9), under the lock that excludes all counting of
@@ -21,7 +21,7 @@ export default async function adminCreateHoliday(
     .catch(async (error: unknown) => {
       throw await dayTaken(error, db.outside, { calendar, date });
     });
-  const recounted = await recountForHoliday(call, { before: null, after: holiday });
+  const recounted = await recountForHolidays(call, { before: [], after: [holiday], cause: causeOf(holiday) });
   announceHoliday(call, holiday.id, recounted);
   return { status: 201, data: presentHolidayRecounted(holiday, recounted) };
 }

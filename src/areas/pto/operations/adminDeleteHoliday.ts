@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { audit } from '../../../events/audit.ts';
 import { notFound } from '../../../problem.ts';
-import { recountForHoliday } from '../actions/recount.ts';
+import { causeOf, recountForHolidays } from '../actions/recount.ts';
 import { deleteHoliday, holidayById } from '../store/holidays.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 
 /** Removes a holiday; absences over it cost their days again (rule 9). */
 export default async function adminDeleteHoliday(
@@ -14,7 +14,11 @@ export default async function adminDeleteHoliday(
   const before = await db.maybe(holidayById, { id: params.holiday_id });
   if (!before) throw notFound();
   await db.count(deleteHoliday, { id: before.id });
-  const recounted = await recountForHoliday(call, { before, after: null });
+  const recounted = await recountForHolidays(call, {
+    before: [before],
+    after: [],
+    cause: causeOf(before),
+  });
   audit(call, {
     action: 'deleted',
     resource: 'holiday',

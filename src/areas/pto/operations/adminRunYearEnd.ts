@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../../problem.ts';
 import { announceYearEnd } from '../announce.ts';
 import { presentYearEnd } from '../present/yearEnd.ts';
 import { yearIsOver } from '../rules/yearEnd.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 import { tryYearEnd } from '../store/yearEnd.ts';
 import { closeYearOfAll } from '../actions/yearEnd.ts';
 

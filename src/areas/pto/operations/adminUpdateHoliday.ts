@@ -4,9 +4,9 @@ import { merged } from '../../../lib/merged.ts';
 import { notFound } from '../../../problem.ts';
 import { dayTaken } from '../actions/holidayDay.ts';
 import { presentHolidayRecounted } from '../present/holiday.ts';
-import { recountForHoliday } from '../actions/recount.ts';
+import { causeOf, recountForHolidays } from '../actions/recount.ts';
 import { holidayById, updateHoliday } from '../store/holidays.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 
 const FIELDS = ['calendar', 'date', 'name', 'half_day'] as const;
 
@@ -25,7 +25,11 @@ export default async function adminUpdateHoliday(
   const after = await db.one(updateHoliday, wanted).catch(async (error: unknown) => {
     throw await dayTaken(error, db.outside, wanted);
   });
-  const recounted = await recountForHoliday(call, { before, after });
+  const recounted = await recountForHolidays(call, {
+    before: [before],
+    after: [after],
+    cause: causeOf(after),
+  });
   audit(call, {
     action: 'updated',
     resource: 'holiday',

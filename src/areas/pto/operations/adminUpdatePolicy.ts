@@ -25,7 +25,7 @@ import { insertConversions } from '../store/conversion.ts';
 import { correctionsOf } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
 import { policyById, unitInUse, updatePolicy, versionValues, writeVersions } from '../store/policyAdmin.ts';
-import { lockCounting } from '../store/requests.ts';
+import { lockCounting } from '../../../schedule/lockCounting.ts';
 import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 

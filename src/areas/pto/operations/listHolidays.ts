@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { presentHoliday } from '../present/holiday.ts';
-import { holidaysOfYear } from '../store/holidays.ts';
+import { holidaysOfYear, ownHolidaysOfYear } from '../store/holidays.ts';
 
 export default async function listHolidays({
   query,
@@ -12,10 +12,9 @@ export default async function listHolidays({
   now,
 }: Call<'listHolidays'>): Promise<Answer<'listHolidays'>> {
   const year = query.year ?? yearOf(localDate(now, workspace.timezone));
-  const rows = await db.rows(holidaysOfYear, {
-    year,
-    calendar: query.calendar ?? null,
-    employee_id: caller.userId,
-  });
+  const rows =
+    query.calendar === undefined
+      ? await db.rows(ownHolidaysOfYear, { year, employee_id: caller.userId })
+      : await db.rows(holidaysOfYear, { year, calendar: query.calendar });
   return { status: 200, data: rows.map(presentHoliday) };
 }

@@ -1,5 +1,6 @@
 import { statement } from '../../../db/statement.ts';
 import { agreed } from '../../../schedule/agreed.ts';
+import { holidaysBetweenOf } from '../../../schedule/calendars.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 
 /** An absence in the calendar; `from` and `to` are its slots, half-open. */
@@ -30,8 +31,7 @@ export const calendarSheet = statement<
             FROM contracts c
            WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')} AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
-            FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $from::date AND $to::date) AS holidays,
+            FROM ${holidaysBetweenOf('u.id', '$from::date', '$to::date')}) AS holidays,
          (SELECT COALESCE(json_agg(json_build_object('id', a.id, 'policy_id', a.policy_id, 'policy_name', p.name,
                           'status', a.status, 'from', lower(a.slots), 'to', upper(a.slots)) ORDER BY a.slots), '[]')
             FROM absences a LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id

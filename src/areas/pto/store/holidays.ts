@@ -1,4 +1,5 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { holidaysBetweenOf } from '../../../schedule/calendars.ts';
 
 export interface HolidayRow {
   id: string;
@@ -10,16 +11,17 @@ export interface HolidayRow {
 
 const COLUMNS = 'id, date, name, half_day, calendar';
 
-/** `calendar` null: the person's calendar, or `default`. */
-export const holidaysOfYear = statement<
-  HolidayRow,
-  { year: number; calendar: string | null; employee_id: string | null }
->(`
+/** The holidays of a year in one calendar. */
+export const holidaysOfYear = statement<HolidayRow, { year: number; calendar: string }>(`
   SELECT ${COLUMNS} FROM holidays
-   WHERE workspace_id = $1
-     AND calendar = COALESCE($calendar, (SELECT holiday_calendar FROM users WHERE workspace_id = $1 AND id = $employee_id), 'default')
-     AND date BETWEEN make_date($year, 1, 1) AND make_date($year, 12, 31)
+   WHERE workspace_id = $1 AND calendar = $calendar AND date BETWEEN make_date($year, 1, 1) AND make_date($year, 12, 31)
    ORDER BY date`);
+
+/** A person's holidays of a year, by the calendar of each date; without a person those of the default calendar. */
+export const ownHolidaysOfYear = statement<HolidayRow, { year: number; employee_id: string | null }>(`
+  SELECT ${COLUMNS.replaceAll(/\w+/g, 'h.$&')}
+    FROM ${holidaysBetweenOf('$employee_id::uuid', 'make_date($year, 1, 1)', 'make_date($year, 12, 31)')}
+   ORDER BY h.date`);
 
 export const insertHoliday = statement<
   HolidayRow,

@@ -6,7 +6,8 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS } from '../../../periods/store.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import { LEDGER_TEXT, type StoredVersion } from './account.ts';
-import type { Holiday, WeekHours } from '../../../schedule/counting.ts';
+import { calendarOnDate, type CalendarHoliday, type CalendarVersion } from '../../../schedule/calendars.ts';
+import type { WeekHours } from '../../../schedule/counting.ts';
 import type { Half } from '../../../schedule/span.ts';
 import type { LockRow } from './absences.ts';
 
@@ -35,34 +36,44 @@ const OPEN = `
    WHERE a.workspace_id = $1 AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL`;
 
 /**
- * Locks the requested and approved absences that touch half days (a multirange), of people with this holiday
- * calendar.
+ * Locks the requested and approved absences over the days, which are given as half days (a multirange) and as
+ * dates, each with the calendar that their people must have on it.
  */
-export const openAbsencesOn = statement<OpenAbsence, { calendar: string; slots: string }>(`${OPEN}
-     AND a.slots && $slots::int4multirange AND u.holiday_calendar = $calendar
+export const openAbsencesOn = statement<
+  OpenAbsence,
+  { slots: string; dates: readonly string[]; calendars: readonly string[] }
+>(`${OPEN}
+     AND a.slots && $slots::int4multirange
+     AND EXISTS (SELECT FROM unnest($dates::date[], $calendars::text[]) AS day (date, calendar)
+                  WHERE day.date BETWEEN a.start_date AND a.end_date
+                    AND day.calendar = ${calendarOnDate('a.employee_id', 'day.date')})
    ORDER BY a.id
      FOR UPDATE OF a`);
 
-/** Locks the person's absences that reach a date or later. Call `lockAbsencesOf` first. */
-export const openAbsencesFrom = statement<OpenAbsence, { employee_id: string; from: string }>(`${OPEN}
-     AND a.employee_id = $employee_id AND a.end_date >= $from::date
+/** Locks these people's absences that reach a date or later. Call `lockAbsencesOf` or `lockCounting` first. */
+export const openAbsencesFrom = statement<
+  OpenAbsence,
+  { employee_ids: readonly string[]; from: string }
+>(`${OPEN}
+     AND a.employee_id = ANY ($employee_ids::uuid[]) AND a.end_date >= $from::date
    ORDER BY a.start_date, a.id
      FOR UPDATE OF a`);
 
 export interface CountingTerms {
   patterns: { employee_id: string; from: string; to: string | null; hours: WeekHours }[];
-  holidays: Holiday[];
+  /** Of all calendars. */
+  holidays: CalendarHoliday[];
+  placements: (CalendarVersion & { employee_id: string })[];
   policies: { id: string; versions: StoredVersion[] }[];
   locks: LockRow[];
 }
 
-/** Everything that the counting of days depends on, for people and policies on a calendar. */
+/** Everything that the counting of days depends on, for people and policies between two dates. */
 export const countingTerms = statement<
   CountingTerms,
   {
     employee_ids: readonly string[];
     policy_ids: readonly string[];
-    calendar: string;
     from: string;
     to: string;
   }
@@ -72,9 +83,13 @@ export const countingTerms = statement<
             FROM contracts c
            WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[])
              AND ${agreed('c')}) AS patterns,
-         (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
+         (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day, 'calendar', h.calendar)), '[]')
             FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = $calendar AND h.date BETWEEN $from::date AND $to::date) AS holidays,
+           WHERE h.workspace_id = $1 AND h.date BETWEEN $from::date AND $to::date) AS holidays,
+         (SELECT COALESCE(json_agg(json_build_object('employee_id', p.employee_id, 'from', p.valid_from, 'to', p.valid_to,
+                          'calendar', p.calendar)), '[]')
+            FROM placements p
+           WHERE p.workspace_id = $1 AND p.employee_id = ANY ($employee_ids::uuid[])) AS placements,
          (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'versions',
                    (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
                       FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')

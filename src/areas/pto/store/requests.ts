@@ -4,6 +4,8 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS, PERIODS } from '../../../periods/store.ts';
 import { agreed } from '../../../schedule/agreed.ts';
+import { holidaysBetweenOf } from '../../../schedule/calendars.ts';
+import { COUNTS } from '../../../schedule/lockCounting.ts';
 import { CONTRACTS, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
@@ -24,7 +26,7 @@ import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
  */
 const waitingFor = (employee: string) => `
   pg_advisory_xact_lock_shared(${PERIODS}) AS periods,
-  pg_advisory_xact_lock_shared(hashtextextended($1::uuid::text || ' counting', 0)) AS counting,
+  ${COUNTS} AS counting,
   pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' absences ' || ${employee}, 0)) AS person`;
 
 // the update never happens: its purpose is to lock the conflicting row
@@ -57,14 +59,6 @@ export const lockBalanceOf = statement<{ status: AbsenceStatus }, { absence_id: 
     ${ROW}
   )
   SELECT status FROM turn`);
-
-/**
- * Locks the counting of days in the workspace, to change holidays or leave types: all calls that count days
- * wait.
- */
-export const lockCounting = statement(
-  `SELECT pg_advisory_xact_lock(hashtextextended($1::uuid::text || ' counting', 0)) AS locked`,
-);
 
 /** A person, a policy, and everything that conflicts with a span. */
 export interface RequestTerms extends AccountRow, DecidersRow {
@@ -120,8 +114,7 @@ export const requestTerms = statement<
             FROM contracts c
            WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND ${agreed('c')} AND c.start_date <= $end_date::date AND (c.end_date IS NULL OR c.end_date >= $start_date::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
-            FROM holidays h
-           WHERE h.workspace_id = $1 AND h.calendar = u.holiday_calendar AND h.date BETWEEN $start_date::date AND $end_date::date) AS holidays,
+            FROM ${holidaysBetweenOf('$employee_id', '$start_date::date', '$end_date::date')}) AS holidays,
          ${OVERLAPPING},
          ${blackoutOn('u.department_id', '$start_date::date', '$end_date::date')} AS blackout,
          ${LOCKS} AS locks

@@ -2,19 +2,12 @@
 import { addDays, earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import { gather } from '../../../db/gathered.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
-import { grouped } from '../../../lib/grouped.ts';
+import { holidaysOf, type CalendarHoliday, type CalendarVersion } from '../../../schedule/calendars.ts';
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
 import type { Away } from '../../../schedule/expected.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
-import {
-  holidaysBetween,
-  sheetOf,
-  ONE_SHEET,
-  type HolidayRow,
-  type SheetRow,
-  type SheetValues,
-} from '../store/sheets.ts';
+import { holidaysBetween, sheetOf, ONE_SHEET, type SheetRow, type SheetValues } from '../store/sheets.ts';
 
 export interface Sheet {
   /** Patterns end with the employment. */
@@ -50,9 +43,16 @@ export function sheetValues({ from, to }: Period, summed?: Period): SheetValues 
 const midnight = (date: CivilDate, days: number) => `${addDays(date, days)}T00:00Z`;
 
 /** Makes sheets from rows; `holidays` are those of the period, in all calendars. */
-export function sheetMaker(holidays: readonly HolidayRow[]): (row: SheetRow) => Sheet {
-  const byCalendar = grouped(holidays, ({ calendar }) => calendar);
-  return (row) => sheetFrom(row, byCalendar.get(row.holiday_calendar) ?? []);
+export function sheetMaker(holidays: readonly CalendarHoliday[]): (row: SheetRow) => Sheet {
+  // most people have the default calendar: they share one array
+  const shared = holidaysOf(holidays, []);
+  return (row) =>
+    sheetFrom(row, row.calendars.length === 0 ? shared : holidaysOf(holidays, row.calendars.map(versionOf)));
+}
+
+function versionOf(text: string): CalendarVersion {
+  const [from, to, calendar] = text.split(' ') as [string, string, string];
+  return { from, to: to === '-' ? null : to, calendar };
 }
 
 /** The sheet of a person who is known to exist. */

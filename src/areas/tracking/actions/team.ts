@@ -5,7 +5,8 @@ import type { ListCall, PageQuery } from '../../../db/list.ts';
 import { treeOf } from '../../../people/tree.ts';
 import type { Period } from './period.ts';
 import { daysBetween } from '../../../civil/dates.ts';
-import { daySheetList, holidaysBetween, sheetList, type HolidayRow, type SheetRow } from '../store/sheets.ts';
+import { daySheetList, holidaysBetween, sheetList, type SheetRow } from '../store/sheets.ts';
+import type { CalendarHoliday } from '../../../schedule/calendars.ts';
 import { sheetMaker, sheetValues, type Sheet } from './sheets.ts';
 
 export interface Member {
@@ -65,7 +66,7 @@ export function teamReader(
     ...asked: AskedEach<Beside>
   ) => {
     const query = { limit, ordering, cursor, include_total };
-    const { rows, page, beside } = await list.page<[HolidayRow, ...Beside]>(
+    const { rows, page, beside } = await list.page<[CalendarHoliday, ...Beside]>(
       { db, query, services: { cursorKey }, beside: [ask(holidaysBetween, { from, to }), ...asked] },
       filters,
     );

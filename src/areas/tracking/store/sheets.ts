@@ -6,7 +6,7 @@ import { among } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
-import type { Holiday } from '../../../schedule/counting.ts';
+import { DEFAULT_CALENDAR, type CalendarHoliday } from '../../../schedule/calendars.ts';
 
 interface SheetPerson {
   id: string;
@@ -17,12 +17,12 @@ interface SheetPerson {
   department_id: string | null;
   start_date: string;
   last_day: string | null;
-  holiday_calendar: string;
 }
 
 /** A person with their time around a period; the sets below define the format of each text. */
 export interface SheetRow extends SheetPerson {
   patterns: string[];
+  calendars: string[];
   absences: string[];
   entries: string[];
   running: string[];
@@ -56,6 +56,15 @@ const patterns = (whose: Whose): TextSet => ({
   from: `contracts c
    WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND ${agreed('c')}
      AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
+});
+
+/** Holiday calendars other than the default one in the period: `from to calendar`, `-` for no end. */
+const calendars = (whose: Whose): TextSet => ({
+  of: 'p.employee_id',
+  text: `concat_ws(' ', p.valid_from, COALESCE(p.valid_to::text, '-'), p.calendar)`,
+  from: `placements p
+   WHERE p.workspace_id = $1 AND p.employee_id ${whose} AND p.calendar <> '${DEFAULT_CALENDAR}'
+     AND p.valid_from <= $to::date AND (p.valid_to IS NULL OR p.valid_to >= $from::date)`,
 });
 
 /** Leave types of time off in lieu, selected once per query. */
@@ -123,10 +132,10 @@ const sheets = (whose: Whose, entriesOf: (whose: Whose) => TextSet): Gathered =>
     'u.department_id',
     'u.start_date',
     'u.last_day',
-    'u.holiday_calendar',
   ],
   sets: {
     patterns: patterns(whose),
+    calendars: calendars(whose),
     absences: absences(whose),
     entries: entriesOf(whose),
     running: running(whose),
@@ -181,10 +190,8 @@ export const daySheetList = defineList<SheetRow, Omit<TeamFilters, 'sum_from' | 
   ofTeam(fewEntries),
 );
 
-export type HolidayRow = Holiday & { calendar: string };
-
 /** Holidays of all calendars. */
-export const holidaysBetween = statement<HolidayRow, { from: string; to: string }>(`
+export const holidaysBetween = statement<CalendarHoliday, { from: string; to: string }>(`
   SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $from::date AND $to::date`);
 
 /** The date of a person's first entry, in its own zone. */

@@ -1,0 +1,3 @@
+import { recountForPlacements } from './actions/recount.ts';
+
+export default recountForPlacements;
