@@ -4378,7 +4378,10 @@ export interface paths {
          *     rules of a new request, with the same 422. A reviewer who decides with the `If-Match` of an earlier version gets
          *     412.
          *
-         *     Event: `absence.requested` again, with the same id.
+         *     Of an approved absence, days that have not begun can be given back: by dates within the old ones, or by `remove`. Nobody
+         *     decides on it.
+         *
+         *     Event: `absence.requested` again, with the same id; `absence.approved` for an approved absence.
          */
         patch: operations["updatePtoRequest"];
         trace?: never;
@@ -4838,7 +4841,20 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Correct an absence
+         * @description Scope `absences:approve`; roles manager and up.
+         *
+         *     Other days for a requested or approved absence, also past ones, by a manager or admin: shorter, longer, moved, or without
+         *     the days to `remove`. Cost and balance follow; the checks are those of a new request without its notice period. The person
+         *     and their manager are told.
+         *
+         *     Event: `absence.requested` or `absence.approved` again, with the same id and a higher version; for a part that becomes an
+         *     absence of its own, with its id.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        patch: operations["adminUpdatePtoRequest"];
         trace?: never;
     };
     "/api/v1/pto/admin/requests/{absence_id}/approve/": {
@@ -13824,7 +13840,14 @@ export interface components {
              */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with the absence now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
+            allowed_actions: ("edit" | "shorten" | "correct" | "cancel" | "approve" | "deny" | (string & {}))[];
+            /**
+             * Format: uuid
+             * @description The absence of which this one was the later part, before days between them were given back.
+             */
+            split_from: string | null;
+            /** @description The later parts of this absence, after days between them were given back. */
+            split_into: string[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -13918,6 +13941,62 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["AbsenceEventData"];
         };
+        /**
+         * @description Omitted members stay as they are; null clears a half.
+         * @example {
+         *       "end_date": "2026-12-23",
+         *       "reason": "Ill from the 24th on"
+         *     }
+         */
+        AbsenceCorrection: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive; at most 366 days in all.
+             */
+            end_date?: string;
+            /**
+             * @description Null: begins in the morning.
+             * @enum {string|null}
+             */
+            start_half?: "am" | "pm" | null;
+            /**
+             * @description Null: ends in the evening.
+             * @enum {string|null}
+             */
+            end_half?: "am" | "pm" | null;
+            /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
+            remove?: components["schemas"]["AbsenceDays"];
+            /** @description Told to the person, and kept as `decision_note`. */
+            reason?: string;
+        };
+        /** @description Days of an absence. */
+        AbsenceDays: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            end_date: string;
+            /**
+             * @description `pm`: from noon of the first day.
+             * @enum {string}
+             */
+            start_half?: "am" | "pm";
+            /**
+             * @description `am`: until noon of the last day.
+             * @enum {string}
+             */
+            end_half?: "am" | "pm";
+        };
         /** @description Time off was denied. */
         AbsenceDeniedEvent: {
             id: components["schemas"]["EventId"];
@@ -13995,7 +14074,7 @@ export interface components {
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with the absence now. */
-            allowed_actions: ("edit" | "cancel" | "approve" | "deny" | (string & {}))[];
+            allowed_actions: ("edit" | "shorten" | "correct" | "cancel" | "approve" | "deny" | (string & {}))[];
             /**
              * @description The person's balance of this leave type today, in the leave year in which the absence begins. Null if there is
              *     no balance.
@@ -14003,6 +14082,13 @@ export interface components {
             balance: components["schemas"]["PtoBalance"] | null;
             /** @description Requested and approved absences of people with the same manager that overlap these days. */
             team_conflicts: components["schemas"]["TeamConflict"][];
+            /**
+             * Format: uuid
+             * @description The absence of which this one was the later part, before days between them were given back.
+             */
+            split_from: string | null;
+            /** @description The later parts of this absence, after days between them were given back. */
+            split_into: string[];
             /**
              * Format: int64
              * @description Counts changes; also the `ETag`.
@@ -14113,6 +14199,8 @@ export interface components {
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
+            /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
+            remove?: components["schemas"]["AbsenceDays"];
             /** @description Note, as plain text. */
             note?: string | null;
         };
@@ -14129,6 +14217,8 @@ export interface components {
             requires_approval: boolean;
             /** @description The manager who would decide; null if admins decide or no approval is needed. */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Absences of other leave types that would give back days once this one is approved; only if its leave type `displaces`. */
+            displaces: components["schemas"]["PreviewDisplaced"][];
             /** @description Reasons for which creating the request would be 409; empty if it can be created. */
             conflicts: components["schemas"]["PreviewConflict"][];
             /** @description Hints that do not prevent the request. */
@@ -14342,6 +14432,8 @@ export interface components {
             paid: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
             from_overtime: boolean;
+            /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
+            displaces: boolean;
             /**
              * Format: int64
              * @description Longer absences need a document, such as a sick note; null if none do.
@@ -15221,6 +15313,11 @@ export interface components {
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
             from_overtime?: boolean;
             /**
+             * @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back.
+             *      `false` unless given.
+             */
+            displaces?: boolean;
+            /**
              * Format: int32
              * @description Longer absences need a document, such as a sick note; null if none do. `null` unless given.
              */
@@ -15247,7 +15344,7 @@ export interface components {
         };
         /**
          * @description Omitted fields stay unchanged. Changed rules apply from `effective_from` on, including versions planned for later.
-         *     Name, `paid`, `from_overtime`, `attachment_after_days`, `applies_to` and `color` change at once.
+         *     Name, `paid`, `from_overtime`, `displaces`, `attachment_after_days`, `applies_to` and `color` change at once.
          */
         PolicyPatch: {
             /**
@@ -15328,6 +15425,8 @@ export interface components {
             paid?: boolean;
             /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
             from_overtime?: boolean;
+            /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
+            displaces?: boolean;
             /**
              * Format: int32
              * @description Longer absences need a document, such as a sick note; null if none do.
@@ -15463,6 +15562,17 @@ export interface components {
              * @example 24 Dec pm: half holiday (Christmas Eve)
              */
             reason: string | null;
+        };
+        /** @description An absence that would give back days. */
+        PreviewDisplaced: {
+            /**
+             * Format: uuid
+             * @description The absence.
+             */
+            absence_id: string;
+            /** @description What it would cost less. */
+            days_back: components["schemas"]["Days"];
+            unit: components["schemas"]["LeaveUnit"];
         };
         /** @description A warning about a request. */
         PreviewWarning: {
@@ -26139,6 +26249,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminUpdatePtoRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description The absence. */
+                absence_id: components["parameters"]["AbsenceId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AbsenceCorrection"];
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };

@@ -255,6 +255,7 @@ export const operations = {
   adminRunYearEnd: ['POST','/api/v1/pto/admin/year-end/','pto','admin',false],
   adminUpdateHoliday: ['PATCH','/api/v1/pto/admin/holidays/{holiday_id}/','pto','admin',false],
   adminUpdatePolicy: ['PATCH','/api/v1/pto/admin/policies/{policy_id}/','pto','admin',false],
+  adminUpdatePtoRequest: ['PATCH','/api/v1/pto/admin/requests/{absence_id}/','pto','manager',false],
   approvePtoRequest: ['POST','/api/v1/pto/admin/requests/{absence_id}/approve/','pto','manager',false],
   bulkReviewPtoRequests: ['POST','/api/v1/pto/admin/requests/bulk-review/','pto','manager',false],
   cancelPtoRequest: ['POST','/api/v1/pto/requests/{absence_id}/cancel/','pto','employee',false],

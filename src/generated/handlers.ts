@@ -254,6 +254,7 @@ import adminListPtoRequests from '../areas/pto/operations/adminListPtoRequests.t
 import adminRunYearEnd from '../areas/pto/operations/adminRunYearEnd.ts';
 import adminUpdateHoliday from '../areas/pto/operations/adminUpdateHoliday.ts';
 import adminUpdatePolicy from '../areas/pto/operations/adminUpdatePolicy.ts';
+import adminUpdatePtoRequest from '../areas/pto/operations/adminUpdatePtoRequest.ts';
 import approvePtoRequest from '../areas/pto/operations/approvePtoRequest.ts';
 import bulkReviewPtoRequests from '../areas/pto/operations/bulkReviewPtoRequests.ts';
 import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
@@ -590,6 +591,7 @@ export const handlers: Handlers = {
   adminRunYearEnd,
   adminUpdateHoliday,
   adminUpdatePolicy,
+  adminUpdatePtoRequest,
   approvePtoRequest,
   bulkReviewPtoRequests,
   cancelPtoRequest,

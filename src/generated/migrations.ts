@@ -67,6 +67,7 @@ import { sql as m20261126T1730ApiKeyUse } from '../areas/platform/migrations/202
 import { sql as m20261127T0130Entitlements } from '../areas/pto/migrations/20261127T0130_entitlements.ts';
 import { sql as m20261127T0900Placements } from '../areas/auth/migrations/20261127T0900_placements.ts';
 import { sql as m20261127T0910HolidayCalendars } from '../areas/pto/migrations/20261127T0910_holiday_calendars.ts';
+import { sql as m20261127T1000Displacing } from '../areas/pto/migrations/20261127T1000_displacing.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -138,4 +139,5 @@ export const migrations = [
   { name: '20261127T0130_entitlements', sql: m20261127T0130Entitlements },
   { name: '20261127T0900_placements', sql: m20261127T0900Placements },
   { name: '20261127T0910_holiday_calendars', sql: m20261127T0910HolidayCalendars },
+  { name: '20261127T1000_displacing', sql: m20261127T1000Displacing },
 ];

@@ -5960,7 +5960,14 @@ export interface Absence {
      */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with the absence now. */
-    allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
+    allowed_actions: ("edit" | "shorten" | "correct" | "cancel" | "approve" | "deny")[];
+    /**
+     * Format: uuid
+     * @description The absence of which this one was the later part, before days between them were given back.
+     */
+    split_from: string | null;
+    /** @description The later parts of this absence, after days between them were given back. */
+    split_into: string[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
@@ -6042,6 +6049,54 @@ export interface AbsenceCancelledEvent {
     actor: Actor;
     data: AbsenceEventData;
 }
+export interface AbsenceCorrection {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date?: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive; at most 366 days in all.
+     */
+    end_date?: string;
+    /**
+     * @description Null: begins in the morning.
+     * @enum {string|null}
+     */
+    start_half?: "am" | "pm" | null;
+    /**
+     * @description Null: ends in the evening.
+     * @enum {string|null}
+     */
+    end_half?: "am" | "pm" | null;
+    /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
+    remove?: AbsenceDays;
+    /** @description Told to the person, and kept as `decision_note`. */
+    reason?: string;
+}
+export interface AbsenceDays {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    end_date: string;
+    /**
+     * @description `pm`: from noon of the first day.
+     * @enum {string}
+     */
+    start_half?: "am" | "pm";
+    /**
+     * @description `am`: until noon of the last day.
+     * @enum {string}
+     */
+    end_half?: "am" | "pm";
+}
 export interface AbsenceDeniedEvent {
     id: EventId;
     sequence: EventSequence;
@@ -6116,7 +6171,7 @@ export interface AbsenceDetail {
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with the absence now. */
-    allowed_actions: ("edit" | "cancel" | "approve" | "deny")[];
+    allowed_actions: ("edit" | "shorten" | "correct" | "cancel" | "approve" | "deny")[];
     /**
      * @description The person's balance of this leave type today, in the leave year in which the absence begins. Null if there is
      *     no balance.
@@ -6124,6 +6179,13 @@ export interface AbsenceDetail {
     balance: PtoBalance | null;
     /** @description Requested and approved absences of people with the same manager that overlap these days. */
     team_conflicts: TeamConflict[];
+    /**
+     * Format: uuid
+     * @description The absence of which this one was the later part, before days between them were given back.
+     */
+    split_from: string | null;
+    /** @description The later parts of this absence, after days between them were given back. */
+    split_into: string[];
     /** @description Counts changes; also the `ETag`. */
     version: number;
     /**
@@ -6213,6 +6275,8 @@ export interface AbsencePatch {
      * @enum {string|null}
      */
     end_half?: "am" | "pm" | null;
+    /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
+    remove?: AbsenceDays;
     /** @description Note, as plain text. */
     note?: string | null;
 }
@@ -6228,6 +6292,8 @@ export interface AbsencePreview {
     requires_approval: boolean;
     /** @description The manager who would decide; null if admins decide or no approval is needed. */
     approver: PersonRef | null;
+    /** @description Absences of other leave types that would give back days once this one is approved; only if its leave type `displaces`. */
+    displaces: PreviewDisplaced[];
     /** @description Reasons for which creating the request would be 409; empty if it can be created. */
     conflicts: PreviewConflict[];
     /** @description Hints that do not prevent the request. */
@@ -6398,6 +6464,8 @@ export interface AdminPolicy {
     paid: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
     from_overtime: boolean;
+    /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
+    displaces: boolean;
     /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days: number | null;
     /** @description Items of the list `user-types` that may use it; empty for everybody. */
@@ -7089,6 +7157,11 @@ export interface PolicyInput {
     paid?: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. `false` unless given. */
     from_overtime?: boolean;
+    /**
+     * @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back.
+     *      `false` unless given.
+     */
+    displaces?: boolean;
     /** @description Longer absences need a document, such as a sick note; null if none do. `null` unless given. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; empty for everybody. `[]` unless given. */
@@ -7174,6 +7247,8 @@ export interface PolicyPatch {
     paid?: boolean;
     /** @description Time off in lieu. It is taken from worked overtime, so its absences do not lower the expected hours. */
     from_overtime?: boolean;
+    /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
+    displaces?: boolean;
     /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; empty for everybody. */
@@ -7295,6 +7370,16 @@ export interface PreviewDay {
      * @example 24 Dec pm: half holiday (Christmas Eve)
      */
     reason: string | null;
+}
+export interface PreviewDisplaced {
+    /**
+     * Format: uuid
+     * @description The absence.
+     */
+    absence_id: string;
+    /** @description What it would cost less. */
+    days_back: Days;
+    unit: LeaveUnit;
 }
 export interface PreviewWarning {
     /**
@@ -13946,6 +14031,27 @@ export interface operations {
             200: {
                 content: {
                     "application/json": AbsenceDetailResponse;
+                };
+            };
+        };
+    };
+    adminUpdatePtoRequest: {
+        parameters: {
+            path: {
+                /** @description The absence. */
+                absence_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": AbsenceCorrection;
+            };
+        };
+        responses: {
+            /** @description The absence. */
+            200: {
+                content: {
+                    "application/json": AbsenceResponse;
                 };
             };
         };

@@ -231,6 +231,7 @@ describe('who may do what', () => {
     employee_id: 'eve',
     status,
     start_date: '2026-11-21',
+    end_date: '2026-11-24',
   });
   const owner: Reviewer = { userId: 'eve', role: 'employee', above: false };
   const manager: Reviewer = { userId: 'max', role: 'manager', above: true };
@@ -243,14 +244,14 @@ describe('who may do what', () => {
 
   test.each<[string, ReviewedAbsence['status'], string, Reviewer]>([
     ['the owner', 'requested', 'edit cancel', owner],
-    ['the owner', 'approved', 'cancel', owner],
+    ['the owner', 'approved', 'shorten cancel', owner],
     ['the owner', 'denied', '', owner],
     ['the owner', 'cancelled', '', owner],
-    ['the manager', 'requested', 'cancel approve deny', manager],
-    ['the manager', 'approved', 'cancel', manager],
-    ['an admin', 'requested', 'cancel approve deny', admin],
+    ['the manager', 'requested', 'correct cancel approve deny', manager],
+    ['the manager', 'approved', 'correct cancel', manager],
+    ['an admin', 'requested', 'correct cancel approve deny', admin],
     ['an admin, own request', 'requested', 'edit cancel', adminOwner],
-    ['a service key', 'requested', 'cancel approve deny', service],
+    ['a service key', 'requested', 'correct cancel approve deny', service],
     ["a service key, its creator's request", 'requested', '', eve],
     ['a key without the scopes', 'requested', '', reader],
   ])('%s, %s: may %s', (_, status, actions, caller) => {
@@ -302,6 +303,27 @@ describe('who may do what', () => {
       code: 'not_pending',
     });
     expect(refusalOf('cancel', manager, absence('denied'), { today })).toEqual({
+      status: 409,
+      code: 'invalid_transition',
+    });
+  });
+
+  test('rule 76: the owner shortens an approved absence until its last day begins; those above correct it at any time', () => {
+    expect(refusalOf('shorten', owner, absence('approved'), { today: '2026-11-23' })).toBeNull();
+    expect(refusalOf('shorten', owner, absence('approved'), { today: '2026-11-24' })).toEqual({
+      status: 409,
+      code: 'already_started',
+    });
+    expect(refusalOf('shorten', manager, absence('approved'), { today })).toEqual({
+      status: 403,
+      code: 'role',
+    });
+    expect(refusalOf('correct', manager, absence('approved'), { today: '2026-12-24' })).toBeNull();
+    expect(refusalOf('correct', adminOwner, absence('approved'), { today })).toEqual({
+      status: 403,
+      code: 'self_approval',
+    });
+    expect(refusalOf('correct', manager, absence('denied'), { today })).toEqual({
       status: 409,
       code: 'invalid_transition',
     });

@@ -29,7 +29,7 @@ export type AnnouncedAbsence = Pick<
   | 'status'
 >;
 
-type AbsenceVerb = 'requested' | 'requested and approved' | 'updated' | 'attached document to';
+type AbsenceVerb = 'requested' | 'requested and approved' | 'updated' | 'split off' | 'attached document to';
 
 /** Writes an audit line. Notes and reasons stay out of it, because they may contain health data. */
 export function auditAbsence(
@@ -163,6 +163,37 @@ export function announceCut(
       title: 'Your time off ends with your contract',
       more: `It counts ${to!} now instead of ${from!}.`,
     });
+}
+
+/**
+ * Announces an absence out of which days were taken: `rows` is the absence itself and what was split off.
+ * The event of their status is sent for each, so that clients update their copies by id (rule 76).
+ */
+export function announceCarved(
+  call: Writing,
+  before: Pick<AbsenceRow, 'start_date' | 'end_date' | 'days'>,
+  rows: readonly AbsenceRow[],
+  deciders: DecidersRow,
+  { title, note = null }: { title: string; note?: string | null },
+): void {
+  const [row, ...split] = rows as [AbsenceRow, ...AbsenceRow[]];
+  if (row.status !== 'cancelled') {
+    const [from, to] = [before, row].map((one) => amountInWords(days(one.days), row.unit));
+    auditAbsence(call, row, 'updated', {
+      start_date: [before.start_date, row.start_date],
+      end_date: [before.end_date, row.end_date],
+      days: [from, to],
+    });
+  }
+  for (const one of split)
+    auditAbsence(call, one, 'split off', {
+      split_from: [null, row.id],
+      days: [null, amountInWords(days(one.days), one.unit)],
+    });
+  for (const one of rows) emitAbsence(call, `absence.${one.status}`, one);
+  const kind = row.status === 'cancelled' ? 'absence.cancelled' : 'absence.recounted';
+  tellOwner(call, row, { kind, title, more: note });
+  tellDeciders(call, row, deciders, { kind, title: `Time off of ${row.employee_name} was changed` });
 }
 
 /** Announces a cancellation by the person, or by a service key on their behalf. */

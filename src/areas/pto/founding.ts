@@ -12,6 +12,7 @@ interface FirstPolicy {
   paid: boolean;
   color: string;
   attachmentAfter: number | null;
+  displaces?: boolean;
   rules: Partial<PolicyRules>;
 }
 
@@ -32,6 +33,7 @@ const POLICIES: readonly FirstPolicy[] = [
   {
     name: 'Sick leave',
     paid: true,
+    displaces: true,
     color: '#c53030',
     attachmentAfter: 3,
     rules: { accrual: 'none', prorate: false, allow_negative: null, requires_approval: false },
@@ -49,11 +51,12 @@ const POLICIES: readonly FirstPolicy[] = [
 const founding: Founding = async (call) => {
   const { db, workspace, now } = call;
   const effective_from = `${yearOf(localDate(now, workspace.timezone))}-01-01`;
-  for (const { name, paid, color, attachmentAfter, rules } of POLICIES) {
+  for (const { name, paid, color, attachmentAfter, displaces = false, rules } of POLICIES) {
     const { id } = await db.one(insertPolicy, {
       name,
       paid,
       from_overtime: false,
+      displaces,
       attachment_after_days: attachmentAfter,
       applies_to: [],
       color,

@@ -86,6 +86,8 @@ describe('POST /api/v1/auth/users/', () => {
       manager: { id: world.admin.id, email: world.admin.email, name: 'Ada Test', photo_url: null },
       user_type: { id: userType, label: 'Permanent' },
       department: { id: department, label: 'Design' },
+      workplace: null,
+      holiday_calendar: 'default',
       job_title: 'Lead designer',
       employee_number: 'E-100',
       start_date: '2026-12-01',

@@ -100,6 +100,16 @@ export const rows: Rows = {
     body: { reason: 'Inventory' },
     example: { ids: waiting, body: { reason: 'Two of the team are away already' } },
   },
+  adminUpdatePtoRequest: {
+    ids: absence,
+    // as it is: every cell has an absence of its own, and this works for each
+    body: { start_half: null },
+    own: { by: ['person', 'key', 'newAdmin'] },
+    example: {
+      ids: first('adminListPtoRequests', 'absence_id', { status: 'approved', from: '2026-11-23' }),
+      body: { end_half: 'am', reason: 'The last afternoon was worked' },
+    },
+  },
   adminCancelPtoRequest: {
     ids: absence,
     // callers cancel their own absence by the call for its person

@@ -31,7 +31,7 @@ describe('POST /api/v1/pto/admin/requests/', () => {
       note: 'By phone',
       reviewer: null,
       reviewed_at: null,
-      allowed_actions: ['cancel', 'approve', 'deny'],
+      allowed_actions: ['correct', 'cancel', 'approve', 'deny'],
     });
     const { id } = reply.body.data;
     expect(await fixture.ledger(id)).toEqual(['reserve -5.0000 2026-06-08']);

@@ -86,6 +86,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       ...rules,
       paid: false,
       from_overtime: false,
+      displaces: false,
       attachment_after_days: 0,
       applies_to: [type],
       color: '#2f855a',

@@ -40,6 +40,7 @@ describe('POST /api/v1/pto/requests/preview/', () => {
         name: world.manager.name,
         photo_url: null,
       },
+      displaces: [],
       conflicts: [],
       warnings: [],
     });

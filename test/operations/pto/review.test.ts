@@ -34,7 +34,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/approve/', () => {
       days: '5.00',
       decision_note: 'Enjoy',
       reviewer: { id: world.manager.id, email: world.manager.email, name: 'Mia Test', photo_url: null },
-      allowed_actions: ['cancel'],
+      allowed_actions: ['correct', 'cancel'],
       version: 2,
     });
     expect(Date.parse(reply.body.data.reviewed_at)).toBe(Date.parse('2026-02-02T09:00:00+01:00'));
@@ -301,7 +301,7 @@ describe('POST /api/v1/pto/admin/requests/{absence_id}/cancel/', () => {
       [workspace],
     );
     const seen = await locked.call(manager, 'GET', `/pto/admin/requests/${id}/`);
-    expect(seen.body.data.allowed_actions).toEqual([]);
+    expect(seen.body.data.allowed_actions).toEqual(['correct']);
     const reply = await step(manager, 'cancel', id, undefined, {}, locked);
     expect(reply.status).toBe(409);
     expect(reply.body.data).toEqual({ code: 'period_locked', locked_through: '2026-01-31' });
@@ -377,8 +377,8 @@ describe('GET /api/v1/pto/admin/requests/', () => {
     expect(await ids({ q: '%' })).toEqual([]);
     expect(await ids({ from: '2026-05-08', to: '2026-06-08' })).toEqual([waiting.id, granted.id]);
     const [first, second] = await list({});
-    expect(first.allowed_actions).toEqual(['cancel', 'approve', 'deny']);
-    expect(second.allowed_actions).toEqual(['cancel']);
+    expect(first.allowed_actions).toEqual(['correct', 'cancel', 'approve', 'deny']);
+    expect(second.allowed_actions).toEqual(['correct', 'cancel']);
   });
 
   test('200 in pages within a tree, and with deleted requests for clients that sync', async () => {
@@ -441,7 +441,7 @@ describe('GET /api/v1/pto/admin/requests/{absence_id}/', () => {
       id,
       days: '5.00',
       status: 'requested',
-      allowed_actions: ['cancel', 'approve', 'deny'],
+      allowed_actions: ['correct', 'cancel', 'approve', 'deny'],
       balance: { policy: { name: 'Vacation' }, year: 2027, entitled: '25.00', carried_over: '5.00' },
     });
     expect(reply.body.data.team_conflicts).toEqual([

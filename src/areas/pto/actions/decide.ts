@@ -65,7 +65,7 @@ async function hold(
 }
 
 interface Decided {
-  action: Exclude<AbsenceAction, 'edit'>;
+  action: Exclude<AbsenceAction, 'edit' | 'shorten' | 'correct'>;
   /** Stored as `decision_note`. */
   note: string | null;
   rows: readonly LedgerRow[];

@@ -12,7 +12,7 @@ import { announceCut, announceEnded, tellCancelled } from '../announce.ts';
 import { endingOn, recountEnding } from '../rules/ending.ts';
 import { rulesOn, type LedgerRow } from '../rules/types.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
-import { cutAbsence } from '../store/absences.ts';
+import { reshapeAbsence } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { countingTerms, openAbsencesFrom, type OpenAbsence } from '../store/recount.ts';
 import { lockAbsencesOf } from '../store/requests.ts';
@@ -108,10 +108,11 @@ async function cut(
   kept: NonNullable<ReturnType<typeof endingOn>> & { days: string; rows: readonly LedgerRow[] },
   { stays }: Ending,
 ): Promise<void> {
-  const row = await call.db.one(cutAbsence, {
+  const { start_date, end_date, start_half, end_half } = kept;
+  const row = await call.db.one(reshapeAbsence, {
     id: before.id,
-    end_date: kept.end_date,
-    start_half: kept.start_half,
+    ...{ start_date, end_date, start_half, end_half },
+    decision_note: null,
     slots: slotsToRange(slotsOf(kept)),
     days: kept.days,
     actor: JSON.stringify(call.caller.actor),

@@ -4,6 +4,7 @@ import { daysToNumeric } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { announceEntered } from '../announce.ts';
+import { displace } from './carve.ts';
 import { checkRequest, raceLost, validSlots } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import type { Span } from '../../../schedule/span.ts';
@@ -45,6 +46,8 @@ export async function enterAbsence(
   const { rules, cost, bookings } = checkRequest(entry, terms, viewer, { onBehalf });
 
   const waits = rules.requires_approval && !approved;
+  const over = terms.displaced.length > 0;
+  if (over && !waits) await displace(call, { employee_id, id: null, span: entry }, terms);
   const row = await db
     .one(insertAbsence, {
       employee_id,
@@ -54,6 +57,7 @@ export async function enterAbsence(
       start_half: entry.start_half ?? null,
       end_half: entry.end_half ?? null,
       slots,
+      overlays: over && waits,
       days: daysToNumeric(cost.total),
       status: waits ? 'requested' : 'approved',
       note: entry.note?.trim() || null,

@@ -50,10 +50,10 @@ export function assertShape(span: Span): void {
 
 export interface RequestOptions {
   /**
-   * The absence before the edit: its own reservation is ignored, and moving it out of a locked period is
-   * refused.
+   * The absence that is edited: its own reservation is ignored. `changedFrom` is the first day that may
+   * change, which must not be locked.
    */
-  edited?: { id: string; start_date: CivilDate };
+  edited?: { id: string; changedFrom: CivilDate };
   /** Entered by a manager or admin, so the notice period is not checked. */
   onBehalf?: boolean;
 }
@@ -79,7 +79,7 @@ export function assessRequest(
 
   const conflicts: Problem[] = [];
   const lock = lockOn(
-    edited ? [span.start_date, edited.start_date] : [span.start_date],
+    [edited?.changedFrom ?? span.start_date],
     periodLocks(terms.locks),
     lockSubject(viewer, terms.department_id),
   );
@@ -131,7 +131,7 @@ function lackOfBalance(
 const shapeProblem = ({ errors, code, data }: SpanProblems): Problem =>
   invalid(errors, code ?? undefined, undefined, data && { ...data });
 
-const absenceOverlap = (conflicts: string[]): Problem =>
+export const absenceOverlap = (conflicts: string[]): Problem =>
   conflict(
     'absence_overlap',
     'The person already has time off, or a request for it, on some of these days.',

@@ -4,6 +4,7 @@ import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
 import { announceApproved, announceDenied } from '../announce.ts';
+import { displace } from './carve.ts';
 import { given, holdForReview, move } from './decide.ts';
 import { assertAffordable, inBlackout } from './request.ts';
 import { approvedRows, heldBy } from '../rules/ledger.ts';
@@ -34,6 +35,7 @@ export async function approve(
   const account = accountOf(held, viewer.today);
   assertAffordable(account, heldBy(held.id, account.rows), held.id);
 
+  if (held.overlays) await displace(call, { employee_id: held.employee_id, id: held.id, span: held }, held);
   const own = held.employee_id === call.caller.userId;
   const row = await move(call, held, {
     action: 'approve',

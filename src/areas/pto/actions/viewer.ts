@@ -102,13 +102,13 @@ export function actionsOf(viewer: Viewer, row: AbsenceRow): Absence['allowed_act
 }
 
 /** Throws 403 or 409 if the absence's person may not do this now. */
-export function assertOwnerMay(action: 'edit' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
+export function assertOwnerMay(action: 'edit' | 'shorten' | 'cancel', viewer: Viewer, row: AbsenceRow): void {
   assertMay(action, asOwner(viewer, row), viewer, row);
 }
 
 /** Throws 403 or 409 if a reviewer may not do this now (rules 21, 22). */
 export function assertReviewerMay(
-  action: 'approve' | 'deny' | 'cancel',
+  action: 'approve' | 'deny' | 'cancel' | 'correct',
   viewer: Viewer,
   row: AbsenceRow,
 ): void {

@@ -51,6 +51,7 @@ interface Definition {
   paid: boolean;
   /** Time off in lieu. */
   fromOvertime?: boolean;
+  displaces?: boolean;
   color: string;
   attachmentAfter: number | null;
   /** Empty: everybody. */
@@ -77,6 +78,7 @@ const DEFINITIONS: readonly Definition[] = [
     key: 'sick',
     name: 'Sick leave',
     paid: true,
+    displaces: true,
     color: '#c53030',
     attachmentAfter: 3,
     appliesTo: EMPLOYED,
@@ -144,6 +146,7 @@ export function writePolicies(company: DemoCompany): Policies {
       name,
       paid: definition.paid,
       from_overtime: definition.fromOvertime ?? false,
+      displaces: definition.displaces ?? false,
       attachment_after_days: definition.attachmentAfter,
       applies_to: appliesTo.map((type) => company.listItem('user-types', type)),
       color: definition.color,

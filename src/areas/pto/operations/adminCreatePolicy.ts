@@ -15,6 +15,7 @@ export default async function adminCreatePolicy(
   const {
     paid = true,
     from_overtime = false,
+    displaces = false,
     attachment_after_days = null,
     applies_to = [],
     color = null,
@@ -26,7 +27,7 @@ export default async function adminCreatePolicy(
   assertConsistent(rules, named);
   await assertUserTypes(db, applies_to);
   const { id } = await db
-    .one(insertPolicy, { name, paid, from_overtime, attachment_after_days, applies_to, color })
+    .one(insertPolicy, { name, paid, from_overtime, displaces, attachment_after_days, applies_to, color })
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });

@@ -29,7 +29,15 @@ import { lockCounting } from '../../../schedule/lockCounting.ts';
 import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
 
-const COLUMNS = ['name', 'paid', 'from_overtime', 'attachment_after_days', 'applies_to', 'color'] as const;
+const COLUMNS = [
+  'name',
+  'paid',
+  'from_overtime',
+  'displaces',
+  'attachment_after_days',
+  'applies_to',
+  'color',
+] as const;
 
 /**
  * Changes a leave type: its rules from a date on, other fields at once. Takes the lock that excludes all

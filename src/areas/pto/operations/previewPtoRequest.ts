@@ -1,8 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { findPerson, unknownReference } from '../../../people/find.ts';
 import { reachableSubject } from '../../../people/subject.ts';
+import { slotsOf } from '../../../schedule/slots.ts';
+import { planCarving } from '../actions/carve.ts';
 import { presentPreview } from '../present/preview.ts';
 import { assessRequest, validSlots } from '../actions/request.ts';
+import { without } from '../rules/carving.ts';
+import { absencesUnder } from '../store/recount.ts';
 import { requestTerms } from '../store/requests.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { refOf } from '../../../people/named.ts';
@@ -35,6 +39,12 @@ export default async function previewPtoRequest({
   const onBehalf = caller.kind === 'user' && employeeId !== caller.userId;
   const assessed = assessRequest(body, terms, viewer, { onBehalf });
 
+  const under =
+    terms.displaced.length === 0
+      ? []
+      : await db.rows(absencesUnder, { employee_id: employeeId, slots, absence_id: null });
+  const out = slotsOf(body);
+  const displaced = await planCarving({ db, caller, now }, under, (held) => without(held, out));
   const { deciding_manager, attachment_after_days } = terms;
   const manager = deciding_manager && (await findPerson(db, deciding_manager));
   return {
@@ -42,6 +52,7 @@ export default async function previewPtoRequest({
     data: presentPreview(assessed, {
       approver: manager ? refOf(manager) : null,
       documentAfter: attachment_after_days,
+      displaced,
     }),
   };
 }

@@ -1,11 +1,13 @@
 import { changedFields } from '../../../events/audit.ts';
 import type { Answer, Call } from '../../../contract.ts';
+import { earlier } from '../../../civil/dates.ts';
 import { amountInWords, days, daysToNumeric } from '../../../civil/days.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
 import { emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner, statusNow } from '../actions/decide.ts';
+import { assertOneChange, removeDays, shorten, spanAfter } from '../actions/reshape.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { checkRequest, raceLost, validSlots } from '../actions/request.ts';
 import { editedRows } from '../rules/ledger.ts';
@@ -21,7 +23,8 @@ import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
 /**
  * Changes dates, halves and note of an open request. New dates are counted and checked as for a new request.
- * Unchanged dates are not checked again, so that a note can be added after the notice period.
+ * Unchanged dates are not checked again, so that a note can be added after the notice period. An approved
+ * absence can be shortened (rule 76).
  */
 export default async function updatePtoRequest(
   call: Call<'updatePtoRequest'>,
@@ -29,15 +32,24 @@ export default async function updatePtoRequest(
   const { params, body, ifMatch, caller, db, workspace, now } = call;
   const viewer = await viewerOf(db, caller, workspace, now);
   const held = await holdForOwner(call, params.absence_id);
-  assertOwnerMay('edit', viewer, held);
+  const approved = held.status === 'approved';
+  assertOwnerMay(approved ? 'shorten' : 'edit', viewer, held);
   expectVersion(ifMatch, held.version);
+  assertOneChange(body);
+  if (approved || body.remove) {
+    const after = await (approved
+      ? shorten(call, viewer, held, body)
+      : removeDays(call, viewer, held, body.remove!, { title: 'A request for time off was shortened' }));
+    return { status: 200, data: presentAbsence(after, viewer), version: after.version };
+  }
 
-  const wanted = merged(held, { ...body, note: textOfPatch(body.note) });
-  const { start_date, end_date, start_half, end_half } = wanted;
-  const span: Span = { start_date, end_date, start_half, end_half };
+  const wanted = merged(held, { note: textOfPatch(body.note) });
+  const span = spanAfter(held, body);
+  const { start_date, end_date, start_half = null, end_half = null } = span;
   const slots = validSlots(span);
   let amount = held.days;
   let rows: LedgerRow[] = [];
+  let { overlays } = held;
   if (moved(held, span)) {
     const terms = await db.one(requestTerms, {
       employee_id: held.employee_id,
@@ -47,7 +59,10 @@ export default async function updatePtoRequest(
       start_date,
       end_date,
     });
-    const { cost, bookings, account } = checkRequest(span, terms, viewer, { edited: held });
+    const { cost, bookings, account } = checkRequest(span, terms, viewer, {
+      edited: { id: held.id, changedFrom: earlier(held.start_date, start_date) },
+    });
+    overlays = terms.displaced.length > 0;
     amount = daysToNumeric(cost.total);
     rows = editedRows(held.id, account.rows, bookings);
   }
@@ -64,6 +79,7 @@ export default async function updatePtoRequest(
         start_half,
         end_half,
         slots,
+        overlays,
         days: amount,
         note: wanted.note,
         actor: JSON.stringify(caller.actor),

@@ -13,6 +13,7 @@ export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolic
   return Object.assign({ id: row.id, name: row.name }, presentRules(rules), {
     paid: row.paid,
     from_overtime: row.from_overtime,
+    displaces: row.displaces,
     attachment_after_days: row.attachment_after_days,
     applies_to: row.applies_to,
     color: row.color,

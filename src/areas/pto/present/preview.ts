@@ -3,19 +3,21 @@ import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { AbsencePreview, PersonRef, PreviewBalance, PreviewWarning } from '../../../generated/types.ts';
 import type { Problem } from '../../../problem.ts';
 import type { AssessedRequest } from '../actions/request.ts';
+import type { Carved } from '../actions/carve.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { grantedRows } from '../rules/ledger.ts';
-import type { Account, LedgerRow } from '../rules/types.ts';
+import { rulesOn, type Account, type LedgerRow } from '../rules/types.ts';
 
 export interface PreviewExtras {
   approver: PersonRef | null;
   /** Absences of more days need a document; null if none does. */
   documentAfter: number | null;
+  displaced: readonly Carved[];
 }
 
 export function presentPreview(
   request: AssessedRequest,
-  { approver, documentAfter }: PreviewExtras,
+  { approver, documentAfter, displaced }: PreviewExtras,
 ): AbsencePreview {
   const { cost, rules, conflicts } = request;
   const balances = balancesAfter(request);
@@ -31,6 +33,11 @@ export function presentPreview(
     balance_after: balances,
     requires_approval: rules.requires_approval,
     approver: rules.requires_approval ? approver : null,
+    displaces: displaced.map(({ absence, policy, back }) => ({
+      absence_id: absence.id,
+      days_back: showDays(back),
+      unit: rulesOn(policy, absence.start_date).unit,
+    })),
     conflicts: conflicts.map(presentConflict),
     warnings: warningsOf(request, balances, documentAfter),
   };

@@ -8,7 +8,7 @@ import { openActions, refusalIn, type Machine, type Refusal as RefusalBy } from 
 
 export type AbsenceStatus = 'requested' | 'approved' | 'denied' | 'cancelled';
 /** In the order of `allowed_actions`. */
-export const ABSENCE_ACTIONS = ['edit', 'cancel', 'approve', 'deny'] as const;
+export const ABSENCE_ACTIONS = ['edit', 'shorten', 'correct', 'cancel', 'approve', 'deny'] as const;
 export type AbsenceAction = (typeof ABSENCE_ACTIONS)[number];
 
 /** The caller in relation to one absence. */
@@ -34,6 +34,7 @@ export interface ReviewedAbsence {
   readonly employee_id: string;
   readonly status: AbsenceStatus;
   readonly start_date: CivilDate;
+  readonly end_date: CivilDate;
 }
 
 export interface ReviewContext {
@@ -68,6 +69,15 @@ export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, Refus
       who: onlyOwner,
       otherwise: 'not_pending',
       text: (status) => `The absence is ${status}: only a request that awaits a decision can be changed.`,
+      verb: 'updated',
+    },
+    { from: ['approved'], action: 'shorten', to: null, who: onlyOwner, unless: over, verb: 'updated' },
+    {
+      from: ['requested', 'approved'],
+      action: 'correct',
+      to: null,
+      who: corrector,
+      unless: allLocked,
       verb: 'updated',
     },
     {
@@ -120,6 +130,22 @@ function decider({ caller, absence, context }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || caller.mayApprove === false) return 'role';
   const alone = context.selfApproval === true && caller.role === 'admin';
   return barredFrom(caller, absence.employee_id, alone);
+}
+
+/** Those above the person; nobody corrects their own absence. */
+function corrector({ caller, absence }: Asked): RefusalCode | null {
+  return barredFrom(caller, absence.employee_id) ?? (manages(caller, absence) ? null : 'role');
+}
+
+/** Nobody corrects an absence whose days are all locked. */
+function allLocked({ absence, context }: Asked): RefusalCode | null {
+  const locked = context.lockedThrough ?? null;
+  return locked !== null && absence.end_date <= locked ? 'period_locked' : null;
+}
+
+/** The person can give back days until the last one begins. */
+function over({ absence, context }: Asked): RefusalCode | null {
+  return context.today < absence.end_date ? null : 'already_started';
 }
 
 function ownerOrAbove({ caller, absence }: Asked): RefusalCode | null {

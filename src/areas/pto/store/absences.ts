@@ -55,6 +55,10 @@ export interface AbsenceRow extends ReviewerColumns, MaybeNamedAs<'approver'>, N
   deleted_at: string | null;
   locks: LockRow[] | null;
   file: FileRow | null;
+  /** The absence of which this one is the part behind a gap. */
+  split_from: string | null;
+  /** The absences that are such parts of this one. */
+  split_into: string[] | null;
 }
 
 const SHOWN: Shown = {
@@ -63,7 +67,7 @@ const SHOWN: Shown = {
     a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
     a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
     a.decision_note, ${reviewerColumns('a', 'r')}, ${APPROVER}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
-    locking.locks, attached.file`,
+    a.split_from, splits.split_into, locking.locks, attached.file`,
   sets: {
     locking: `
       SELECT s.id, json_agg(json_build_object('id', l.id, 'locked_through', l.locked_through, 'department_id', l.department_id,
@@ -71,6 +75,9 @@ const SHOWN: Shown = {
         FROM unnest(ARRAY(SELECT id FROM a), ARRAY(SELECT start_date FROM a)) AS s (id, start_date)
         JOIN period_locks l ON l.workspace_id = $1 AND l.locked_through >= s.start_date
        GROUP BY s.id`,
+    splits: `
+      SELECT s.split_from AS id, json_agg(s.id ORDER BY s.start_date, s.id) AS split_into FROM absences s
+       WHERE s.workspace_id = $1 AND s.split_from = ANY (ARRAY(SELECT id FROM a)) AND s.deleted_at IS NULL GROUP BY s.split_from`,
     // few absences have a document, and the table of files is large
     attached: `
       SELECT f.id, ${fileJson('f')} AS file FROM files f
@@ -82,7 +89,8 @@ const SHOWN: Shown = {
     ${approverJoin("a.status = 'requested'")}
     LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
     LEFT JOIN attached ON attached.id = a.file_id
-    LEFT JOIN locking ON locking.id = a.id`,
+    LEFT JOIN locking ON locking.id = a.id
+    LEFT JOIN splits ON splits.id = a.id`,
 };
 
 const BY_ID = 'SELECT a.* FROM absences a WHERE a.workspace_id = $1 AND a.id = $id AND a.deleted_at IS NULL';
@@ -137,6 +145,8 @@ export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
   /** True if the person is below `manager_id`, or if that is null. */
   in_view: boolean;
   blackout: BlackoutInTheWay | null;
+  /** It lies over other absences until it is approved. */
+  overlays: boolean;
 }
 
 const ACCOUNT = `
@@ -155,7 +165,7 @@ const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManag
  */
 export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(
   shown(SHOWN, `${BY_ID} FOR UPDATE`, {
-    columns: `${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view, ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout`,
+    columns: `${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view, a.overlay IS NOT NULL AS overlays, ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout`,
   }),
 );
 
@@ -190,6 +200,12 @@ const booked = (rows: string, actor: string) => `
   SELECT $1, a.employee_id, a.policy_id, r.year, r.kind, r.days, r.effective_on, a.id, ${actor}
     FROM a, jsonb_to_recordset(${rows}) AS r(kind text, days numeric, effective_on date, year int)`;
 
+/** Half days of an absence: empty in `slots`, which must not overlap, while it lies over other absences. */
+const PLACED = {
+  slots: `CASE WHEN $overlays::boolean THEN 'empty' ELSE $slots::int4range END`,
+  overlay: 'CASE WHEN $overlays::boolean THEN $slots::int4range END',
+};
+
 /**
  * Adds an absence with its ledger rows and returns it as answers show it. `reviewed_at` is set if the actor
  * decided on it at once and is its reviewer; null while it awaits a decision.
@@ -204,6 +220,8 @@ export const insertAbsence = statement<
     start_half: Half | null;
     end_half: Half | null;
     slots: string;
+    /** The request lies over other absences until it is approved. */
+    overlays: boolean;
     days: string;
     status: AbsenceStatus;
     note: string | null;
@@ -216,9 +234,9 @@ export const insertAbsence = statement<
   shown(
     SHOWN,
     `
-    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, overlay, days, status,
                           note, requested_by, reviewed_at, reviewer, reviewer_id)
-    VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, $slots, $days, $status,
+    VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, ${PLACED.slots}, ${PLACED.overlay}, $days, $status,
             $note, $actor::jsonb, $reviewed_at::timestamptz,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $actor::jsonb END,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $reviewer_id::uuid END)
@@ -236,6 +254,7 @@ export const editAbsence = statement<
     start_half: Half | null;
     end_half: Half | null;
     slots: string;
+    overlays: boolean;
     days: string;
     note: string | null;
     actor: string;
@@ -246,32 +265,51 @@ export const editAbsence = statement<
     SHOWN,
     `
     UPDATE absences
-       SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = $slots,
-           days = $days, note = $note
+       SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = ${PLACED.slots},
+           overlay = ${PLACED.overlay}, days = $days, note = $note
      WHERE workspace_id = $1 AND id = $id AND status = 'requested'
     RETURNING *`,
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
   ),
 );
 
-export const cutAbsence = statement<
-  AbsenceRow,
-  {
-    id: string;
-    end_date: string;
-    start_half: Half | null;
-    slots: string;
-    days: string;
-    actor: string;
-    ledger: string;
-  }
->(
+interface Reshaped {
+  start_date: string;
+  end_date: string;
+  start_half: Half | null;
+  end_half: Half | null;
+  slots: string;
+  days: string;
+  actor: string;
+  ledger: string;
+}
+
+/** Gives a requested or approved absence other dates and another cost. */
+export const reshapeAbsence = statement<AbsenceRow, Reshaped & { id: string; decision_note: string | null }>(
   shown(
     SHOWN,
     `
     UPDATE absences
-       SET end_date = $end_date, start_half = $start_half, end_half = NULL, slots = $slots, days = $days
+       SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, days = $days,
+           decision_note = COALESCE($decision_note, decision_note),
+           slots = CASE WHEN overlay IS NULL THEN $slots::int4range ELSE slots END,
+           overlay = CASE WHEN overlay IS NOT NULL THEN $slots::int4range END
      WHERE workspace_id = $1 AND id = $id AND status IN ('requested', 'approved')
+    RETURNING *`,
+    { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
+  ),
+);
+
+/** Adds a part of an absence as one of its own, with the same status, decision and note. */
+export const splitAbsence = statement<AbsenceRow, Reshaped & { split_from: string }>(
+  shown(
+    SHOWN,
+    `
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
+                          note, decision_note, requested_by, reviewed_at, reviewer, reviewer_id, split_from)
+    SELECT $1, employee_id, policy_id, $start_date, $end_date, $start_half, $end_half, $slots, $days, status,
+           note, decision_note, requested_by, reviewed_at, reviewer, reviewer_id, id
+      FROM absences WHERE workspace_id = $1 AND id = $split_from
     RETURNING *`,
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
   ),
@@ -298,7 +336,9 @@ export const moveAbsence = statement<
     SHOWN,
     `
     UPDATE absences
-       SET status = $after, decision_note = COALESCE($decision_note, decision_note),
+       SET status = $after,
+           slots = CASE WHEN $after = 'approved' AND overlay IS NOT NULL THEN overlay ELSE slots END,
+           overlay = CASE WHEN $after <> 'approved' THEN overlay END, decision_note = COALESCE($decision_note, decision_note),
            reviewer = CASE WHEN $reviewed_at::timestamptz IS NULL THEN reviewer ELSE $actor::jsonb END,
            reviewer_id = CASE WHEN $reviewed_at::timestamptz IS NULL THEN reviewer_id ELSE $reviewer_id::uuid END,
            reviewed_at = COALESCE($reviewed_at::timestamptz, reviewed_at)

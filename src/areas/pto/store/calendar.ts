@@ -33,9 +33,10 @@ export const calendarSheet = statement<
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM ${holidaysBetweenOf('u.id', '$from::date', '$to::date')}) AS holidays,
          (SELECT COALESCE(json_agg(json_build_object('id', a.id, 'policy_id', a.policy_id, 'policy_name', p.name,
-                          'status', a.status, 'from', lower(a.slots), 'to', upper(a.slots)) ORDER BY a.slots), '[]')
+                          'status', a.status, 'from', lower(COALESCE(a.overlay, a.slots)), 'to', upper(COALESCE(a.overlay, a.slots)))
+                          ORDER BY COALESCE(a.overlay, a.slots)), '[]')
             FROM absences a LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
            WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status IN ('requested', 'approved')
-             AND a.deleted_at IS NULL AND a.slots && $slots::int4range) AS absences
+             AND a.deleted_at IS NULL AND (a.slots && $slots::int4range OR a.overlay && $slots::int4range)) AS absences
     FROM users u
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);

@@ -10,6 +10,7 @@ export interface PolicyRecord {
   name: string;
   paid: boolean;
   from_overtime: boolean;
+  displaces: boolean;
   attachment_after_days: number | null;
   applies_to: string[];
   color: string | null;
@@ -25,7 +26,7 @@ export interface PolicyRecord {
 const SHOWN: Shown = {
   row: 'p',
   columns: `
-    p.id, p.name, p.paid, p.from_overtime, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
+    p.id, p.name, p.paid, p.from_overtime, p.displaces, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
     p.contracts_from, ruled.versions, p.version, p.created_at, p.updated_at`,
   sets: {
     ruled: `
@@ -58,6 +59,8 @@ interface PolicyValues {
   paid: boolean;
   /** Time off in lieu (rule 79). */
   from_overtime: boolean;
+  /** Takes days out of other absences (rule 75). */
+  displaces: boolean;
   attachment_after_days: number | null;
   applies_to: readonly string[];
   color: string | null;
@@ -65,8 +68,8 @@ interface PolicyValues {
 
 /** Adds a leave type at the end of the list. */
 export const insertPolicy = statement<{ id: string }, PolicyValues>(`
-  INSERT INTO policies (workspace_id, name, paid, from_overtime, attachment_after_days, applies_to, color, position)
-  VALUES ($1, $name, $paid, $from_overtime, $attachment_after_days, $applies_to::uuid[], $color,
+  INSERT INTO policies (workspace_id, name, paid, from_overtime, displaces, attachment_after_days, applies_to, color, position)
+  VALUES ($1, $name, $paid, $from_overtime, $displaces, $attachment_after_days, $applies_to::uuid[], $color,
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
@@ -77,7 +80,7 @@ export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string 
   shown(
     SHOWN,
     `UPDATE policies
-        SET name = $name, paid = $paid, from_overtime = $from_overtime, attachment_after_days = $attachment_after_days,
+        SET name = $name, paid = $paid, from_overtime = $from_overtime, displaces = $displaces, attachment_after_days = $attachment_after_days,
             applies_to = $applies_to::uuid[], color = $color
       WHERE workspace_id = $1 AND id = $id RETURNING *`,
   ),

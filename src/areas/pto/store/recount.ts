@@ -43,7 +43,7 @@ export const openAbsencesOn = statement<
   OpenAbsence,
   { slots: string; dates: readonly string[]; calendars: readonly string[] }
 >(`${OPEN}
-     AND a.slots && $slots::int4multirange
+     AND (a.slots && $slots::int4multirange OR a.overlay && $slots::int4multirange)
      AND EXISTS (SELECT FROM unnest($dates::date[], $calendars::text[]) AS day (date, calendar)
                   WHERE day.date BETWEEN a.start_date AND a.end_date
                     AND day.calendar = ${calendarOnDate('a.employee_id', 'day.date')})
@@ -58,6 +58,18 @@ export const openAbsencesFrom = statement<
      AND a.employee_id = ANY ($employee_ids::uuid[]) AND a.end_date >= $from::date
    ORDER BY a.start_date, a.id
      FOR UPDATE OF a`);
+
+type Under = { employee_id: string; slots: string; absence_id: string | null };
+const UNDER = `${OPEN}
+     AND a.employee_id = $employee_id AND a.slots && $slots::int4range AND a.id IS DISTINCT FROM $absence_id::uuid
+   ORDER BY a.start_date, a.id`;
+
+/** The person's absences over these half days, except one and those that lie over others themselves. */
+export const absencesUnder = statement<OpenAbsence, Under>(UNDER);
+export const openAbsencesUnder = statement<OpenAbsence, Under>(`${UNDER} FOR UPDATE OF a`);
+
+/** One absence, locked. */
+export const openAbsence = statement<OpenAbsence, { id: string }>(`${OPEN} AND a.id = $id FOR UPDATE OF a`);
 
 export interface CountingTerms {
   patterns: { employee_id: string; from: string; to: string | null; hours: WeekHours }[];

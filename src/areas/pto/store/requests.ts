@@ -70,6 +70,8 @@ export interface RequestTerms extends AccountRow, DecidersRow {
   patterns: PatternVersion[];
   holidays: Holiday[];
   conflicts: string[];
+  /** Absences out of which this one takes its days, if it is approved (rule 75). */
+  displaced: string[];
   blackout: BlackoutInTheWay | null;
   locks: LockRow[];
 }
@@ -77,17 +79,23 @@ export interface RequestTerms extends AccountRow, DecidersRow {
 /** Maximum number of listed conflicts. */
 const MOST_CONFLICTS = 20;
 
-const OVERLAPPING = `
-  ARRAY(SELECT a.id FROM absences a
-         WHERE a.workspace_id = $1 AND a.employee_id = $employee_id AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
-           AND a.slots && $slots::int4range AND a.id IS DISTINCT FROM $absence_id::uuid
-         ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[] AS conflicts`;
+/** Absences `a` of the person over the half days, also those that lie over others. */
+const OVER = `
+         a.workspace_id = $1 AND a.employee_id = $employee_id AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
+           AND (a.slots && $slots::int4range OR a.overlay && $slots::int4range) AND a.id IS DISTINCT FROM $absence_id::uuid`;
+
+const idsWhere = (condition: string): string => `
+  ARRAY(SELECT a.id FROM absences a WHERE ${OVER} AND ${condition}
+         ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[]`;
+
+/** The absence's leave type takes days out of those of others, not of its own kind. */
+const DISPLACED = `p.displaces AND NOT (SELECT o.displaces FROM policies o WHERE o.workspace_id = $1 AND o.id = a.policy_id)`;
 
 /** The absence `absence_id` itself is ignored; null for a new one. */
 export const overlapping = statement<
   { conflicts: string[] },
   { employee_id: string; slots: string; absence_id: string | null }
->(`SELECT ${OVERLAPPING}`);
+>(`SELECT ${idsWhere('true')} AS conflicts`);
 
 /**
  * Everything that a request depends on, in one round trip. `absence_id` is the edited absence; null for a new
@@ -115,7 +123,8 @@ export const requestTerms = statement<
            WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND ${agreed('c')} AND c.start_date <= $end_date::date AND (c.end_date IS NULL OR c.end_date >= $start_date::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM ${holidaysBetweenOf('$employee_id', '$start_date::date', '$end_date::date')}) AS holidays,
-         ${OVERLAPPING},
+         ${idsWhere(`(${DISPLACED}) IS NOT TRUE`)} AS conflicts,
+         ${idsWhere(DISPLACED)} AS displaced,
          ${blackoutOn('u.department_id', '$start_date::date', '$end_date::date')} AS blackout,
          ${LOCKS} AS locks
     FROM users u
