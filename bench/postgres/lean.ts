@@ -176,9 +176,10 @@ export const lean: Record<CallName, Lean> = {
       'r.created_at DESC, r.id DESC',
       `r.email, r.first_name, r.last_name, r.first_name || ' ' || r.last_name AS name, r.role, r.status,
        CASE WHEN m.id IS NOT NULL THEN ${personJson('m')} END AS manager, r.job_title, r.employee_number, r.start_date, r.last_day,
-       COALESCE(r.timezone, w.timezone) AS timezone, COALESCE(r.locale, w.locale) AS locale, ${labelled('t', 'user_type')}, ${labelled('d', 'department')}, ${VERSION}, r.deleted_at`,
+       COALESCE(r.timezone, w.timezone) AS timezone, COALESCE(r.locale, w.locale) AS locale, ${labelled('t', 'user_type')}, ${labelled('d', 'department')}, r.holiday_calendar,
+       CASE WHEN p.id IS NOT NULL THEN json_build_object('id', p.id, 'label', p.label) END AS workplace, ${VERSION}, r.deleted_at`,
       `JOIN workspaces w ON w.id = $1 LEFT JOIN users m ON m.id = r.manager_id LEFT JOIN list_items t ON t.id = r.user_type_id
-       LEFT JOIN list_items d ON d.id = r.department_id`,
+       LEFT JOIN list_items d ON d.id = r.department_id LEFT JOIN list_items p ON p.id = r.workplace_id`,
     ),
   },
   claims: {
