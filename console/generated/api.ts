@@ -4761,6 +4761,57 @@ export interface paths {
         patch: operations["adminUpdatePolicy"];
         trace?: never;
     };
+    "/api/v1/pto/admin/reports/absence-rate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of the working time people were absent
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Approved absences in working days, as a share of the working days of the same people: days that their contracts have and no
+         *     holiday takes. Managers get the people below them, admins everybody. Only admins can group by leave type, which says
+         *     whether people were ill.
+         */
+        get: operations["getAbsenceRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pto/admin/reports/liability/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the leave not yet taken is worth
+         * @description API keys are refused; role admin.
+         *
+         *     The balances of paid leave on a day, at the pay of the contract in force on it, or of the last one before. A row for each
+         *     person and leave type whose balance is not zero; leave types without a limit are left out. Amounts are rounded once. A row
+         *     without `amount` is of a person whose contract states no salary or no weekly hours.
+         *
+         *     A day is worth the monthly salary · 3 / (13 · working days a week), the weekly salary / days, or the hourly one · hours /
+         *     days; an hour likewise, by hours a week.
+         */
+        get: operations["adminLeaveLiability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/requests/": {
         parameters: {
             query?: never;
@@ -14235,6 +14286,63 @@ export interface components {
             message: string;
             data: components["schemas"]["AbsencePreview"];
         };
+        /** @description Absences as a share of working days. */
+        AbsenceRate: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            to: string;
+            /** @description What each row covers. Known values: `month`, `department`, `policy`. More may come. */
+            group_by: "month" | "department" | "policy" | (string & {});
+            /** @description By month, or by label. */
+            rows: components["schemas"]["AbsenceRateRow"][];
+            totals: components["schemas"]["AbsenceRateTotals"];
+        };
+        /** @description The envelope of this: Absences as a share of working days. */
+        AbsenceRateResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["AbsenceRate"];
+        };
+        /**
+         * @description A part of the report. The working days of a row by leave type are those of the whole period, because a leave type has none of
+         *     its own.
+         */
+        AbsenceRateRow: {
+            /** @description The month as `YYYY-MM`, or the id of the department or leave type; `none` for people without a department. */
+            key: string;
+            /** @description Name of the department or leave type; null for months. */
+            label: string | null;
+            /** @description Working days of approved absences. */
+            absence_days: string;
+            /** @description Working days in all. */
+            working_days: string;
+            /** @description `absence_days` / `working_days`, rounded to four decimals; null without working days. */
+            rate: string | null;
+        };
+        /** @description The whole period. */
+        AbsenceRateTotals: {
+            /** @description Working days of approved absences. */
+            absence_days: string;
+            /** @description Working days in all. */
+            working_days: string;
+            /**
+             * @description `absence_days` / `working_days`, rounded to four decimals; null without working days.
+             * @example 0.0375
+             */
+            rate: string | null;
+        };
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
             id: components["schemas"]["EventId"];
@@ -15069,6 +15177,56 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["LeaveEntitlement"];
+        };
+        /** @description The worth of the leave that is not yet taken. */
+        LeaveLiability: {
+            /**
+             * Format: date
+             * @description The day of the balances.
+             */
+            as_of: string;
+            /** @description By name, then leave type. */
+            rows: components["schemas"]["LeaveLiabilityRow"][];
+            /** @description A sum for each currency. */
+            totals: components["schemas"]["LeaveLiabilityTotal"][];
+        };
+        /** @description The envelope of this: The worth of the leave that is not yet taken. */
+        LeaveLiabilityResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["LeaveLiability"];
+        };
+        /** @description The worth of a person's balance of a leave type. */
+        LeaveLiabilityRow: {
+            employee: components["schemas"]["PersonRef"];
+            policy: components["schemas"]["PolicyRef"];
+            unit: components["schemas"]["LeaveUnit"];
+            /** @description The balance on the day, in `unit`; negative if too much was taken. */
+            available: components["schemas"]["Days"];
+            /**
+             * @description The worth of a day or an hour, rounded to four decimals; null if it is not known.
+             * @example 193.8462
+             */
+            rate: string | null;
+            /**
+             * @description Money, two decimals: the exact rate times the balance. Null if the rate is not known.
+             * @example 1938.46
+             */
+            amount: string | null;
+            /** @description Of the salary; null if the rate is not known. */
+            currency: string | null;
+        };
+        /** @description The sum of all rows in a currency. */
+        LeaveLiabilityTotal: {
+            /** @description The currency. */
+            currency: string;
+            /** @description Money, two decimals. */
+            amount: string;
         };
         /**
          * @description The unit of the amounts in the same object: working days, or hours of the person's pattern. A leave type has one
@@ -26093,6 +26251,63 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getAbsenceRate: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; the period has at most 366 days. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What each row covers. */
+                group_by?: "month" | "department" | "policy";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceRateResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminLeaveLiability: {
+        parameters: {
+            query?: {
+                /** @description The day of the balances. Default: today in the workspace's time zone. */
+                as_of?: string;
+                /** @description Only people of this department. */
+                department_id?: string;
+                /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
+                format?: components["parameters"]["ReportFormat"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LeaveLiabilityResponse"];
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     adminListPtoRequests: {
         parameters: {
             query?: {
@@ -26281,7 +26496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AbsenceResponse"];
+                    "application/json": components["schemas"]["AbsenceDetailResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -245,6 +245,7 @@ import adminDeleteHoliday from '../areas/pto/operations/adminDeleteHoliday.ts';
 import adminGetPolicy from '../areas/pto/operations/adminGetPolicy.ts';
 import adminGetPtoRequest from '../areas/pto/operations/adminGetPtoRequest.ts';
 import adminImportHolidays from '../areas/pto/operations/adminImportHolidays.ts';
+import adminLeaveLiability from '../areas/pto/operations/adminLeaveLiability.ts';
 import adminListBalances from '../areas/pto/operations/adminListBalances.ts';
 import adminListBlackouts from '../areas/pto/operations/adminListBlackouts.ts';
 import adminListCalendars from '../areas/pto/operations/adminListCalendars.ts';
@@ -261,6 +262,7 @@ import cancelPtoRequest from '../areas/pto/operations/cancelPtoRequest.ts';
 import createPtoRequest from '../areas/pto/operations/createPtoRequest.ts';
 import denyPtoRequest from '../areas/pto/operations/denyPtoRequest.ts';
 import explainPtoBalance from '../areas/pto/operations/explainPtoBalance.ts';
+import getAbsenceRate from '../areas/pto/operations/getAbsenceRate.ts';
 import getPtoAttachment from '../areas/pto/operations/getPtoAttachment.ts';
 import getPtoBalance from '../areas/pto/operations/getPtoBalance.ts';
 import getPtoCalendar from '../areas/pto/operations/getPtoCalendar.ts';
@@ -582,6 +584,7 @@ export const handlers: Handlers = {
   adminGetPolicy,
   adminGetPtoRequest,
   adminImportHolidays,
+  adminLeaveLiability,
   adminListBalances,
   adminListBlackouts,
   adminListCalendars,
@@ -598,6 +601,7 @@ export const handlers: Handlers = {
   createPtoRequest,
   denyPtoRequest,
   explainPtoBalance,
+  getAbsenceRate,
   getPtoAttachment,
   getPtoBalance,
   getPtoCalendar,

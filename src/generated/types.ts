@@ -6306,6 +6306,56 @@ export interface AbsencePreviewResponse {
     message: string;
     data: AbsencePreview;
 }
+export interface AbsenceRate {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    from: string;
+    /**
+     * Format: date
+     * @description Last day, inclusive.
+     */
+    to: string;
+    /**
+     * @description What each row covers.
+     * @enum {string}
+     */
+    group_by: "month" | "department" | "policy";
+    /** @description By month, or by label. */
+    rows: AbsenceRateRow[];
+    totals: AbsenceRateTotals;
+}
+export interface AbsenceRateResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AbsenceRate;
+}
+export interface AbsenceRateRow {
+    /** @description The month as `YYYY-MM`, or the id of the department or leave type; `none` for people without a department. */
+    key: string;
+    /** @description Name of the department or leave type; null for months. */
+    label: string | null;
+    /** @description Working days of approved absences. */
+    absence_days: string;
+    /** @description Working days in all. */
+    working_days: string;
+    /** @description `absence_days` / `working_days`, rounded to four decimals; null without working days. */
+    rate: string | null;
+}
+export interface AbsenceRateTotals {
+    /** @description Working days of approved absences. */
+    absence_days: string;
+    /** @description Working days in all. */
+    working_days: string;
+    /**
+     * @description `absence_days` / `working_days`, rounded to four decimals; null without working days.
+     * @example 0.0375
+     */
+    rate: string | null;
+}
 export interface AbsenceRequestedEvent {
     id: EventId;
     sequence: EventSequence;
@@ -6968,6 +7018,49 @@ export interface LeaveEntitlementResponse {
     /** @description Short text. */
     message: string;
     data: LeaveEntitlement;
+}
+export interface LeaveLiability {
+    /**
+     * Format: date
+     * @description The day of the balances.
+     */
+    as_of: string;
+    /** @description By name, then leave type. */
+    rows: LeaveLiabilityRow[];
+    /** @description A sum for each currency. */
+    totals: LeaveLiabilityTotal[];
+}
+export interface LeaveLiabilityResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: LeaveLiability;
+}
+export interface LeaveLiabilityRow {
+    employee: PersonRef;
+    policy: PolicyRef;
+    unit: LeaveUnit;
+    /** @description The balance on the day, in `unit`; negative if too much was taken. */
+    available: Days;
+    /**
+     * @description The worth of a day or an hour, rounded to four decimals; null if it is not known.
+     * @example 193.8462
+     */
+    rate: string | null;
+    /**
+     * @description Money, two decimals: the exact rate times the balance. Null if the rate is not known.
+     * @example 1938.46
+     */
+    amount: string | null;
+    /** @description Of the salary; null if the rate is not known. */
+    currency: string | null;
+}
+export interface LeaveLiabilityTotal {
+    /** @description The currency. */
+    currency: string;
+    /** @description Money, two decimals. */
+    amount: string;
 }
 export type LeaveUnit = "day" | "hour";
 export interface LeaveYear {
@@ -13935,6 +14028,47 @@ export interface operations {
             };
         };
     };
+    getAbsenceRate: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: string;
+                /** @description Last day, inclusive; the period has at most 366 days. */
+                to: string;
+                /** @description What each row covers. */
+                group_by: "month" | "department" | "policy";
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                content: {
+                    "application/json": AbsenceRateResponse;
+                };
+            };
+        };
+    };
+    adminLeaveLiability: {
+        parameters: {
+            query: {
+                /** @description The day of the balances. Default: today in the workspace's time zone. */
+                as_of?: string;
+                /** @description Only people of this department. */
+                department_id?: string;
+                /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
+                format: "json" | "csv";
+            };
+        };
+        responses: {
+            /** @description The report. */
+            200: {
+                content: {
+                    "application/json": LeaveLiabilityResponse;
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     adminListPtoRequests: {
         parameters: {
             query: {
@@ -14051,7 +14185,7 @@ export interface operations {
             /** @description The absence. */
             200: {
                 content: {
-                    "application/json": AbsenceResponse;
+                    "application/json": AbsenceDetailResponse;
                 };
             };
         };

@@ -216,6 +216,8 @@ export const rows: Rows = {
   },
   adminUpdateHoliday: { ids: holiday, body: { name: 'Founders’ day' } },
   adminDeleteHoliday: { ids: holiday },
+  adminLeaveLiability: {},
+  getAbsenceRate: { query: { from: '2026-01-01', to: '2026-12-31' } },
   adminListCalendars: {},
   adminImportHolidays: {
     body: { calendar: 'de-by', country: 'DE', region: 'BY', years: [2027] },

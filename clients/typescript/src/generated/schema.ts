@@ -2145,6 +2145,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/pto/admin/reports/absence-rate/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much of the working time people were absent
+         * @description Scope `reports:read`; roles manager and up.
+         *
+         *     Approved absences in working days, as a share of the working days of the same people: days that their contracts have and no
+         *     holiday takes. Managers get the people below them, admins everybody. Only admins can group by leave type, which says
+         *     whether people were ill.
+         */
+        get: operations["getAbsenceRate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/pto/admin/requests/": {
         parameters: {
             query?: never;
@@ -7883,6 +7907,63 @@ export interface components {
             /** @description Short text. */
             message: string;
             data: components["schemas"]["AbsencePreview"];
+        };
+        /** @description Absences as a share of working days. */
+        AbsenceRate: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day, inclusive.
+             */
+            to: string;
+            /** @description What each row covers. Known values: `month`, `department`, `policy`. More may come. */
+            group_by: "month" | "department" | "policy" | (string & {});
+            /** @description By month, or by label. */
+            rows: components["schemas"]["AbsenceRateRow"][];
+            totals: components["schemas"]["AbsenceRateTotals"];
+        };
+        /** @description The envelope of this: Absences as a share of working days. */
+        AbsenceRateResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["AbsenceRate"];
+        };
+        /**
+         * @description A part of the report. The working days of a row by leave type are those of the whole period, because a leave type has none of
+         *     its own.
+         */
+        AbsenceRateRow: {
+            /** @description The month as `YYYY-MM`, or the id of the department or leave type; `none` for people without a department. */
+            key: string;
+            /** @description Name of the department or leave type; null for months. */
+            label: string | null;
+            /** @description Working days of approved absences. */
+            absence_days: string;
+            /** @description Working days in all. */
+            working_days: string;
+            /** @description `absence_days` / `working_days`, rounded to four decimals; null without working days. */
+            rate: string | null;
+        };
+        /** @description The whole period. */
+        AbsenceRateTotals: {
+            /** @description Working days of approved absences. */
+            absence_days: string;
+            /** @description Working days in all. */
+            working_days: string;
+            /**
+             * @description `absence_days` / `working_days`, rounded to four decimals; null without working days.
+             * @example 0.0375
+             */
+            rate: string | null;
         };
         /** @description Time off was requested. */
         AbsenceRequestedEvent: {
@@ -14385,6 +14466,34 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getAbsenceRate: {
+        parameters: {
+            query: {
+                /** @description First day, inclusive; not after `to`. */
+                from: components["parameters"]["PeriodFrom"];
+                /** @description Last day, inclusive; the period has at most 366 days. */
+                to: components["parameters"]["PeriodTo"];
+                /** @description What each row covers. */
+                group_by?: "month" | "department" | "policy";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceRateResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     adminListPtoRequests: {
         parameters: {
             query?: {
@@ -14573,7 +14682,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AbsenceResponse"];
+                    "application/json": components["schemas"]["AbsenceDetailResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -1,9 +1,10 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { expectVersion } from '../../../problem.ts';
 import { holdForReview } from '../actions/decide.ts';
+import { readForReview } from '../actions/readForReview.ts';
 import { assertOneChange, moveDates, removeDays } from '../actions/reshape.ts';
 import { assertReviewerMay, viewerOf } from '../actions/viewer.ts';
-import { presentAbsence } from '../present/absence.ts';
+import { presentForReview } from '../present/absence.ts';
 
 /** Corrects the days of a requested or approved absence, also past ones, by a manager or admin (rule 76). */
 export default async function adminUpdatePtoRequest(
@@ -16,8 +17,8 @@ export default async function adminUpdatePtoRequest(
   expectVersion(ifMatch, held.version);
   assertOneChange(body);
   const change = { title: 'Your time off was changed', note: body.reason?.trim() || null };
-  const row = body.remove
-    ? await removeDays(call, viewer, held, body.remove, change)
-    : await moveDates(call, viewer, held, body, change);
-  return { status: 200, data: presentAbsence(row, viewer), version: row.version };
+  if (body.remove) await removeDays(call, viewer, held, body.remove, change);
+  else await moveDates(call, viewer, held, body, change);
+  const { row, balance } = await readForReview(db, caller, viewer, held.id);
+  return { status: 200, data: presentForReview(row, balance, viewer), version: row.version };
 }

@@ -4,12 +4,13 @@ import type {
   AbsenceAttachment,
   AbsenceDetail,
   AbsenceEventData,
-  PtoBalance,
   TeamConflict,
 } from '../../../generated/types.ts';
 import type { FileRow } from '../../../files/store.ts';
 import { reviewerOf } from '../../../people/reviewer.ts';
+import type { Balance } from '../rules/balance.ts';
 import { seesDocument } from '../rules/document.ts';
+import { presentBalance } from './balance.ts';
 import type { AbsenceRow, ReviewedRow } from '../store/absences.ts';
 import { actionsOf, type Viewer } from '../actions/viewer.ts';
 import { eventPersonIn, maybeRefIn, refIn, refOf } from '../../../people/named.ts';
@@ -46,7 +47,7 @@ const presentAttachment = (file: FileRow | null): AbsenceAttachment | null =>
   file && { id: file.id, filename: file.filename, content_type: file.content_type, size: file.size };
 
 /** An absence with the data a reviewer needs: the person's balance, and who else is absent. */
-export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: Viewer): AbsenceDetail {
+export function presentForReview(row: ReviewedRow, balance: Balance, viewer: Viewer): AbsenceDetail {
   const absence = presentAbsence(row, viewer);
   return {
     id: absence.id,
@@ -68,7 +69,7 @@ export function presentForReview(row: ReviewedRow, balance: PtoBalance, viewer: 
     allowed_actions: absence.allowed_actions,
     split_from: absence.split_from,
     split_into: absence.split_into,
-    balance,
+    balance: presentBalance(absence.policy, balance),
     team_conflicts: row.conflicts.map(presentConflict),
     version: absence.version,
     created_at: absence.created_at,

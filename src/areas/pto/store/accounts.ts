@@ -15,13 +15,14 @@ import { namedColumns, type Named } from '../../../people/named.ts';
 
 export interface HolderRow extends Named {
   user_type_id: string | null;
+  department_id: string | null;
   employed_from: string;
   last_day: string | null;
   created_on: string;
 }
 
 const HOLDER = `
-  u.id, ${namedColumns('u')}, u.user_type_id, u.start_date AS employed_from,
+  u.id, ${namedColumns('u')}, u.user_type_id, u.department_id, u.start_date AS employed_from,
   u.last_day, u.created_at::date AS created_on`;
 
 export const holderList = defineList<HolderRow, { below: string; employee_id: readonly string[] }>({
@@ -49,6 +50,7 @@ export const holder = statement<HolderRow, { id: string }>(`
 export interface LeaveTypeRow {
   id: string;
   name: string;
+  paid: boolean;
   /** User types that may use it; empty for everybody. */
   applies_to: string[];
   archived: boolean;
@@ -59,7 +61,7 @@ export interface LeaveTypeRow {
 
 /** In the display order of balances. */
 export const leaveTypes = statement<LeaveTypeRow>(`
-  SELECT p.id, p.name, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.contracts_from,
+  SELECT p.id, p.name, p.paid, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.contracts_from,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);

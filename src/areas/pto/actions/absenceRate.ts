@@ -1,0 +1,87 @@
+/** Adds up the working and absent days of a team of any size, in batches of people. */
+import { NIL } from 'uuid';
+import type { Days } from '../../../civil/days.ts';
+import { ask, type Queries } from '../../../db/handle.ts';
+import { rated, type Period, type Rated } from '../rules/absenceRate.ts';
+import {
+  absencesOfMany,
+  calendarsOfMany,
+  holidaysIn,
+  patternsOfMany,
+  ratedAfter,
+  type RatedPerson,
+} from '../store/absenceRate.ts';
+
+export interface Sum {
+  absent: Days;
+  working: Days;
+}
+
+/** Sums by key, and of everything. */
+export interface RateSums {
+  totals: Sum;
+  rows: Map<string, Sum>;
+}
+
+export type RateGroup = 'month' | 'department' | 'policy';
+
+const AT_A_TIME = 200;
+
+/** `below`: only people below this manager. */
+export async function absenceRate(
+  db: Queries,
+  period: Period,
+  { below, groupBy }: { below: string | undefined; groupBy: RateGroup },
+): Promise<RateSums> {
+  const sums: RateSums = { totals: { absent: 0, working: 0 }, rows: new Map() };
+  const holidays = await db.rows(holidaysIn, period);
+  for (let after: string = NIL; ;) {
+    const people: RatedPerson[] = await db.rows(ratedAfter, {
+      ...{ below: below ?? null, from: period.from, to: period.to, after_id: after, limit: AT_A_TIME },
+    });
+    const page = { employee_ids: people.map(({ id }) => id), from: period.from, to: period.to };
+    const [patterns, calendars, absences] = (
+      await db.together(ask(patternsOfMany, page), ask(calendarsOfMany, page), ask(absencesOfMany, page))
+    ).map((rows) => new Map(rows.map((row) => [row.employee_id, row.rows]))) as unknown as [
+      Map<string, Parameters<typeof rated>[1]['pattern']>,
+      Map<string, Parameters<typeof rated>[1]['calendars']>,
+      Map<string, Parameters<typeof rated>[1]['absences']>,
+    ];
+    for (const { id, department_id, start_date, last_day } of people) {
+      const terms = {
+        employed: { from: start_date, to: last_day },
+        pattern: patterns.get(id) ?? [],
+        calendars: calendars.get(id) ?? [],
+        absences: absences.get(id) ?? [],
+      };
+      addTo(sums, rated(period, terms, holidays), groupBy, department_id);
+    }
+    if (people.length < AT_A_TIME) return sums;
+    after = people.at(-1)!.id;
+  }
+}
+
+function addTo(
+  sums: RateSums,
+  { working, absent }: Rated,
+  groupBy: RateGroup,
+  department: string | null,
+): void {
+  const add = (key: string | null, sum: Sum): void => {
+    const row = key === null ? sums.totals : (sums.rows.get(key) ?? { absent: 0, working: 0 });
+    row.absent += sum.absent;
+    row.working += sum.working;
+    if (key !== null) sums.rows.set(key, row);
+  };
+  const keyOf = (month: string): string => (groupBy === 'month' ? month : (department ?? 'none'));
+  for (const { month, days } of working) {
+    const sum = { absent: 0, working: days };
+    add(null, sum);
+    if (groupBy !== 'policy') add(keyOf(month), sum);
+  }
+  for (const { month, days, policy_id } of absent) {
+    const sum = { absent: days, working: 0 };
+    add(null, sum);
+    add(groupBy === 'policy' ? policy_id : keyOf(month), sum);
+  }
+}

@@ -1,0 +1,26 @@
+import { yearOf } from '../../../civil/dates.ts';
+import type { Caller } from '../../../auth/caller.ts';
+import type { Queries } from '../../../db/handle.ts';
+import { notFound } from '../../../problem.ts';
+import { balanceOf, type Balance } from '../rules/balance.ts';
+import { accountOf } from '../store/account.ts';
+import { reviewedAbsence, type ReviewedRow } from '../store/absences.ts';
+import type { Viewer } from './viewer.ts';
+
+/**
+ * An absence with the data needed for a decision. Throws 404 if its person is not below the manager (rule
+ * 20).
+ */
+export async function readForReview(
+  db: Queries,
+  caller: Caller,
+  viewer: Viewer,
+  id: string,
+): Promise<{ row: ReviewedRow; balance: Balance }> {
+  const row = await db.maybe(reviewedAbsence, {
+    id,
+    manager_id: caller.role === 'admin' ? null : caller.userId,
+  });
+  if (!row?.in_view) throw notFound();
+  return { row, balance: balanceOf(accountOf(row, viewer.today), { year: yearOf(row.start_date) }) };
+}
