@@ -95,6 +95,7 @@ describe('PATCH /api/v1/pto/requests/{absence_id}/ of an approved absence', () =
       { start_date: '2026-10-30' },
       { start_date: '2026-11-09', end_date: '2026-11-20' },
       { note: 'Only a note' },
+      { end_date: '2026-11-06', note: 'A note, too' },
       { end_date: '2026-11-13' },
     ])
       expect([body, ...codeOf(await change(person, id, body))]).toEqual([body, 409, 'not_pending']);
@@ -322,6 +323,23 @@ describe('POST /api/v1/pto/requests/ of a leave type that displaces', () => {
       '2026-11-08',
       '2026-11-09',
     ]);
+  });
+
+  test('rule 75: 200; days are removed from a request that lies over others, in the middle', async () => {
+    const person = await fixture.someone();
+    const policy_id = await sick(true);
+    const vacation = await fixture.approved(person, TWO_WEEKS);
+    const ill = await fixture.asked(person, { policy_id, start_date: '2026-11-03', end_date: '2026-11-06' });
+    const gap = { start_date: '2026-11-04', end_date: '2026-11-05' };
+    const first = done(await change(person, ill.id, { remove: gap }));
+    const parts = [first.id, ...first.split_into];
+    expect([first.days, parts.length]).toEqual(['1.00', 2]);
+    for (const id of parts) {
+      const reply = await fixture.call(manager, 'POST', `/pto/admin/requests/${id}/approve/`);
+      expect([reply.status, reply.body.detail]).toEqual([200, undefined]);
+    }
+    expect(await used(person)).toBe('8.00');
+    expect((await read(person, vacation.id)).days).toBe('1.00');
   });
 
   test('rule 75: 200 denied: the vacation stays; 409 for two that displace', async () => {

@@ -20,10 +20,15 @@ type Dates = Pick<AbsencePatch, 'start_date' | 'end_date' | 'start_half' | 'end_
 
 const DATES = ['start_date', 'end_date', 'start_half', 'end_half'] as const;
 
-/** @throws Problem 422 for a body with both new dates and days to remove, or with a reason and neither */
-export function assertOneChange(body: Dates & { remove?: Span | undefined; reason?: string }): void {
+/**
+ * @throws Problem 422 for a body with days to remove and new dates or a note, or with a reason and no days
+ */
+export function assertOneChange(
+  body: Dates & { remove?: Span | undefined; note?: string | null; reason?: string },
+): void {
   const dates = DATES.some((name) => body[name] !== undefined);
-  if (body.remove && dates) throw invalid({ remove: ['Send either new dates or days to remove.'] });
+  if (body.remove && (dates || body.note !== undefined))
+    throw invalid({ remove: ['Send the days to remove without new dates or a note.'] });
   if (body.reason !== undefined && !body.remove && !dates)
     throw invalid({ reason: ['Says why the days change: send new dates or days to remove.'] });
 }
@@ -64,7 +69,7 @@ export async function shorten(
   call: CallerWriting,
   viewer: Viewer,
   held: HeldAbsence,
-  body: Dates & { remove?: Span | undefined },
+  body: Dates & { remove?: Span | undefined; note?: string | null },
 ): Promise<AbsenceRow> {
   const change = { title: 'Time off was shortened' };
   if (body.remove) {
@@ -76,10 +81,10 @@ export async function shorten(
   assertShape(span);
   const [before, after] = [slotsOf(held), slotsOf(span)];
   const first = firstDifference(before, after);
-  if (first === null || !isWithin(after, before))
+  if (first === null || !isWithin(after, before) || body.note !== undefined)
     throw conflict(
       'not_pending',
-      `The absence is ${held.status}: it can only be shortened. Ask for the added days in a new request.`,
+      `The absence is ${held.status}: it can only be shortened. Ask for other days in a new request.`,
       { current_status: held.status },
     );
   const firstOut = after.from === before.from ? after.to : before.from;

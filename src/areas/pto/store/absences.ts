@@ -188,7 +188,7 @@ export const reviewedAbsence = statement<ReviewedRow, { id: string; manager_id: 
             SELECT o.id, ${namedColumns('o')}, b.start_date, b.end_date, b.status
               FROM users o
               JOIN absences b ON b.workspace_id = $1 AND b.employee_id = o.id AND b.status IN ('requested', 'approved')
-               AND b.deleted_at IS NULL AND b.slots && a.slots
+               AND b.deleted_at IS NULL AND b.slots && COALESCE(a.overlay, a.slots)
              WHERE o.workspace_id = $1 AND o.manager_id = u.manager_id AND o.id <> a.employee_id
              ORDER BY b.start_date, b.id LIMIT ${MOST_CONFLICTS}) c) AS conflicts`,
   }),
@@ -305,9 +305,11 @@ export const splitAbsence = statement<AbsenceRow, Reshaped & { split_from: strin
   shown(
     SHOWN,
     `
-    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, days, status,
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, overlay, days, status,
                           note, decision_note, requested_by, reviewed_at, reviewer, reviewer_id, split_from)
-    SELECT $1, employee_id, policy_id, $start_date, $end_date, $start_half, $end_half, $slots, $days, status,
+    SELECT $1, employee_id, policy_id, $start_date, $end_date, $start_half, $end_half,
+           CASE WHEN overlay IS NULL THEN $slots::int4range ELSE 'empty' END, CASE WHEN overlay IS NOT NULL THEN $slots::int4range END,
+           $days, status,
            note, decision_note, requested_by, reviewed_at, reviewer, reviewer_id, id
       FROM absences WHERE workspace_id = $1 AND id = $split_from
     RETURNING *`,
