@@ -150,9 +150,10 @@ describe('admin reset', () => {
       env,
       signal: cut.signal,
     });
-    // of this database: other test files wait for locks in theirs
+    // of this database, because other test files wait for locks in theirs; and not in the transaction of the
+    // holder, which would see the same activity each time
     const waiting = () =>
-      holder.query(
+      service.database.admin.query(
         `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       );
     await until(async () => (await waiting()).rowCount! > 0);
