@@ -5,30 +5,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Holidays from 'date-holidays';
+import { addDays } from '../src/civil/dates.ts';
 
-const COUNTRIES = [
-  ...[
-    'AT',
-    'AU',
-    'BE',
-    'BG',
-    'CA',
-    'CH',
-    'CY',
-    'CZ',
-    'DE',
-    'DK',
-    'EE',
-    'ES',
-    'FI',
-    'FR',
-    'GB',
-    'GR',
-    'HR',
-    'HU',
-  ],
-  ...['IE', 'IS', 'IT', 'LI', 'LT', 'LU', 'LV', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'US'],
-];
+const COUNTRIES =
+  'AT AU BE BG CA CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK US'.split(
+    ' ',
+  );
 const YEARS = [2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032];
 const FILE = fileURLToPath(new URL('../src/publicHolidays/data.json', import.meta.url));
 /** A holiday that begins later leaves the working day as it is. */
@@ -42,9 +24,6 @@ interface Day {
   kind: 'public' | 'bank';
   substitute: boolean;
 }
-
-const addDays = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The days off of one year in a country or region, each date once. */
 function daysOf(country: string, region: string, year: number): Day[] {
@@ -95,7 +74,7 @@ function rowsOf(country: string, regions: readonly string[]): unknown[][] {
 }
 
 /** The file's text: a row per line, so that a diff can be read. */
-export function holidaysSource(): string {
+function holidaysSource(): string {
   const countries = COUNTRIES.map((country) => {
     const states = (new Holidays().getStates(country) ?? {}) as Record<string, string>;
     const regions = Object.keys(states).sort();

@@ -2,13 +2,14 @@
 import { NIL } from 'uuid';
 import type { Days } from '../../../civil/days.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
+import { holidaysBetween } from '../../../schedule/holidays.ts';
 import { rated, type Period, type Rated } from '../rules/absenceRate.ts';
 import {
   absencesOfMany,
   calendarsOfMany,
-  holidaysIn,
   patternsOfMany,
   ratedAfter,
+  type Ofs,
   type RatedPerson,
 } from '../store/absenceRate.ts';
 
@@ -34,19 +35,18 @@ export async function absenceRate(
   { below, groupBy }: { below: string | undefined; groupBy: RateGroup },
 ): Promise<RateSums> {
   const sums: RateSums = { totals: { absent: 0, working: 0 }, rows: new Map() };
-  const holidays = await db.rows(holidaysIn, period);
+  const holidays = await db.rows(holidaysBetween, period);
   for (let after: string = NIL; ;) {
     const people: RatedPerson[] = await db.rows(ratedAfter, {
       ...{ below: below ?? null, from: period.from, to: period.to, after_id: after, limit: AT_A_TIME },
     });
     const page = { employee_ids: people.map(({ id }) => id), from: period.from, to: period.to };
-    const [patterns, calendars, absences] = (
-      await db.together(ask(patternsOfMany, page), ask(calendarsOfMany, page), ask(absencesOfMany, page))
-    ).map((rows) => new Map(rows.map((row) => [row.employee_id, row.rows]))) as unknown as [
-      Map<string, Parameters<typeof rated>[1]['pattern']>,
-      Map<string, Parameters<typeof rated>[1]['calendars']>,
-      Map<string, Parameters<typeof rated>[1]['absences']>,
-    ];
+    const [patterned, placed, absent] = await db.together(
+      ask(patternsOfMany, page),
+      ask(calendarsOfMany, page),
+      ask(absencesOfMany, page),
+    );
+    const [patterns, calendars, absences] = [byPerson(patterned), byPerson(placed), byPerson(absent)];
     for (const { id, department_id, start_date, last_day } of people) {
       const terms = {
         employed: { from: start_date, to: last_day },
@@ -60,6 +60,9 @@ export async function absenceRate(
     after = people.at(-1)!.id;
   }
 }
+
+const byPerson = <Row>(sets: readonly Ofs<Row>[]): Map<string, Row[]> =>
+  new Map(sets.map(({ employee_id, rows }) => [employee_id, rows]));
 
 function addTo(
   sums: RateSums,

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../../problem.ts';
 import { slotsOf, type Slots } from '../../../schedule/slots.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { dateOf, firstDifference, isWithin, without } from '../rules/carving.ts';
-import { absenceById, type AbsenceRow } from '../store/absences.ts';
+import type { AbsenceRow } from '../store/absences.ts';
 import { openAbsence } from '../store/recount.ts';
 import { requestTerms } from '../store/requests.ts';
 import { auditAbsence } from '../announce.ts';
@@ -54,7 +54,7 @@ export async function removeDays(
   held: HeldAbsence,
   remove: Span,
   change: Change,
-): Promise<AbsenceRow> {
+): Promise<void> {
   assertShape(remove);
   const out = slotsOf(remove);
   if (!isWithin(out, slotsOf(held))) throw invalid({ remove: ['The absence does not have these days.'] });
@@ -70,7 +70,7 @@ export async function shorten(
   viewer: Viewer,
   held: HeldAbsence,
   body: Dates & { remove?: Span | undefined; note?: string | null },
-): Promise<AbsenceRow> {
+): Promise<void> {
   const change = { title: 'Time off was shortened' };
   if (body.remove) {
     assertShape(body.remove);
@@ -102,7 +102,7 @@ export async function moveDates(
   held: HeldAbsence,
   body: Dates,
   change: Change,
-): Promise<AbsenceRow> {
+): Promise<void> {
   const span = spanAfter(held, body);
   const slots = validSlots(span);
   const { start_date, end_date } = span;
@@ -111,7 +111,7 @@ export async function moveDates(
   const first = firstDifference(before, after);
   if (first === null) {
     auditAbsence(call, held, 'updated');
-    return held;
+    return;
   }
   const terms = await call.db.one(requestTerms, {
     ...{ employee_id, slots, absence_id: id, policy_id, start_date, end_date },
@@ -138,7 +138,7 @@ async function reshape(
   viewer: Viewer,
   held: HeldAbsence,
   { to, keep, firstOut, change }: Reshaping,
-): Promise<AbsenceRow> {
+): Promise<void> {
   const locked = lockedThrough(periodLocks(held.locks), lockSubject(viewer, held.department_id));
   if (firstOut !== null && locked !== null && dateOf(firstOut) <= locked) throw periodLocked(locked);
   const open = await call.db.one(openAbsence, { id: held.id });
@@ -146,7 +146,6 @@ async function reshape(
   if (carved!.pieces.length === 0)
     throw invalid({ non_field_errors: ['No working day would be left. Cancel the absence instead.'] });
   await carve(call, carved!, { title: change.title, note: change.note ?? null, deciders: held });
-  return call.db.one(absenceById, { id: held.id });
 }
 
 function assertNotBegun(viewer: Viewer, held: HeldAbsence, firstOut: number): void {

@@ -14,7 +14,7 @@ import { editedRows } from '../rules/ledger.ts';
 import { ABSENCE_MACHINE } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import type { Span } from '../../../schedule/span.ts';
-import { editAbsence, type AbsenceRow } from '../store/absences.ts';
+import { absenceById, editAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { requestTerms } from '../store/requests.ts';
 import { ask } from '../../../db/handle.ts';
@@ -37,9 +37,10 @@ export default async function updatePtoRequest(
   expectVersion(ifMatch, held.version);
   assertOneChange(body);
   if (approved || body.remove) {
-    const after = await (approved
-      ? shorten(call, viewer, held, body)
-      : removeDays(call, viewer, held, body.remove!, { title: 'A request for time off was shortened' }));
+    if (approved) await shorten(call, viewer, held, body);
+    else
+      await removeDays(call, viewer, held, body.remove!, { title: 'A request for time off was shortened' });
+    const after = await db.one(absenceById, { id: held.id });
     return { status: 200, data: presentAbsence(after, viewer), version: after.version };
   }
 

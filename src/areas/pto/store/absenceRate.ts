@@ -24,7 +24,7 @@ export const ratedAfter = statement<
      AND ($below::uuid IS NULL OR ${belowManager('u.id', '$below::uuid')})
    ORDER BY u.id LIMIT $limit`);
 
-interface Ofs<Row> {
+export interface Ofs<Row> {
   employee_id: string;
   rows: Row[];
 }
@@ -51,10 +51,3 @@ export const absencesOfMany = statement<Ofs<Slots & { policy_id: string }>, Page
    WHERE a.workspace_id = $1 AND a.employee_id = ANY ($employee_ids::uuid[]) AND a.status = 'approved' AND a.deleted_at IS NULL
      AND a.start_date BETWEEN $from::date - 366 AND $to::date AND a.end_date >= $from::date
    GROUP BY a.employee_id`);
-
-/** Holidays of all calendars in a period. */
-export const holidaysIn = statement<
-  { calendar: string; date: string; name: string; half_day: 'none' | 'am' | 'pm' },
-  { from: string; to: string }
->(`
-  SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $from::date AND $to::date`);

@@ -1,18 +1,10 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
+import type { HolidayCalendar } from '../../../generated/types.ts';
 import { DEFAULT_CALENDAR } from '../../../schedule/calendars.ts';
 import type { HolidayRow } from './holidays.ts';
 
-export interface CalendarRow {
-  calendar: string;
-  country: string | null;
-  region: string | null;
-  holidays: number;
-  years: number[];
-  people: number;
-}
-
 /** All calendars with the people who have them today. */
-export const calendars = statement<CalendarRow>(`
+export const calendars = statement<HolidayCalendar>(`
   WITH held AS (
     SELECT calendar, count(*)::int AS holidays, to_json(array_agg(DISTINCT extract(year FROM date)::int ORDER BY extract(year FROM date)::int)) AS years
       FROM holidays WHERE workspace_id = $1 GROUP BY calendar

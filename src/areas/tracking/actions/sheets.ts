@@ -4,10 +4,11 @@ import { gather } from '../../../db/gathered.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { holidaysOf, type CalendarHoliday, type CalendarVersion } from '../../../schedule/calendars.ts';
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
+import { holidaysBetween } from '../../../schedule/holidays.ts';
 import type { Away } from '../../../schedule/expected.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
-import { holidaysBetween, sheetOf, ONE_SHEET, type SheetRow, type SheetValues } from '../store/sheets.ts';
+import { sheetOf, ONE_SHEET, type SheetRow, type SheetValues } from '../store/sheets.ts';
 
 export interface Sheet {
   /** Patterns end with the employment. */

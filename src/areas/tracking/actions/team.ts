@@ -5,8 +5,9 @@ import type { ListCall, PageQuery } from '../../../db/list.ts';
 import { treeOf } from '../../../people/tree.ts';
 import type { Period } from './period.ts';
 import { daysBetween } from '../../../civil/dates.ts';
-import { daySheetList, holidaysBetween, sheetList, type SheetRow } from '../store/sheets.ts';
+import { daySheetList, sheetList, type SheetRow } from '../store/sheets.ts';
 import type { CalendarHoliday } from '../../../schedule/calendars.ts';
+import { holidaysBetween } from '../../../schedule/holidays.ts';
 import { sheetMaker, sheetValues, type Sheet } from './sheets.ts';
 
 export interface Member {

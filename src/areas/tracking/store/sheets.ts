@@ -6,7 +6,7 @@ import { among } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
-import { DEFAULT_CALENDAR, type CalendarHoliday } from '../../../schedule/calendars.ts';
+import { DEFAULT_CALENDAR } from '../../../schedule/calendars.ts';
 
 interface SheetPerson {
   id: string;
@@ -189,10 +189,6 @@ export const sheetList = defineList<SheetRow, TeamFilters>(ofTeam(entries));
 export const daySheetList = defineList<SheetRow, Omit<TeamFilters, 'sum_from' | 'sum_until'>>(
   ofTeam(fewEntries),
 );
-
-/** Holidays of all calendars. */
-export const holidaysBetween = statement<CalendarHoliday, { from: string; to: string }>(`
-  SELECT calendar, date, name, half_day FROM holidays WHERE workspace_id = $1 AND date BETWEEN $from::date AND $to::date`);
 
 /** The date of a person's first entry, in its own zone. */
 export const firstEntry = statement<{ started_on: string }, { employee_id: string }>(`
