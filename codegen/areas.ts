@@ -94,7 +94,31 @@ export const patternChangedSource = (): string =>
     item: single,
   });
 
-/** `placementChanged.ts`: the same when their holiday calendar changes. */
+/** `leaving.ts`: what areas end when somebody leaves. A separate file, because the job that ends access imports it. */
+export const leavingSource = (): string =>
+  gatheredSource({
+    file: 'leaving',
+    says: 'What areas do when somebody leaves, in the order of their names.',
+    name: 'leaving',
+    type: 'readonly Leaving[]',
+    from: "{ Leaving } from '../people/leaving.ts';",
+    brackets: '[]',
+    item: single,
+  });
+
+/** `staying.ts`: what areas restore when a planned leaving is withdrawn. */
+export const stayingSource = (): string =>
+  gatheredSource({
+    file: 'staying',
+    says: 'What areas restore when a planned leaving is withdrawn or moved.',
+    name: 'staying',
+    type: 'readonly Staying[]',
+    from: "{ Staying } from '../people/leaving.ts';",
+    brackets: '[]',
+    item: single,
+  });
+
+/** `placementChanged.ts`: what areas recalculate when their holiday calendar changes. */
 export const placementChangedSource = (): string =>
   gatheredSource({
     file: 'placementChange',
@@ -155,17 +179,15 @@ export const drawingsSource = (): string =>
   });
 
 /**
- * `areas.ts`: what areas do when a person leaves or is anonymised, their scheduled jobs and their pick lists.
+ * `areas.ts`: what areas do when a person is anonymised, their scheduled jobs and their pick lists.
  */
 export function areasSource(): string {
-  const [leaving, anonymise, jobs, lists] = ['leaving', 'anonymise', 'jobs', 'pickLists'].map(having) as [
-    string[],
+  const [anonymise, jobs, lists] = ['anonymise', 'jobs', 'pickLists'].map(having) as [
     string[],
     string[],
     string[],
   ];
   const imports = [
-    ...leaving.map(importOf('leaving')),
     ...anonymise.map(importOf('anonymise')),
     ...jobs.map(importOf('jobs')),
     ...lists.map(importOf('pickLists')),
@@ -174,13 +196,7 @@ export function areasSource(): string {
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Anonymising } from '../people/anonymising.ts';
-import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
-
-/** What areas do when somebody leaves, in the order of their names. */
-export const leaving: readonly Leaving[] = [
-${leaving.map((area) => `  ${camel(`${area}_leaving`)},`).join('\n')}
-];
 
 /** What each area erases when a person is anonymised, sorted by area. */
 export const anonymising: readonly Anonymising[] = [

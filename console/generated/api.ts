@@ -626,17 +626,68 @@ export interface paths {
          * Deactivate a person
          * @description Scope `people:write`; role admin.
          *
-         *     Access ends at once, whatever the last day: sessions end, keys are suspended and a running clock stops. Absences after
-         *     `last_day` are cancelled; one that spans it ends on it and is counted again. Contracts and benefits end on it, too.
-         *     Payments are not changed: `open_payments` lists those that are not made yet, for a decision. Emits `employee.deactivated`,
-         *     `clock.stopped` and `absence.cancelled`; for an absence that now ends earlier, `absence.approved` or `absence.requested`
-         *     again with its new dates.
+         *     Ends an employment. With `access_ends: now`, access ends at once, whatever the last day: sessions end, keys are suspended
+         *     and a running clock stops. With `last_day` the person stays active until the end of that day in their own time zone; the
+         *     rest then happens by itself within two minutes. Sent again, such a plan moves, and `POST .../reactivate/` withdraws it.
+         *
+         *     In both cases absences after `last_day` are cancelled at once, and one that spans it ends on it and is counted again.
+         *     Contracts and benefits end on it, too. Payments are not changed: `open_payments` lists those that are not made yet, for a
+         *     decision. Emits `absence.cancelled`, and for an absence that now ends earlier `absence.approved` or `absence.requested`
+         *     again with its new dates; when access ends, `employee.deactivated` and `clock.stopped`.
          */
         post: operations["deactivateUser"];
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/employments/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A person's employments
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     The periods in which the person was or is employed, the latest first. Somebody who came back has several; leave and
+         *     expected hours count the days of all of them.
+         */
+        get: operations["listEmployments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/users/{user_id}/employments/{employment_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Correct an employment
+         * @description Scope `people:write`; role admin.
+         *
+         *     Corrects the dates, the reason or the start of service. The latest employment ends by a deactivation, not here. Absences
+         *     are not counted again; entitlements follow at once, except in leave years that are closed.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        patch: operations["updateEmployment"];
         trace?: never;
     };
     "/api/v1/auth/users/{user_id}/invite/": {
@@ -683,7 +734,11 @@ export interface paths {
          *     The person can sign in again, and their API keys work again. A person who never chose a password becomes invited and
          *     gets a new invitation. If their manager has left meanwhile, they have no manager. Ended sessions stay ended, and
          *     `not_restored` lists the records that ended when the person left and are not restored: contracts, benefits, absences,
-         *     people who reported to them. No event is emitted.
+         *     people who reported to them. No event is emitted. Without `start_date` the old employment continues; with one that is
+         *     after the old last day, a new employment begins.
+         *
+         *     For an active person whose leaving is planned, the call withdraws the plan: contracts that it shortened get their agreed
+         *     end back, and `not_restored` lists the rest.
          *
          *     For a manager, an admin, or a person whose changed e-mail address nobody has signed in with, a signed-in admin sends
          *     their own `password`: a missing or wrong one is 422 `errors.password`, and after ten wrong ones in five minutes 429
@@ -6200,7 +6255,7 @@ export interface components {
             /** @description The e-mail address of the person, as a confirmation. */
             confirm_email: string;
         };
-        /** @description A deactivated person, with the payments to decide about. */
+        /** @description A person who leaves, with what ends and the payments to decide about. */
         DeactivatedPerson: {
             /**
              * Format: uuid
@@ -6238,7 +6293,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by a deactivation.
+             * @description Last day of employment. Set by a deactivation; of an active person, by one that is planned.
              */
             last_day: string | null;
             /**
@@ -6271,10 +6326,21 @@ export interface components {
              * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
              */
             deleted_at: string | null;
+            /**
+             * Format: date-time
+             * @description When access ends, if that is planned. Null if it has ended.
+             */
+            access_ends_at: string | null;
+            /** @description Absences that were cancelled or now end earlier, and cost less than before. 0.00 means cancelled. */
+            absences: components["schemas"]["RecountedAbsence"][];
+            /** @description Contracts, benefits, meetings and other records that end or change with the person, except absences. */
+            ended: components["schemas"]["EndedRecord"][];
+            /** @description Paid leave that remains on the last day. It is not paid out automatically. */
+            leave_payout: components["schemas"]["LeavePayout"][];
             /** @description Payments to the person that are not made yet, the next first. None is cancelled automatically. */
             open_payments: components["schemas"]["OpenPayment"][];
         };
-        /** @description The envelope of this: A deactivated person, with the payments to decide about. */
+        /** @description The envelope of this: A person who leaves, with what ends and the payments to decide about. */
         DeactivatedPersonResponse: {
             /**
              * Format: int32
@@ -6289,9 +6355,16 @@ export interface components {
         DeactivationInput: {
             /**
              * Format: date
-             * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it. Access ends now in any case.
+             * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it.
              */
             last_day: string;
+            /**
+             * @description When the person's access ends. `now`: with this call, whatever the last day. `last_day`: at the end of the last day in
+             *     their own time zone; until then they stay active and work as before.
+             *      `"now"` unless given.
+             * @enum {string}
+             */
+            access_ends?: "now" | "last_day";
             /**
              * Format: uuid
              * @description An item of the list `termination-reasons`.
@@ -6299,9 +6372,19 @@ export interface components {
             reason_id?: string;
             /**
              * Format: uuid
-             * @description The new manager of the person's direct reports. A direct report named here takes the person's place.
+             * @description The new manager of the person's direct reports. A direct report named here takes the person's place. With
+             *     `access_ends: last_day` it can be left out: the reports then move to the person's own manager.
              */
             reassign_reports_to?: string;
+            /**
+             * Format: date
+             * @description The day on which notice was given; today if omitted.
+             */
+            notice_on?: string;
+            /** @description Whether a person whose access ends later is notified of their last day. Managers and admins always are. `true` unless given. */
+            tell_person?: boolean;
+            /** @description Only answers what the call would do, and changes nothing. `false` unless given. */
+            dry_run?: boolean;
         };
         /**
          * Format: email
@@ -6358,6 +6441,93 @@ export interface components {
             actor: components["schemas"]["Actor"];
             data: components["schemas"]["EmployeeDeactivatedEventData"];
         };
+        /** @description A period in which a person is employed. Somebody who comes back has several. */
+        Employment: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date: string;
+            /**
+             * Format: date
+             * @description Last day; null while none is agreed.
+             */
+            last_day: string | null;
+            /**
+             * Format: date
+             * @description The day on which notice was given.
+             */
+            notice_on: string | null;
+            /** @description Why it ended or ends, an item of the list `termination-reasons`. */
+            reason: components["schemas"]["ListItemRef"] | null;
+            /**
+             * Format: date
+             * @description The first day of service for steps of seniority, if it is not the first day of this employment.
+             */
+            seniority_date: string | null;
+            state: components["schemas"]["EmploymentState"];
+            /**
+             * Format: int64
+             * @description Increases with every change. For the latest employment it is the version of the person.
+             */
+            version: number;
+        };
+        /** @description The envelope of a list. */
+        EmploymentListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["Employment"][];
+        };
+        /** @description What `updateEmployment` takes. */
+        EmploymentPatch: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description Last day of an employment that has ended. To end one, deactivate the person.
+             */
+            last_day?: string;
+            /**
+             * Format: date
+             * @description The first day of service for steps of seniority; null for the first day of this employment.
+             */
+            seniority_date?: string | null;
+            /**
+             * Format: uuid
+             * @description An item of the list `termination-reasons`; only for an employment with a last day.
+             */
+            reason_id?: string | null;
+        };
+        /** @description The envelope of this: A period in which a person is employed. Somebody who comes back has several. */
+        EmploymentResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["Employment"];
+        };
+        /**
+         * @description Where an employment is. `planned`: it begins later. `current`: without a last day. `leaving`: the last day is agreed and has
+         *     not passed, or access has not ended yet. `ended`: it is over. Known values: `planned`, `current`, `leaving`, `ended`. More may come.
+         */
+        EmploymentState: "planned" | "current" | "leaving" | "ended" | (string & {});
         /** @description A record that ended or changed when the person left. */
         EndedRecord: {
             /** @description Its type: `contract`, `enrollment`, `absence`, `user` … */
@@ -6388,6 +6558,12 @@ export interface components {
              * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a changed e-mail address that nobody has signed in with.
              */
             password?: string;
+        };
+        /** @description The leave of one type that remains on a person's last day. */
+        LeavePayout: {
+            policy: components["schemas"]["PolicyRef"];
+            unit: components["schemas"]["LeaveUnit"];
+            available: components["schemas"]["Days"];
         };
         /** @description What `login` takes. */
         LoginInput: {
@@ -6503,7 +6679,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by a deactivation.
+             * @description Last day of employment. Set by a deactivation; of an active person, by one that is planned.
              */
             last_day: string | null;
             /**
@@ -6773,7 +6949,7 @@ export interface components {
             start_date: string;
             /**
              * Format: date
-             * @description Last day of employment; set by a deactivation.
+             * @description Last day of employment. Set by a deactivation; of an active person, by one that is planned.
              */
             last_day: string | null;
             /**
@@ -6824,7 +7000,8 @@ export interface components {
         ReactivationInput: {
             /**
              * Format: date
-             * @description First day of the new employment; that of the old one if omitted.
+             * @description First day of a new employment, after the last day of the old one. If omitted, the old employment continues. Not for a
+             *     person whose leaving is only planned.
              */
             start_date?: string;
             /**
@@ -17997,6 +18174,8 @@ export interface components {
         DeliveryId: string;
         /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
         EmployeeId: string;
+        /** @description Identifier of the employment. */
+        EmploymentId: string;
         /** @description Id of an enrollment. */
         EnrollmentId: string;
         /** @description The agreement. */
@@ -18901,13 +19080,73 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deactivated person, with the payments to decide about. */
+            /** @description The person, with what ends and the payments to decide about. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["DeactivatedPersonResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listEmployments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All employments. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentListResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateEmployment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Id of a person. */
+                user_id: components["parameters"]["UserId"];
+                /** @description Identifier of the employment. */
+                employment_id: components["parameters"]["EmploymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmploymentPatch"];
+            };
+        };
+        responses: {
+            /** @description The employment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmploymentResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -15,6 +15,7 @@ export const operations = {
   getUser: ['GET','/api/v1/auth/users/{user_id}/','auth','manager',false],
   getUserImport: ['GET','/api/v1/auth/users/import/{import_id}/','auth','admin',false],
   importUsers: ['POST','/api/v1/auth/users/import/','auth','admin',true],
+  listEmployments: ['GET','/api/v1/auth/users/{user_id}/employments/','auth','manager',false],
   listSessions: ['GET','/api/v1/auth/sessions/','auth','employee',false],
   listUsers: ['GET','/api/v1/auth/users/','auth','manager',false],
   login: ['POST','/api/v1/auth/login/','auth',null,false],
@@ -31,6 +32,7 @@ export const operations = {
   revokeSession: ['DELETE','/api/v1/auth/sessions/{session_id}/','auth','employee',false],
   startTwoFactorSetup: ['POST','/api/v1/auth/2fa/setup/','auth','employee',false],
   unlockUser: ['POST','/api/v1/auth/users/{user_id}/unlock/','auth','admin',false],
+  updateEmployment: ['PATCH','/api/v1/auth/users/{user_id}/employments/{employment_id}/','auth','admin',false],
   updateUser: ['PATCH','/api/v1/auth/users/{user_id}/','auth','admin',false],
   verifyLogin: ['POST','/api/v1/auth/login/verify/','auth',null,false],
   // benefits

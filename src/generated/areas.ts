@@ -1,11 +1,4 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
-import benefitsLeaving from '../areas/benefits/leaving.ts';
-import contractsLeaving from '../areas/contracts/leaving.ts';
-import meetingsLeaving from '../areas/meetings/leaving.ts';
-import paymentsLeaving from '../areas/payments/leaving.ts';
-import ptoLeaving from '../areas/pto/leaving.ts';
-import supportLeaving from '../areas/support/leaving.ts';
-import trackingLeaving from '../areas/tracking/leaving.ts';
 import authAnonymise from '../areas/auth/anonymise.ts';
 import benefitsAnonymise from '../areas/benefits/anonymise.ts';
 import contractsAnonymise from '../areas/contracts/anonymise.ts';
@@ -38,19 +31,7 @@ import trackingPickLists from '../areas/tracking/pickLists.ts';
 import type { ListName } from './types.ts';
 import type { FirstItem } from '../lists/pickLists.ts';
 import type { Anonymising } from '../people/anonymising.ts';
-import type { Leaving } from '../people/leaving.ts';
 import type { TimedJob } from '../workspace/timedJob.ts';
-
-/** What areas do when somebody leaves, in the order of their names. */
-export const leaving: readonly Leaving[] = [
-  benefitsLeaving,
-  contractsLeaving,
-  meetingsLeaving,
-  paymentsLeaving,
-  ptoLeaving,
-  supportLeaving,
-  trackingLeaving,
-];
 
 /** What each area erases when a person is anonymised, sorted by area. */
 export const anonymising: readonly Anonymising[] = [

@@ -19,6 +19,7 @@ export interface ErrorStatuses {
   setup_missing: 409;
   two_factor_enforced: 409;
   email_taken: 409;
+  employment_overlap: 409;
   employee_number_taken: 409;
   seat_limit: 409;
   last_admin: 409;
@@ -228,6 +229,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   setup_missing: "Start the setup again.",
   two_factor_enforced: "It cannot be switched off. To change the device, ask an admin to reset it.",
   email_taken: "Use another address, or change the existing person.",
+  employment_overlap: "Choose other days; `data.start_date` and `data.last_day` are those of the other employment.",
   employee_number_taken: "Use another one.",
   seat_limit: "Deactivate someone, or change the plan.",
   last_admin: "Make somebody else an admin first.",

@@ -14,6 +14,7 @@ import getTwoFactorStatus from '../areas/auth/operations/getTwoFactorStatus.ts';
 import getUser from '../areas/auth/operations/getUser.ts';
 import getUserImport from '../areas/auth/operations/getUserImport.ts';
 import importUsers from '../areas/auth/operations/importUsers.ts';
+import listEmployments from '../areas/auth/operations/listEmployments.ts';
 import listSessions from '../areas/auth/operations/listSessions.ts';
 import listUsers from '../areas/auth/operations/listUsers.ts';
 import login from '../areas/auth/operations/login.ts';
@@ -30,6 +31,7 @@ import resetUserTwoFactor from '../areas/auth/operations/resetUserTwoFactor.ts';
 import revokeSession from '../areas/auth/operations/revokeSession.ts';
 import startTwoFactorSetup from '../areas/auth/operations/startTwoFactorSetup.ts';
 import unlockUser from '../areas/auth/operations/unlockUser.ts';
+import updateEmployment from '../areas/auth/operations/updateEmployment.ts';
 import updateUser from '../areas/auth/operations/updateUser.ts';
 import verifyLogin from '../areas/auth/operations/verifyLogin.ts';
   // benefits
@@ -353,6 +355,7 @@ export const handlers: Handlers = {
   getUser,
   getUserImport,
   importUsers,
+  listEmployments,
   listSessions,
   listUsers,
   login,
@@ -369,6 +372,7 @@ export const handlers: Handlers = {
   revokeSession,
   startTwoFactorSetup,
   unlockUser,
+  updateEmployment,
   updateUser,
   verifyLogin,
   // benefits

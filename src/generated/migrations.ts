@@ -68,6 +68,8 @@ import { sql as m20261127T0130Entitlements } from '../areas/pto/migrations/20261
 import { sql as m20261127T0900Placements } from '../areas/auth/migrations/20261127T0900_placements.ts';
 import { sql as m20261127T0910HolidayCalendars } from '../areas/pto/migrations/20261127T0910_holiday_calendars.ts';
 import { sql as m20261127T1000Displacing } from '../areas/pto/migrations/20261127T1000_displacing.ts';
+import { sql as m20261127T1600Employments } from '../areas/auth/migrations/20261127T1600_employments.ts';
+import { sql as m20261127T1610Left } from '../areas/contracts/migrations/20261127T1610_left.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -140,4 +142,6 @@ export const migrations = [
   { name: '20261127T0900_placements', sql: m20261127T0900Placements },
   { name: '20261127T0910_holiday_calendars', sql: m20261127T0910HolidayCalendars },
   { name: '20261127T1000_displacing', sql: m20261127T1000Displacing },
+  { name: '20261127T1600_employments', sql: m20261127T1600Employments },
+  { name: '20261127T1610_left', sql: m20261127T1610Left },
 ];

@@ -14,6 +14,10 @@ export interface NoticeKindRow {
 /** Every kind of notification by its name. */
 export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   // auth
+  'employment.leaving_planned': { meaning: "Somebody leaves, and works until their last day.", email: true, url: "/people/{id}", always: false },
+  'employment.own_leaving': { meaning: "Your last day is planned.", email: true, url: "/me", always: false },
+  'employment.leaving_withdrawn': { meaning: "Somebody stays, whose leaving was planned.", email: true, url: "/people/{id}", always: false },
+  'employment.own_leaving_withdrawn': { meaning: "Your leaving is withdrawn.", email: true, url: "/me", always: false },
   'security.account_reactivated': { meaning: "Your account is active again.", email: true, url: "/me", always: true },
   'security.admin_added': { meaning: "Somebody has become an admin.", email: true, url: "/people/{id}", always: true },
   'security.admin_email_changed': { meaning: "The sign-in address of an admin was changed, or a change was requested.", email: true, url: "/people/{id}", always: true },

@@ -1,4 +1,5 @@
 // Generated from openapi/ by `npm run codegen`. Do not edit.
+import authOwners from '../areas/auth/owners.ts';
 import benefitsOwners from '../areas/benefits/owners.ts';
 import contractsOwners from '../areas/contracts/owners.ts';
 import invoicesOwners from '../areas/invoices/owners.ts';
@@ -9,6 +10,7 @@ import type { Owners } from '../people/owners.ts';
 
 /** Finds the person whose record an id in a path names, by the name of the id. */
 export const owners: Owners = {
+  ...authOwners,
   ...benefitsOwners,
   ...contractsOwners,
   ...invoicesOwners,

@@ -43,7 +43,7 @@ export interface DeactivatedPerson {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by a deactivation.
+     * @description Last day of employment. Set by a deactivation; of an active person, by one that is planned.
      */
     last_day: string | null;
     /**
@@ -73,6 +73,17 @@ export interface DeactivatedPerson {
      * @description Null while the record exists. Only lists with `include_deleted` show deleted records.
      */
     deleted_at: string | null;
+    /**
+     * Format: date-time
+     * @description When access ends, if that is planned. Null if it has ended.
+     */
+    access_ends_at: string | null;
+    /** @description Absences that were cancelled or now end earlier, and cost less than before. 0.00 means cancelled. */
+    absences: RecountedAbsence[];
+    /** @description Contracts, benefits, meetings and other records that end or change with the person, except absences. */
+    ended: EndedRecord[];
+    /** @description Paid leave that remains on the last day. It is not paid out automatically. */
+    leave_payout: LeavePayout[];
     /** @description Payments to the person that are not made yet, the next first. None is cancelled automatically. */
     open_payments: OpenPayment[];
 }
@@ -86,9 +97,16 @@ export interface DeactivatedPersonResponse {
 export interface DeactivationInput {
     /**
      * Format: date
-     * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it. Access ends now in any case.
+     * @description Last day of employment. Absences after it are cancelled, and one that spans it ends on it.
      */
     last_day: string;
+    /**
+     * @description When the person's access ends. `now`: with this call, whatever the last day. `last_day`: at the end of the last day in
+     *     their own time zone; until then they stay active and work as before.
+     *      `"now"` unless given.
+     * @enum {string}
+     */
+    access_ends?: "now" | "last_day";
     /**
      * Format: uuid
      * @description An item of the list `termination-reasons`.
@@ -96,9 +114,19 @@ export interface DeactivationInput {
     reason_id?: string;
     /**
      * Format: uuid
-     * @description The new manager of the person's direct reports. A direct report named here takes the person's place.
+     * @description The new manager of the person's direct reports. A direct report named here takes the person's place. With
+     *     `access_ends: last_day` it can be left out: the reports then move to the person's own manager.
      */
     reassign_reports_to?: string;
+    /**
+     * Format: date
+     * @description The day on which notice was given; today if omitted.
+     */
+    notice_on?: string;
+    /** @description Whether a person whose access ends later is notified of their last day. Managers and admins always are. `true` unless given. */
+    tell_person?: boolean;
+    /** @description Only answers what the call would do, and changes nothing. `false` unless given. */
+    dry_run?: boolean;
 }
 export type EmailAddress = string;
 export interface EmailChangeInput {
@@ -146,6 +174,76 @@ export interface EmployeeDeactivatedEvent {
     actor: Actor;
     data: EmployeeDeactivatedEventData;
 }
+export interface Employment {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date: string;
+    /**
+     * Format: date
+     * @description Last day; null while none is agreed.
+     */
+    last_day: string | null;
+    /**
+     * Format: date
+     * @description The day on which notice was given.
+     */
+    notice_on: string | null;
+    /** @description Why it ended or ends, an item of the list `termination-reasons`. */
+    reason: ListItemRef | null;
+    /**
+     * Format: date
+     * @description The first day of service for steps of seniority, if it is not the first day of this employment.
+     */
+    seniority_date: string | null;
+    state: EmploymentState;
+    /** @description Increases with every change. For the latest employment it is the version of the person. */
+    version: number;
+}
+export interface EmploymentListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: Employment[];
+}
+export interface EmploymentPatch {
+    /**
+     * Format: date
+     * @description First day.
+     */
+    start_date?: string;
+    /**
+     * Format: date
+     * @description Last day of an employment that has ended. To end one, deactivate the person.
+     */
+    last_day?: string;
+    /**
+     * Format: date
+     * @description The first day of service for steps of seniority; null for the first day of this employment.
+     */
+    seniority_date?: string | null;
+    /**
+     * Format: uuid
+     * @description An item of the list `termination-reasons`; only for an employment with a last day.
+     */
+    reason_id?: string | null;
+}
+export interface EmploymentResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Employment;
+}
+export type EmploymentState = "planned" | "current" | "leaving" | "ended";
 export interface EndedRecord {
     /** @description Its type: `contract`, `enrollment`, `absence`, `user` … */
     resource: string;
@@ -173,6 +271,11 @@ export interface InvitationResendInput {
      * @description The caller's own password. Required of a signed-in admin for a manager, an admin, or a changed e-mail address that nobody has signed in with.
      */
     password?: string;
+}
+export interface LeavePayout {
+    policy: PolicyRef;
+    unit: LeaveUnit;
+    available: Days;
 }
 export interface LoginInput {
     /**
@@ -280,7 +383,7 @@ export interface Person {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by a deactivation.
+     * @description Last day of employment. Set by a deactivation; of an active person, by one that is planned.
      */
     last_day: string | null;
     /**
@@ -528,7 +631,7 @@ export interface ReactivatedPerson {
     start_date: string;
     /**
      * Format: date
-     * @description Last day of employment; set by a deactivation.
+     * @description Last day of employment. Set by a deactivation; of an active person, by one that is planned.
      */
     last_day: string | null;
     /**
@@ -571,7 +674,8 @@ export interface ReactivatedPersonResponse {
 export interface ReactivationInput {
     /**
      * Format: date
-     * @description First day of the new employment; that of the old one if omitted.
+     * @description First day of a new employment, after the last day of the old one. If omitted, the old employment continues. Not for a
+     *     person whose leaving is only planned.
      */
     start_date?: string;
     /**
@@ -9661,10 +9765,49 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The deactivated person, with the payments to decide about. */
+            /** @description The person, with what ends and the payments to decide about. */
             200: {
                 content: {
                     "application/json": DeactivatedPersonResponse;
+                };
+            };
+        };
+    };
+    listEmployments: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+            };
+        };
+        responses: {
+            /** @description All employments. */
+            200: {
+                content: {
+                    "application/json": EmploymentListResponse;
+                };
+            };
+        };
+    };
+    updateEmployment: {
+        parameters: {
+            path: {
+                /** @description Id of a person. */
+                user_id: string;
+                /** @description Identifier of the employment. */
+                employment_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": EmploymentPatch;
+            };
+        };
+        responses: {
+            /** @description The employment. */
+            200: {
+                content: {
+                    "application/json": EmploymentResponse;
                 };
             };
         };

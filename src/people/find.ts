@@ -4,6 +4,7 @@ import type { UuidArray } from '../db/uuidArray.ts';
 import { invalid } from '../problem.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { namedColumns, type Named } from './named.ts';
+import { formerEmployments, type FormerEmployment } from './employment.ts';
 import { belowManager } from './tree.ts';
 
 export interface PersonRow extends Named {
@@ -14,12 +15,13 @@ export interface PersonRow extends Named {
   user_type_id: string | null;
   start_date: string;
   last_day: string | null;
+  former_employments: readonly FormerEmployment[] | null;
   timezone: string | null;
 }
 
 const PERSON_COLUMNS = `
   id, ${namedColumns('users')}, role, status, manager_id, department_id, user_type_id,
-  start_date, last_day, timezone`;
+  start_date, last_day, ${formerEmployments('users.id')} AS former_employments, timezone`;
 const PERSON = `
   SELECT ${PERSON_COLUMNS}
     FROM users WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`;

@@ -1,12 +1,17 @@
 import type { CivilDate } from '../civil/dates.ts';
-import type { CallerWriting } from '../events/writing.ts';
+import type { Writing } from '../events/writing.ts';
+import type { Recounted } from '../schedule/patternChange.ts';
+import type { Days } from '../civil/days.ts';
+import type { Unit } from '../schedule/span.ts';
 import type { PatternVersion } from '../schedule/counting.ts';
 
-/** A person who is being deactivated; their row is locked. */
+/** A person whose employment ends; their row is locked. */
 export interface Leaver {
   id: string;
-  /** Their last day. It may be in the future, but access ends at once (rule 49). */
+  /** It may be in the future, even if access ends at once (rule 49). */
   lastDay: CivilDate;
+  /** True if they work until the end of the last day, and access ends then (rule 62). */
+  stays: boolean;
   /** Their agreed patterns until now, even if an area has already ended a contract. */
   pattern: readonly PatternVersion[];
 }
@@ -20,15 +25,38 @@ export interface OpenPayment {
   pay_on: CivilDate;
 }
 
-/** What a human must decide. */
-interface Undecided {
+/** A record that ended, with the verb of its audit line. */
+export interface EndedRecord {
+  resource: string;
+  id: string;
+  action: string;
+}
+
+/** Leave that remains on the last day. */
+export interface RemainingLeave {
+  policy: { id: string; name: string };
+  unit: Unit;
+  available: Days;
+}
+
+/** What an area ended, and what a human must decide. */
+export interface Parting {
+  ended?: readonly EndedRecord[];
+  absences?: readonly Recounted[];
+  remainingLeave?: readonly RemainingLeave[];
   openPayments?: readonly OpenPayment[];
 }
 
 /**
- * Ends what an area has open for a person who leaves, in the transaction of the deactivation and with its
- * caller as actor; returns what a human must decide. The default export of the area's `leaving.ts`.
+ * Ends what an area has open for a person who leaves: what is dated after the last day, and unless they stay,
+ * what depends on their access. Runs in the transaction of the call, with its caller as actor; for a planned
+ * leaving it runs again when access ends, with the system as actor. The default export of the area's
+ * `leaving.ts`.
  */
-// most areas have nothing to decide and return nothing
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type
-export type Leaving = (call: CallerWriting, leaver: Leaver) => Promise<Undecided | void>;
+export type Leaving = (call: Writing, leaver: Leaver) => Promise<Parting>;
+
+/**
+ * Restores what a planned leaving shortened, because it is withdrawn or planned anew. The default export of the
+ * area's `staying.ts`.
+ */
+export type Staying = (call: Writing, employeeId: string) => Promise<void>;

@@ -5,6 +5,7 @@ import type { AreaTables } from '../../exports/tables.ts';
  */
 const tables: AreaTables = {
   users: { made: ['holiday_calendar', 'role', 'status', 'timezone'], secret: ['password_hash'] },
+  former_employments: {},
   placements: { made: ['calendar', 'own_calendar'] },
   email_changes: {},
   user_imports: { leftOut: 'Work of this installation; whom it added is among the people.' },

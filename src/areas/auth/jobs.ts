@@ -2,6 +2,7 @@ import { drain } from '../../db/drain.ts';
 import { workspaceDb } from '../../db/handle.ts';
 import { listWorkspaceIds } from '../../db/shared.ts';
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { endPlanned } from './actions/endPlanned.ts';
 import { beginPlacements } from './actions/beginPlacements.ts';
 import { runImports } from './actions/runImports.ts';
 import { deleteImports } from './store/imports.ts';
@@ -37,6 +38,12 @@ const jobs: readonly TimedJob[] = [
       }
       return `${deleted} imports deleted`;
     },
+  },
+  {
+    name: 'planned-leavings',
+    spec: { intervals: [{ every: '1m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending) => `${await endPlanned(pool, Date.now, ending)} people left`,
   },
   {
     name: 'placements',

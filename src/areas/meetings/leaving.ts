@@ -1,8 +1,8 @@
 import { addDays } from '../../civil/dates.ts';
 import { startOfDay } from '../../civil/zones.ts';
 import { ask } from '../../db/handle.ts';
-import type { CallerWriting } from '../../events/writing.ts';
-import type { Leaving } from '../../people/leaving.ts';
+import type { Writing } from '../../events/writing.ts';
+import type { EndedRecord, Leaving } from '../../people/leaving.ts';
 import { callOff, holdMeeting } from './actions/meeting.ts';
 import { announceAnswer, announceFeed, auditSlot } from './announce.ts';
 import { attendeesOf, invitedAfter, organizedAfter, setResponse, touchMeeting } from './store/meetings.ts';
@@ -11,25 +11,36 @@ import { deleteFeed } from './store/feeds.ts';
 
 /**
  * Rule 49: meetings after the last day are cancelled if the leaver organises them, and declined if the leaver
- * is invited. The leaver's open slots, held slots and calendar address end at once, with their access.
+ * is invited. The leaver's open slots, held slots and calendar address end with their access; of somebody who stays,
+ * only the slots after the last day.
  */
-const leaving: Leaving = async (call, { id, lastDay }) => {
+const leaving: Leaving = async (call, { id, lastDay, stays }) => {
   const { db, now, workspace } = call;
-  const at = new Date(now).toISOString();
   const gone = Math.max(now, startOfDay(addDays(lastDay, 1), workspace.timezone) - 1);
   const after = new Date(gone).toISOString();
-  for (const meeting of await db.rows(organizedAfter, { person_id: id, after }))
+  const ended: EndedRecord[] = [];
+  for (const meeting of await db.rows(organizedAfter, { person_id: id, after })) {
     await callOff(call, await holdMeeting(db, meeting.id), null);
-  for (const meeting of await db.rows(invitedAfter, { person_id: id, after }))
+    ended.push({ resource: 'meeting', id: meeting.id, action: 'cancelled' });
+  }
+  for (const meeting of await db.rows(invitedAfter, { person_id: id, after })) {
     await decline(call, meeting.id, id);
-  for (const slot of await db.rows(deleteOpenSlots, { host_id: id, after: at }))
+    ended.push({ resource: 'meeting', id: meeting.id, action: 'declined' });
+  }
+  const openAfter = stays ? after : new Date(now).toISOString();
+  for (const slot of await db.rows(deleteOpenSlots, { host_id: id, after: openAfter })) {
     auditSlot(call, slot.id, 'deleted');
-  await db.count(releaseHolds, { user_id: id, but_id: null });
-  if ((await db.count(deleteFeed, { user_id: id })) > 0) announceFeed(call, id, 'deleted');
+    ended.push({ resource: 'slot', id: slot.id, action: 'deleted' });
+  }
+  if (!stays) {
+    await db.count(releaseHolds, { user_id: id, but_id: null });
+    if ((await db.count(deleteFeed, { user_id: id })) > 0) announceFeed(call, id, 'deleted');
+  }
+  return { ended };
 };
 export default leaving;
 
-async function decline(call: CallerWriting, meetingId: string, userId: string): Promise<void> {
+async function decline(call: Writing, meetingId: string, userId: string): Promise<void> {
   const { db, now } = call;
   const meeting = await holdMeeting(db, meetingId);
   const person = attendeesOf(meeting).find(({ user_id }) => user_id === userId);

@@ -22,6 +22,11 @@ async function codeOfSetup(at: Place, person: Person): Promise<string> {
   return code;
 }
 
+async function employmentOf(at: Place, { id }: { id: string }): Promise<Record<string, string>> {
+  const [row] = await at.sql('SELECT employment_id FROM users WHERE id = $1', [id]);
+  return { user_id: id, employment_id: row!['employment_id'] as string };
+}
+
 const newPerson = (at: Place) => ({
   email: `new.person.${at.next()}@example.test`,
   first_name: 'New',
@@ -212,6 +217,16 @@ export const rows: Rows = {
         last_day: '2026-12-31',
         reason_id: await item(at, 'termination-reasons', 'resignation'),
       }),
+    },
+  },
+  listEmployments: { ids: user, example: { ids: jonas } },
+  updateEmployment: {
+    ids: async (at, person) => employmentOf(at, await colleagueOf(at, person)),
+    body: { seniority_date: '2019-01-01' },
+    own: { ids: (at, owner) => employmentOf(at, owner), by: ['person', 'newAdmin'] },
+    example: {
+      ids: (at) => employmentOf(at, at.employee),
+      body: { seniority_date: '2019-01-01' },
     },
   },
   reactivateUser: {

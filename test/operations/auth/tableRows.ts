@@ -13,6 +13,11 @@ export const rows: TableRows = {
     request_id: 'request',
   }),
   user_import_rows: ({ id }) => ({ import_id: id('user_imports'), position: 1, input: {} }),
+  former_employments: ({ person }) => ({
+    employee_id: person.id,
+    start_date: '2018-01-01',
+    last_day: '2018-06-30',
+  }),
   placements: ({ person, mark }) => ({
     employee_id: person.id,
     valid_from: '2026-01-01',

@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'email_taken'
   | 'employee_number_taken'
   | 'employee_required'
+  | 'employment_overlap'
   | 'entry_overlap'
   | 'exchange_rate_required'
   | 'has_reports'

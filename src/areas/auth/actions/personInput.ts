@@ -41,9 +41,12 @@ export async function assertReferences(db: Queries, ids: NamedIds): Promise<void
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
-/** Throws 409 `last_admin` if this person is the last active admin (rule 49). Call `lockPeople` first. */
+/**
+ * Throws 409 `last_admin` if this person is the last active admin who does not leave either (rules 49, 62).
+ * Call `lockPeople` first.
+ */
 export async function assertAdminRemains(db: Queries, userId: string): Promise<void> {
-  if ((await db.one(otherAdmins, { id: userId })).admins === 0)
+  if ((await db.one(otherAdmins, { id: userId })).staying === 0)
     throw conflict('last_admin', 'The workspace would have no active admin.');
 }
 

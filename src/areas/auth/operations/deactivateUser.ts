@@ -1,73 +1,100 @@
 import type { Answer, Call } from '../../../contract.ts';
+import { addDays } from '../../../civil/dates.ts';
+import { localDate, startOfDay } from '../../../civil/zones.ts';
+import { rehearse } from '../../../db/rehearse.ts';
 import { audit } from '../../../events/audit.ts';
-import { conflict, invalid, notFound } from '../../../problem.ts';
-import { leaving } from '../../../generated/areas.ts';
+import { staying } from '../../../generated/staying.ts';
+import { zoneOf } from '../../../people/find.ts';
 import { assertKeyReaches } from '../../../people/keyReach.ts';
-import { isBelowManager } from '../../../people/tree.ts';
-import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
-import { announceDeactivated, deactivationChanges } from '../announce.ts';
-import { presentDeactivated } from '../present/leaving.ts';
-import { deactivatePerson, reassignReports, reportsOf } from '../store/people.ts';
+import { personForChange, type PersonRecord } from '../../../people/record.ts';
 import { lockPeople } from '../../../people/seats.ts';
-import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
+import { isBelowManager } from '../../../people/tree.ts';
+import { conflict, invalid, notFound } from '../../../problem.ts';
+import { assertOpen } from '../../../transitions/transition.ts';
+import { endAccessOf, moveReports } from '../actions/part.ts';
+import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
+import { plan } from '../actions/planLeaving.ts';
+import { presentLeaver } from '../present/leaving.ts';
 import { PERSON_MACHINE } from '../rules/person.ts';
-import { ask } from '../../../db/handle.ts';
-import { agreedPatterns } from '../../../schedule/agreed.ts';
-import { assertOpen, transition } from '../../../transitions/transition.ts';
-import { endSignIns } from '../store/sessions.ts';
+import { leavingPlan } from '../store/employments.ts';
+import { reportsOf } from '../store/people.ts';
 
 /**
- * Rule 49: access ends at once, whatever the last day. The person's keys stop working because their owner is
- * not active. Everything that ends with the person is announced with the caller as actor.
+ * Ends a person's employment: access at once, whatever the last day (rule 49), or at the end of the last day
+ * (rule 62). Everything that ends with the person is announced with the caller as actor.
  */
 export default async function deactivateUser(
   call: Call<'deactivateUser'>,
 ): Promise<Answer<'deactivateUser'>> {
+  if (!call.body.dry_run) return leave(call);
+  const { status, data } = await rehearse(call.db.outside, (db) => leave({ ...call, db }));
+  audit(call, { action: 'rehearsed leaving of', resource: 'user', id: data.id });
+  return { status, data };
+}
+
+async function leave(call: Call<'deactivateUser'>): Promise<Answer<'deactivateUser'>> {
   const { params, body, caller, db, services, workspace, now } = call;
-  const at = new Date(now).toISOString();
+  const stays = body.access_ends === 'last_day';
   await db.one(lockPeople);
   const before = await db.maybe(personForChange, { id: params.user_id });
   if (!before) throw notFound();
   assertKeyReaches(caller, before.role);
-  assertOpen(PERSON_MACHINE, 'deactivate', before.status, null);
-  if (body.last_day < before.start_date)
-    throw invalid({ last_day: [`Must not be before the first day, ${before.start_date}.`] });
+  assertOpen(PERSON_MACHINE, stays ? 'plan_leaving' : 'deactivate', before.status, null);
+  const zone = zoneOf(before, workspace);
+  const today = localDate(now, zone);
+  assertDays(call, before, { today, stays });
   await assertReferences(db, body);
   if (before.role === 'admin' && before.status === 'active') await assertAdminRemains(db, before.id);
-  await handOverReports(call, before);
+  const heir = await heirOf(call, before, stays);
 
-  const { last_day } = body;
-  const after = await transition(call, PERSON_MACHINE, {
-    id: before.id,
-    action: 'deactivate',
-    before: before.status,
-    set: () => ask(deactivatePerson, { id: before.id, now: at, last_day, reason_id: body.reason_id ?? null }),
-    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
-    changes: (left) => deactivationChanges(before, left),
-  });
-  await db.count(endSignIns, { user_id: before.id, now: at, kept_session_id: null });
-  const open_payments = [];
-  const pattern = await db.rows(agreedPatterns, { employee_id: before.id });
-  for (const leave of leaving) {
-    const undecided = await leave(call, { id: before.id, lastDay: body.last_day, pattern });
-    open_payments.push(...(undecided?.openPayments ?? []));
-  }
-
-  announceDeactivated(call, after);
+  const { planned_at } = await db.one(leavingPlan, { id: before.id });
+  if (planned_at !== null) for (const stay of staying) await stay(call, before.id);
+  const leaving = {
+    last_day: body.last_day,
+    reason_id: body.reason_id ?? null,
+    notice_on: body.notice_on ?? today,
+  };
+  if (!stays && heir !== null) await moveReports(call, before, heir);
+  const { person, parting } = stays
+    ? await plan(call, before, { ...leaving, heir_id: heir, tellPerson: body.tell_person ?? true })
+    : await endAccessOf(call, before, leaving);
   db.afterCommit(() => services.accessChanged(workspace.id));
-  return { status: 200, data: presentDeactivated(after, workspace, open_payments), version: after.version };
+  const accessEnds = stays ? new Date(startOfDay(addDays(body.last_day, 1), zone)).toISOString() : null;
+  return {
+    status: 200,
+    data: presentLeaver(person, workspace, { ...parting, accessEnds }),
+    version: person.version,
+  };
+}
+
+function assertDays(
+  { body }: Call<'deactivateUser'>,
+  { start_date }: PersonRecord,
+  { today, stays }: { today: string; stays: boolean },
+): void {
+  const { last_day, notice_on } = body;
+  if (last_day < start_date)
+    throw invalid({ last_day: [`Must not be before the first day, ${start_date}.`] });
+  if (stays && last_day < today)
+    throw invalid({ last_day: ['Is over. To end access now, send `access_ends: now`.'] });
+  if (notice_on !== undefined && notice_on > last_day)
+    throw invalid({ notice_on: ['Must not be after the last day.'] });
 }
 
 /**
- * Moves direct reports to `reassign_reports_to`, who may be one of them and then takes the leaver's place.
+ * Who leads the person's direct reports from now on: `reassign_reports_to`, who may be one of them. Null if
+ * nobody reports to the person, or if they stay for now and nobody is named.
  * @throws 409 `has_reports` if nobody is named, `manager_cycle` if the person named is further below
  */
-async function handOverReports(call: Call<'deactivateUser'>, leaver: PersonRecord): Promise<void> {
-  const { body, caller, db } = call;
+async function heirOf(
+  { body, caller, db }: Call<'deactivateUser'>,
+  leaver: PersonRecord,
+  stays: boolean,
+): Promise<string | null> {
   const to = body.reassign_reports_to;
   const reports = await db.rows(reportsOf, { manager_id: leaver.id });
   if (to === undefined) {
-    if (reports.length === 0) return;
+    if (stays || reports.length === 0) return null;
     throw conflict('has_reports', 'People report to this person. Say who leads them from now on.', {
       reports: reports.map(({ id }) => id),
     });
@@ -80,16 +107,5 @@ async function handOverReports(call: Call<'deactivateUser'>, leaver: PersonRecor
       'manager_cycle',
       'The person named is further below; name a direct report or someone else.',
     );
-  for (const moved of await db.rows(reassignReports, {
-    manager_id: leaver.id,
-    heir_id: to,
-    above_id: leaver.manager_id,
-  })) {
-    audit(call, {
-      action: 'updated',
-      resource: 'user',
-      id: moved.id,
-      changes: { manager_id: [leaver.id, moved.manager_id] },
-    });
-  }
+  return to;
 }

@@ -8,6 +8,7 @@ import { askForEmail } from '../actions/changeEmail.ts';
 import { invite } from '../actions/invite.ts';
 import { madeBy } from '../actions/madeBy.ts';
 import { emailMoved } from '../actions/moveEmail.ts';
+import { employmentOverlap } from '../actions/overlap.ts';
 import { assertKeyKeepsRole } from '../../../people/keyReach.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { place, placesSomebody } from '../actions/place.ts';
@@ -18,6 +19,7 @@ import { assertConfirmed, confirmIfGiven } from '../../../auth/secondFactor.ts';
 import { merged } from '../../../lib/merged.ts';
 import { textOfPatch } from '../../../lib/texts.ts';
 import { presentPerson } from '../present/people.ts';
+import { employmentsOf } from '../store/employments.ts';
 import { updatePerson } from '../store/people.ts';
 import { lockPeople } from '../../../people/seats.ts';
 import { personForChange, personRecord } from '../../../people/record.ts';
@@ -55,6 +57,7 @@ export default async function updateUser(call: Call<'updateUser'>): Promise<Answ
   assertZone(body.timezone);
   if (before.last_day !== null && wanted.start_date > before.last_day)
     throw invalid({ start_date: [`Must not be after the last day, ${before.last_day}.`] });
+  if (wanted.start_date < before.start_date) await assertAfterFormer(db, before.id, wanted.start_date);
   await assertReferences(db, { ...body, workplace_id });
   if (body.manager_id) await assertNoCycle(db, before.id, body.manager_id);
   if (before.role === 'admin' && wanted.role !== 'admin' && before.status === 'active')
@@ -106,6 +109,13 @@ const FIELDS = [
   'start_date',
   'timezone',
 ] as const;
+
+/** Rule 63: the latest employment begins after those before it. Throws 409 `employment_overlap`. */
+async function assertAfterFormer(db: Queries, personId: string, start: string): Promise<void> {
+  const periods = await db.rows(employmentsOf, { employee_id: personId });
+  const other = periods.find(({ former, last_day }) => former && last_day! >= start);
+  if (other) throw employmentOverlap(other);
+}
 
 /** Rule 50: nobody reports to themselves or to someone below them. */
 async function assertNoCycle(db: Queries, personId: string, managerId: string): Promise<void> {

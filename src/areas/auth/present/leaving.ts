@@ -1,16 +1,34 @@
+import { showDays } from '../../../civil/days.ts';
 import type { DeactivatedPerson, ReactivatedPerson } from '../../../generated/types.ts';
-import type { OpenPayment } from '../../../people/leaving.ts';
+import type { OpenPayment, Parting } from '../../../people/leaving.ts';
 import type { PersonRecord } from '../../../people/record.ts';
+import { presentRecounted } from '../../../schedule/presentRecounted.ts';
 import type { EndedRow } from '../store/leaving.ts';
 import { presentPerson, type Defaults } from './people.ts';
 
-/** A deactivated person with the open payments that somebody has to decide. */
-export const presentDeactivated = (
+/** A person who leaves, with what ends and the open payments that somebody has to decide. */
+export const presentLeaver = (
   row: PersonRecord,
   workspace: Defaults,
-  payments: readonly OpenPayment[],
+  {
+    ended,
+    absences,
+    remainingLeave,
+    openPayments,
+    accessEnds,
+  }: Required<Parting> & { accessEnds: string | null },
 ): DeactivatedPerson =>
-  Object.assign(presentPerson(row, workspace), { open_payments: payments.map(presentPayment) });
+  Object.assign(presentPerson(row, workspace), {
+    access_ends_at: accessEnds,
+    absences: absences.map(presentRecounted),
+    ended: ended.map(({ resource, id, action }) => ({ resource, id, action })),
+    leave_payout: remainingLeave.map(({ policy, unit, available }) => ({
+      policy,
+      unit,
+      available: showDays(available),
+    })),
+    open_payments: openPayments.map(presentPayment),
+  });
 
 const presentPayment = (row: OpenPayment): DeactivatedPerson['open_payments'][number] => ({
   id: row.id,
@@ -21,7 +39,7 @@ const presentPayment = (row: OpenPayment): DeactivatedPerson['open_payments'][nu
   pay_on: row.pay_on,
 });
 
-/** A reactivated person with the records that ended at their deactivation. */
+/** A person who came back or stays, with the records that had ended. */
 export const presentReactivated = (
   row: PersonRecord,
   workspace: Defaults,

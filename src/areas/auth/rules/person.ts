@@ -3,7 +3,7 @@ import type { Machine } from '../../../lib/machine.ts';
 
 export const PERSON_MACHINE: Machine<
   'invited' | 'active' | 'deactivated',
-  'invite' | 'deactivate' | 'reactivate'
+  'invite' | 'deactivate' | 'plan_leaving' | 'withdraw_leaving' | 'reactivate'
 > = {
   resource: 'user',
   called: 'This person',
@@ -15,6 +15,8 @@ export const PERSON_MACHINE: Machine<
       text: () => 'This person is deactivated. Reactivate them first.',
     },
     { from: ['invited', 'active'], action: 'deactivate', to: 'deactivated', verb: 'deactivated' },
+    { from: ['invited', 'active'], action: 'plan_leaving', to: null, verb: 'planned leaving of' },
+    { from: ['invited', 'active'], action: 'withdraw_leaving', to: null, verb: 'withdrew leaving of' },
     {
       // the statement sets `invited` instead if they never chose a password
       from: ['deactivated'],

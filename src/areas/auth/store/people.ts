@@ -1,3 +1,4 @@
+import { dateIn } from '../../../civil/sqlDate.ts';
 import { statement } from '../../../db/statement.ts';
 import { type PersonRecord, COLUMNS, JOINS } from '../../../people/record.ts';
 import { isAddress } from '../../../people/isAddress.ts';
@@ -93,13 +94,14 @@ export const updatePerson = statement<PersonRecord, PersonValues & MadeBy & { id
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
 
-/** active, invited -> deactivated. */
+/** active, invited -> deactivated; also for the end of a planned leaving. */
 export const deactivatePerson = statement<
   PersonRecord,
-  { id: string; now: string; last_day: string; reason_id: string | null }
+  { id: string; now: string; last_day: string; reason_id: string | null; notice_on: string | null }
 >(`
   WITH u AS (
-    UPDATE users SET status = 'deactivated', deactivated_at = $now, last_day = $last_day, deactivation_reason_id = $reason_id
+    UPDATE users SET status = 'deactivated', deactivated_at = $now, last_day = $last_day, deactivation_reason_id = $reason_id,
+                     notice_on = COALESCE($notice_on::date, notice_on), leaving_planned_at = NULL, reports_heir_id = NULL
      WHERE workspace_id = $1 AND id = $id AND status <> 'deactivated'
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
@@ -111,12 +113,50 @@ export const deactivatePerson = statement<
 export const reactivatePerson = statement<PersonRecord, MadeBy & { id: string; start_date: string | null }>(`
   WITH u AS (
     UPDATE users SET status = CASE WHEN password_hash IS NULL THEN 'invited' ELSE 'active' END, deactivated_at = NULL,
-                     deactivation_reason_id = NULL, last_day = NULL, start_date = COALESCE($start_date::date, start_date),
+                     deactivation_reason_id = NULL, last_day = NULL, notice_on = NULL, start_date = COALESCE($start_date::date, start_date),
                      manager_id = (SELECT m.id FROM users m WHERE m.workspace_id = $1 AND m.id = users.manager_id
                                       AND m.status <> 'deactivated' AND m.deleted_at IS NULL),${madeAdmin(`role = 'admin'`)}
      WHERE workspace_id = $1 AND id = $id AND status = 'deactivated'
     RETURNING *
   ) SELECT ${COLUMNS} FROM u ${JOINS}`);
+
+/** Sets the last day of a person who stays until then; `heir_id` then leads their reports. */
+export const planLeaving = statement<
+  PersonRecord,
+  {
+    id: string;
+    now: string;
+    last_day: string;
+    reason_id: string | null;
+    notice_on: string;
+    heir_id: string | null;
+  }
+>(`
+  WITH u AS (
+    UPDATE users SET leaving_planned_at = $now, last_day = $last_day, deactivation_reason_id = $reason_id,
+                     notice_on = $notice_on, reports_heir_id = $heir_id
+     WHERE workspace_id = $1 AND id = $id AND status <> 'deactivated'
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM u ${JOINS}`);
+
+/** The opposite of `planLeaving`. */
+export const withdrawLeaving = statement<PersonRecord, { id: string }>(`
+  WITH u AS (
+    UPDATE users SET leaving_planned_at = NULL, last_day = NULL, deactivation_reason_id = NULL, notice_on = NULL,
+                     reports_heir_id = NULL
+     WHERE workspace_id = $1 AND id = $id AND leaving_planned_at IS NOT NULL
+    RETURNING *
+  ) SELECT ${COLUMNS} FROM u ${JOINS}`);
+
+/** People whose planned last day is over in their own zone; a page of `limit` after `after_id`. */
+export const dueLeavers = statement<
+  { id: string },
+  { now: string; timezone: string; after_id: string; limit: number }
+>(`
+  SELECT id FROM users
+   WHERE workspace_id = $1 AND leaving_planned_at IS NOT NULL AND status <> 'deactivated' AND id > $after_id::uuid
+     AND last_day < ${dateIn('$now::timestamptz', 'COALESCE(timezone, $timezone)')}
+   ORDER BY id LIMIT $limit`);
 
 /** Direct reports who are not deactivated. */
 export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }, { manager_id: string }>(
@@ -129,7 +169,7 @@ export const reportsOf = statement<{ id: string; role: PersonRecord['role'] }, {
  */
 export const reassignReports = statement<
   { id: string; manager_id: string | null },
-  { manager_id: string; heir_id: string; above_id: string | null }
+  { manager_id: string; heir_id: string | null; above_id: string | null }
 >(`
   UPDATE users SET manager_id = CASE WHEN id = $heir_id::uuid THEN $above_id::uuid ELSE $heir_id::uuid END
    WHERE workspace_id = $1 AND manager_id = $manager_id

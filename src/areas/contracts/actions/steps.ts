@@ -16,9 +16,11 @@ import { auditEnd } from '../announce.ts';
 import { CONTRACT_MACHINE, type ContractStatus } from '../rules/contract.ts';
 import { enter, overlap, patternsOf, withdraw, type Entry, type Version } from '../rules/timeline.ts';
 import {
+  leaveContract,
   lengthen,
   moveContract,
   recallContract,
+  resumeContract,
   shorten,
   standingOf,
   terminateContract,
@@ -180,30 +182,54 @@ export async function terminate(
   };
   const recounted = await recount(call, row.employee_id, change, dryRun);
   if (dryRun) return { row, recounted };
-  return { row: await ended(call, row, 'terminate', termination), recounted };
+  const terminated = await moveEnd(call, row, 'terminate', (status) =>
+    ask(terminateContract, {
+      id: row.id,
+      before: row.status,
+      after: status,
+      now: new Date(call.now).toISOString(),
+      ...termination,
+    }),
+  );
+  return { row: terminated, recounted };
 }
 
-/** The same without recounting absences. `leave` also shortens a contract terminated for a later day. */
-export const ended = (
+/** Ends a contract because its person leaves, also one that is terminated for a later day; recounts nothing. */
+export const leave = (call: Writing, row: ContractRow, end_date: CivilDate): Promise<ContractRow> =>
+  moveEnd(call, row, 'leave', (after) =>
+    ask(leaveContract, {
+      id: row.id,
+      before: row.status,
+      after,
+      end_date,
+      now: new Date(call.now).toISOString(),
+    }),
+  );
+
+const RESUMING = { scheduled: 'resume_ahead', active: 'resume', terminated: 'resume_terminated' } as const;
+
+/** The opposite of `leave`. `status`: what the contract was before. */
+export const resume = (
   call: Writing,
   row: ContractRow,
-  action: 'terminate' | 'leave',
-  { end_date, reason_id, note }: Termination,
+  status: keyof typeof RESUMING,
+): Promise<ContractRow> =>
+  moveEnd(call, row, RESUMING[status], (after) =>
+    ask(resumeContract, { id: row.id, before: row.status, after }),
+  );
+
+/** A transition that changes the last day; recounts nothing. */
+const moveEnd = (
+  call: Writing,
+  row: ContractRow,
+  action: 'terminate' | 'leave' | (typeof RESUMING)[keyof typeof RESUMING],
+  set: (after: ContractStatus) => Asked<ContractRow>,
 ): Promise<ContractRow> =>
   transition(call, CONTRACT_MACHINE, {
     id: row.id,
     action,
     before: row.status,
-    set: (after) =>
-      ask(terminateContract, {
-        id: row.id,
-        before: row.status,
-        after: after!,
-        end_date,
-        now: new Date(call.now).toISOString(),
-        reason_id,
-        note,
-      }),
+    set: (after) => set(after!),
     current: () => statusNow(call.db, row.id),
     changes: (after) => ({ status: [row.status, after.status], end_date: [row.end_date, after.end_date] }),
   });

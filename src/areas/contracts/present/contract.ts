@@ -1,4 +1,3 @@
-import { showDays } from '../../../civil/days.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type {
   Contract,
@@ -6,10 +5,10 @@ import type {
   ContractRecounted,
   ContractSignature,
   ContractTermination,
-  RecountedAbsence,
 } from '../../../generated/types.ts';
 import { money, showMoney } from '../../../money/money.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
+import { presentRecounted as presentRecountedAbsence } from '../../../schedule/presentRecounted.ts';
 import { partyOf } from '../actions/party.ts';
 import { allowedActions } from '../rules/contract.ts';
 import { wholeWeek } from '../rules/terms.ts';
@@ -82,19 +81,9 @@ export function presentRecounted(
     updated_at: contract.updated_at,
     deleted_at: contract.deleted_at,
     dry_run: dryRun,
-    absences_recounted: recounted.map(presentAbsence),
+    absences_recounted: recounted.map(presentRecountedAbsence),
   };
 }
-
-const presentAbsence = (absence: Recounted): RecountedAbsence => ({
-  id: absence.id,
-  policy: { id: absence.policy.id, name: absence.policy.name },
-  start_date: absence.start_date,
-  end_date: absence.end_date,
-  unit: absence.unit,
-  days_before: showDays(absence.before),
-  days_after: showDays(absence.after),
-});
 
 export const presentDocument = (row: DocumentRow): ContractDocument => ({
   filename: row.filename,

@@ -18,7 +18,17 @@ const CONTRACT_ACTIONS = [
 export type ContractAction = (typeof CONTRACT_ACTIONS)[number];
 
 /** Transitions caused by an action, a date or the end of an employment. */
-type Step = 'schedule' | 'offer' | 'sign_ahead' | 'start' | 'supersede' | 'end' | 'leave';
+type Step =
+  | 'schedule'
+  | 'offer'
+  | 'sign_ahead'
+  | 'start'
+  | 'supersede'
+  | 'end'
+  | 'leave'
+  | 'resume'
+  | 'resume_ahead'
+  | 'resume_terminated';
 
 /** The caller as seen from one contract. */
 export interface Party {
@@ -86,6 +96,10 @@ export const CONTRACT_MACHINE: Machine<ContractStatus, ContractAction | Step, Pa
       to: 'terminated',
       verb: 'terminated',
     },
+    // the person stays after all; the contract is again what it was
+    { from: ['terminated'], action: 'resume', to: 'active', verb: 'resumed' },
+    { from: ['terminated'], action: 'resume_ahead', to: 'scheduled', verb: 'resumed' },
+    { from: ['terminated'], action: 'resume_terminated', to: 'terminated', verb: 'resumed' },
   ],
 };
 

@@ -223,6 +223,30 @@ export const terminateContract = statement<
            termination_note = COALESCE($note, termination_note)`),
 );
 
+/** Keeps what the contract was, unless an earlier plan already did. */
+export const leaveContract = statement<ContractRow, Moving & { end_date: string; now: string }>(
+  moved(`, left_status = COALESCE(left_status, status), left_end_date = CASE WHEN left_status IS NULL THEN end_date ELSE left_end_date END,
+           end_date = $end_date::date, terminated_at = COALESCE(terminated_at, $now::timestamptz)`),
+);
+
+/** Contracts that a planned leaving ended, with their status before it; the earliest first. */
+export const leftContracts = statement<
+  { id: string; left_status: 'scheduled' | 'active' | 'terminated' },
+  { employee_id: string }
+>(`
+  SELECT id, left_status FROM contracts
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND left_status IS NOT NULL ORDER BY start_date`);
+
+/** Restores what `leaveContract` kept. */
+export const resumeContract = statement<ContractRow, Moving>(
+  moved(`, end_date = left_end_date, left_status = NULL, left_end_date = NULL,
+           terminated_at = CASE WHEN left_status = 'terminated' THEN terminated_at END`),
+);
+
+export const forgetLeft = statement<NoRow, { employee_id: string }>(`
+  UPDATE contracts SET left_status = NULL, left_end_date = NULL
+   WHERE workspace_id = $1 AND employee_id = $employee_id AND left_status IS NOT NULL`);
+
 export interface DueRow {
   id: string;
   employee_id: string;

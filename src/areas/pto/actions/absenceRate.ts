@@ -7,6 +7,7 @@ import { rated, type Period, type Rated } from '../rules/absenceRate.ts';
 import {
   absencesOfMany,
   calendarsOfMany,
+  formerOfMany,
   patternsOfMany,
   ratedAfter,
   type Ofs,
@@ -41,15 +42,17 @@ export async function absenceRate(
       ...{ below: below ?? null, from: period.from, to: period.to, after_id: after, limit: AT_A_TIME },
     });
     const page = { employee_ids: people.map(({ id }) => id), from: period.from, to: period.to };
-    const [patterned, placed, absent] = await db.together(
+    const [before, patterned, placed, absent] = await db.together(
+      ask(formerOfMany, page),
       ask(patternsOfMany, page),
       ask(calendarsOfMany, page),
       ask(absencesOfMany, page),
     );
-    const [patterns, calendars, absences] = [byPerson(patterned), byPerson(placed), byPerson(absent)];
+    const [former, patterns] = [byPerson(before), byPerson(patterned)];
+    const [calendars, absences] = [byPerson(placed), byPerson(absent)];
     for (const { id, department_id, start_date, last_day } of people) {
       const terms = {
-        employed: { from: start_date, to: last_day },
+        employed: [...(former.get(id) ?? []), { from: start_date, to: last_day }],
         pattern: patterns.get(id) ?? [],
         calendars: calendars.get(id) ?? [],
         absences: absences.get(id) ?? [],

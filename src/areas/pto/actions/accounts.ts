@@ -1,6 +1,6 @@
 /**
- * Accounts of many people at once: one statement for leave types, and one each for the ledgers, contracts
- * and agreements of any number of people.
+ * Accounts of many people at once: one statement for leave types, and one each for the ledgers, contracts,
+ * agreements and former employments of any number of people.
  */
 import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
@@ -10,11 +10,13 @@ import type { Account } from '../rules/types.ts';
 import {
   contractsOf,
   entitlementsOf,
+  formerOf,
   holdersAfter,
   leaveTypes,
   ledgersOf,
   type ContractsOfRow,
   type EntitlementsOfRow,
+  type FormerOfRow,
   type HolderRow,
   type LeaveTypeRow,
   type LedgerOfRow,
@@ -37,16 +39,22 @@ export interface HeldAccount {
   account: Account;
 }
 
-/** What was read of people: their ledgers, contracts and individual agreements. */
-type Books = readonly [readonly LedgerOfRow[], readonly ContractsOfRow[], readonly EntitlementsOfRow[]];
+/** What was read of people: their ledgers, contracts, individual agreements and former employments. */
+type Books = readonly [
+  readonly LedgerOfRow[],
+  readonly ContractsOfRow[],
+  readonly EntitlementsOfRow[],
+  readonly FormerOfRow[],
+];
 
-/** The statements that read people's ledgers, contracts and agreements, to be sent together with others. */
+/** The statements that read the `Books` of people, to be sent together with others. */
 export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYears) {
   const employee_ids = people.map(({ id }) => id);
   return [
     ask(ledgersOf, { employee_ids, until_year: until, year }),
     ask(contractsOf, { employee_ids }),
     ask(entitlementsOf, { employee_ids }),
+    ask(formerOf, { employee_ids }),
   ] as const;
 }
 
@@ -57,11 +65,12 @@ export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYe
 export function accountsOf(
   people: readonly HolderRow[],
   types: readonly LeaveTypeRow[],
-  [ledgerRows, contractRows, agreements]: Books,
+  [ledgerRows, contractRows, agreements, formerRows]: Books,
   today: CivilDate,
 ): Map<string, HeldAccount[]> {
   const ledgers = new Map(ledgerRows.map((row) => [`${row.employee_id} ${row.policy_id}`, row.ledger]));
   const contracts = new Map(contractRows.map((row) => [row.employee_id, row.contracts]));
+  const former = new Map(formerRows.map((row) => [row.employee_id, row.former_employments]));
   const agreed = new Map(agreements.map((row) => [`${row.employee_id} ${row.policy_id}`, row.entitlements]));
   return new Map(
     people.map((person) => {
@@ -74,6 +83,8 @@ export function accountsOf(
             opened: later(person.created_on, type.created_on),
             employed_from: person.employed_from,
             last_day: person.last_day,
+            seniority_date: person.seniority_date,
+            former_employments: former.get(person.id) ?? null,
             contracts: contracts.get(person.id) ?? null,
             entitlements: agreed.get(key) ?? null,
             contracts_from: type.contracts_from,
@@ -97,7 +108,7 @@ export interface Holder {
 /** People per batch. Larger batches would block the event loop for too long. */
 const AT_A_TIME = 200;
 
-/** Everybody with their accounts, in batches of four statements each. */
+/** Everybody with their accounts, in batches of five statements each. */
 export async function* everybodysAccounts(
   db: Queries,
   years: LedgerYears,

@@ -12,8 +12,8 @@ export interface Period {
 }
 
 export interface RatedTerms {
-  /** Null: the employment has no end. */
-  readonly employed: { readonly from: CivilDate; readonly to: CivilDate | null };
+  /** Periods of employment; `to` null: it has no end. */
+  readonly employed: readonly { readonly from: CivilDate; readonly to: CivilDate | null }[];
   readonly pattern: readonly PatternVersion[];
   readonly calendars: readonly CalendarVersion[];
   readonly absences: readonly (Slots & { readonly policy_id: string })[];
@@ -32,18 +32,22 @@ export interface Rated {
 
 /** A person's working and absent days in a period, in days whatever the unit of the leave type. */
 export function rated({ from, to }: Period, terms: RatedTerms, holidays: readonly CalendarHoliday[]): Rated {
-  const start = later(from, terms.employed.from);
-  const end = terms.employed.to === null ? to : earlier(to, terms.employed.to);
-  if (start > end) return { working: [], absent: [] };
   const calendar = workCalendar({ pattern: terms.pattern, holidays: holidaysOf(holidays, terms.calendars) });
-  const whole = { from: 2 * dayNumber(start), to: 2 * dayNumber(end) + 2 };
   const daysIn = (slots: Slots): Counted[] => byMonth(costInCalendar(spanOf(slots), calendar, 'day').perDay);
+  const employed = terms.employed
+    .map((period) => ({
+      from: 2 * dayNumber(later(from, period.from)),
+      to: 2 * dayNumber(period.to === null ? to : earlier(to, period.to)) + 2,
+    }))
+    .filter((period) => period.from < period.to);
   return {
-    working: daysIn(whole),
-    absent: terms.absences.flatMap(({ policy_id, ...slots }) => {
-      const inside = { from: Math.max(slots.from, whole.from), to: Math.min(slots.to, whole.to) };
-      return inside.from < inside.to ? daysIn(inside).map((one) => ({ ...one, policy_id })) : [];
-    }),
+    working: employed.flatMap(daysIn),
+    absent: employed.flatMap((period) =>
+      terms.absences.flatMap(({ policy_id, ...slots }) => {
+        const inside = { from: Math.max(slots.from, period.from), to: Math.min(slots.to, period.to) };
+        return inside.from < inside.to ? daysIn(inside).map((one) => ({ ...one, policy_id })) : [];
+      }),
+    ),
   };
 }
 

@@ -9,6 +9,7 @@
 import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { accrualsOf, type Credit } from './accrual.ts';
+import { isOverBy } from './counted.ts';
 import { carryExpiry } from './ledger.ts';
 import { rulesOn, type Account, type LedgerRow } from './types.ts';
 
@@ -92,8 +93,7 @@ export function isClosed(rows: readonly LedgerRow[], year: number): boolean {
  * employment.
  */
 export function carryOf(account: Account, book: Book): Days {
-  const end = account.employment.last_day;
-  if (end !== null && end <= `${book.year}-12-31`) return 0;
+  if (isOverBy(account.employment, `${book.year}-12-31`)) return 0;
   const left = remainder(book);
   const rules = rulesOn(account.policy, `${book.year}-12-31`);
   if (left < 0) return rules.allow_negative === null ? 0 : left;

@@ -4,11 +4,36 @@ import { ONE_DAY, daysFromNumber } from '../../../civil/days.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import type { ContractPeriod, Employment, EmploymentPeriod, WorkingWeek } from './types.ts';
 
+/** All periods of employment, in order, each with its first day of service (rule 63). */
+export const employmentPeriods = ({
+  start_date,
+  last_day,
+  seniority_date,
+  former = [],
+}: Employment): (EmploymentPeriod & { readonly served: CivilDate })[] => [
+  ...former,
+  { from: start_date, to: last_day, served: seniority_date ?? start_date },
+];
+
+/** Whether the employment that was the last by a date is over by then. */
+export function isOverBy(employment: Employment, date: CivilDate): boolean {
+  const { to } = employmentPeriods(employment).findLast(({ from }) => from <= date) ?? { to: null };
+  return to !== null && to <= date;
+}
+
+/** The counted days of all employments as periods. */
+export const countedPeriods = (employment: Employment): ContractPeriod[] =>
+  employmentPeriods(employment).flatMap(({ from, to }) => countedIn(from, to, employment.contracts ?? []));
+
 /**
- * The counted days as periods: the employment or, if it has agreed contracts, only the days inside of them.
- * Days before the first contract count as part of it. Contracts of another employment are ignored.
+ * The counted days of one employment: all or, if it has agreed contracts, only the days inside of them. Days
+ * before the first contract count as part of it. Contracts of another employment are ignored.
  */
-export function countedPeriods({ start_date, last_day, contracts = [] }: Employment): ContractPeriod[] {
+function countedIn(
+  start_date: CivilDate,
+  last_day: CivilDate | null,
+  contracts: readonly ContractPeriod[],
+): ContractPeriod[] {
   const inside = contracts
     .filter(({ from, to }) => (to ?? start_date) >= start_date && (last_day === null || from <= last_day))
     .sort((a, b) => (a.from < b.from ? -1 : 1));

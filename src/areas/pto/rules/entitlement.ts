@@ -5,7 +5,7 @@
  */
 import { addDays, dateOf, daysInMonth, later, monthsAfter, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
-import { countedPeriods, stretchesIn, type Stretch } from './counted.ts';
+import { countedPeriods, employmentPeriods, stretchesIn, type Stretch } from './counted.ts';
 import { rulesOn, type Entitlement, type Entitling, type PolicyRules, type SeniorityStep } from './types.ts';
 
 /** One month of a person's year. */
@@ -32,13 +32,12 @@ export interface LeaveYear {
 }
 
 export function leaveYear({ policy, employment, entitlements = [] }: Entitling, year: number): LeaveYear {
-  const { start_date, last_day } = employment;
-  const employedDays = [{ from: start_date, to: last_day }];
+  const employments = employmentPeriods(employment);
   const byContract = policy.contractsFrom !== null && year >= (policy.contractsFrom ?? 0);
-  const periods = byContract ? countedPeriods(employment) : employedDays;
+  const periods = byContract ? countedPeriods(employment) : employments;
   const months: Month[] = [];
   for (let month = 1; month <= 12; month++) {
-    const employed = stretchesIn(employedDays, year, month);
+    const employed = stretchesIn(employments, year, month);
     const counted = stretchesIn(periods, year, month);
     const present = employed[0]?.from ?? dateOf(year, month, 1);
     const first = counted[0]?.from ?? present;
@@ -52,7 +51,7 @@ export function leaveYear({ policy, employment, entitlements = [] }: Entitling, 
       length: daysInMonth(year, month),
       rules,
       agreed: entitlements.findLast((one) => one.valid_from <= begins),
-      served: start_date,
+      served: (employments.findLast(({ from }) => from <= begins) ?? employments[0]!).served,
     });
   }
   const ends = periods.map(({ to }) => to);

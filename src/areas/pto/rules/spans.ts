@@ -3,6 +3,7 @@ import { daysBetween, isRealDate, type CivilDate } from '../../../civil/dates.ts
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
 import { usesHalves } from '../../../schedule/slots.ts';
+import { employmentPeriods } from './counted.ts';
 import type { Employment, PolicyRules } from './types.ts';
 import type { Span } from '../../../schedule/span.ts';
 
@@ -78,13 +79,13 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
       `At most ${rules.max_consecutive_days} days at a time; these are ${showDays(cost.inDays)}.`,
     );
   }
-  if (span.start_date < employment.start_date) problems.add('start_date', 'Before the start of employment.');
-  else if (daysBetween(employment.start_date, span.start_date) < rules.waiting_days) {
+  const employed = employmentPeriods(employment).findLast(({ from }) => from <= span.start_date);
+  if (!employed) problems.add('start_date', 'Before the start of employment.');
+  else if (daysBetween(employed.from, span.start_date) < rules.waiting_days) {
     problems.add('start_date', `Not earlier than ${rules.waiting_days} days after the start of employment.`);
   }
-  if (employment.last_day !== null && span.end_date > employment.last_day) {
-    problems.add('end_date', 'After the last day of employment.');
-  }
+  const last = (employed ?? { to: employment.last_day }).to;
+  if (last !== null && span.end_date > last) problems.add('end_date', 'After the last day of employment.');
   if (
     !context.onBehalf &&
     rules.max_backdated_days !== null &&

@@ -85,9 +85,19 @@ export interface ContractPeriod extends EmploymentPeriod {
   readonly week?: WorkingWeek;
 }
 
+/** A period of employment before the latest one; service runs from `served`. */
+export interface FormerPeriod extends EmploymentPeriod {
+  readonly to: CivilDate;
+  readonly served: CivilDate;
+}
+
 export interface Employment {
   readonly start_date: CivilDate;
   readonly last_day: CivilDate | null;
+  /** The first day of service, if it is not `start_date`. */
+  readonly seniority_date?: CivilDate | null;
+  /** Ordered by date (rule 63). Default: none. */
+  readonly former?: readonly FormerPeriod[];
   /** Agreed contracts, which never overlap. */
   readonly contracts?: readonly ContractPeriod[];
 }

@@ -2,6 +2,7 @@
  * Ledger rows that become due over time: accruals, expired carry-over and the year end (rules 13, 14, 15).
  * All functions return differences to the posted rows, so that repeating them after posting gives nothing.
  */
+import { isOverBy } from './counted.ts';
 import { addDays, earlier, yearOf, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { accrualsToPost } from './accrual.ts';
@@ -56,8 +57,7 @@ export function closeYear(account: Account, year: number): YearEnd {
 
 function closing(account: Account, book: Book): Omit<YearEnd, 'rows'> {
   const expired = forfeited(book, `${book.year}-12-31`);
-  const end = account.employment.last_day;
-  if (end !== null && end <= `${book.year}-12-31`) return { carried: 0, forfeited: 0, expired };
+  if (isOverBy(account.employment, `${book.year}-12-31`)) return { carried: 0, forfeited: 0, expired };
   const carried = carryOf(account, book);
   return { carried, forfeited: Math.max(0, remainder(book) - carried), expired };
 }

@@ -19,7 +19,10 @@ export const ratedAfter = statement<
   { below: string | null; from: string; to: string; after_id: string; limit: number }
 >(`
   SELECT u.id, u.department_id, u.start_date, u.last_day FROM users u
-   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $after_id::uuid AND u.start_date <= $to::date
+   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $after_id::uuid
+     AND (u.start_date <= $to::date
+          OR u.id IN (SELECT f.employee_id FROM former_employments f
+                       WHERE f.workspace_id = $1 AND f.start_date <= $to::date AND f.last_day >= $from::date))
      AND (u.last_day IS NULL OR u.last_day >= $from::date)
      AND ($below::uuid IS NULL OR ${belowManager('u.id', '$below::uuid')})
    ORDER BY u.id LIMIT $limit`);
@@ -29,6 +32,13 @@ export interface Ofs<Row> {
   rows: Row[];
 }
 type Page = { employee_ids: readonly string[]; from: string; to: string };
+
+export const formerOfMany = statement<Ofs<{ from: string; to: string }>, Page>(`
+  SELECT f.employee_id, json_agg(json_build_object('from', f.start_date, 'to', f.last_day)) AS rows
+    FROM former_employments f
+   WHERE f.workspace_id = $1 AND f.employee_id = ANY ($employee_ids::uuid[])
+     AND f.start_date <= $to::date AND f.last_day >= $from::date
+   GROUP BY f.employee_id`);
 
 export const patternsOfMany = statement<Ofs<PatternVersion>, Page>(`
   SELECT c.employee_id, json_agg(json_build_object('from', c.start_date, 'to', c.end_date, 'hours', c.pattern)) AS rows

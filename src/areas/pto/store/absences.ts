@@ -11,7 +11,7 @@ import {
 } from '../../../people/deciders.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
 import { belowManager, inDepartments } from '../../../people/tree.ts';
-import { CONTRACTS, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
+import { CONTRACTS, EMPLOYMENT, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import type { Half, Unit } from '../../../schedule/span.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
@@ -150,7 +150,7 @@ export interface AbsenceInHand extends AbsenceRow, AccountRow, DecidersRow {
 }
 
 const ACCOUNT = `
-  ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS}, ${ENTITLEMENTS},
+  ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS},
   p.contracts_from,
   (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
     WHERE v.workspace_id = $1 AND v.policy_id = a.policy_id) AS versions,

@@ -4,6 +4,7 @@
  */
 import { days, daysToNumeric, ONE_DAY } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
+import { formerEmployments, type FormerEmployment } from '../../../people/employment.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import { workingWeek } from '../rules/counted.ts';
@@ -75,6 +76,17 @@ export const CONTRACTS = `
   (SELECT ${CONTRACTS_JSON} FROM contracts c
     WHERE c.workspace_id = $1 AND c.employee_id = u.id AND ${agreed('c')}) AS contracts`;
 
+/** SQL of the employments of the person `u` except their contracts. */
+export const EMPLOYMENT = `u.start_date AS employed_from, u.last_day, u.seniority_date, ${formerEmployments('u.id')} AS former_employments`;
+
+/** The columns of `EMPLOYMENT`. */
+export interface EmploymentColumns {
+  employed_from: CivilDate;
+  last_day: CivilDate | null;
+  seniority_date: CivilDate | null;
+  former_employments: readonly FormerEmployment[] | null;
+}
+
 /** An agreement with a person; amounts as decimal strings. */
 export type StoredEntitlement = readonly [valid_from: CivilDate, annual: string | null, extra: string];
 
@@ -125,10 +137,8 @@ export function ledgerRows(text: string | null): LedgerRow[] {
 }
 
 /** The columns that an account is made from. */
-export interface AccountRow {
+export interface AccountRow extends EmploymentColumns {
   opened: CivilDate;
-  employed_from: CivilDate;
-  last_day: CivilDate | null;
   /** Null for none. */
   contracts: readonly StoredContract[] | null;
   /** Null for none. */
@@ -139,9 +149,11 @@ export interface AccountRow {
   ledger: string | null;
 }
 
-const employmentOf = (row: Pick<AccountRow, 'employed_from' | 'last_day' | 'contracts'>): Employment => ({
+const employmentOf = (row: EmploymentColumns & Pick<AccountRow, 'contracts'>): Employment => ({
   start_date: row.employed_from,
   last_day: row.last_day,
+  seniority_date: row.seniority_date,
+  former: (row.former_employments ?? []).map(([from, to, served]) => ({ from, to, served })),
   contracts: (row.contracts ?? []).map(([from, to, hours]) => ({ from, to, week: workingWeek(hours) })),
 });
 

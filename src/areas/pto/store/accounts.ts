@@ -1,29 +1,29 @@
 /** Accounts of many people: people, leave types and ledgers are read separately and joined in memory. */
 import { defineList } from '../../../db/list.ts';
 import { statement } from '../../../db/statement.ts';
+import { FORMER_JSON, type FormerEmployment } from '../../../people/employment.ts';
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import {
   CONTRACTS_JSON,
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
+  type EmploymentColumns,
   type StoredContract,
   type StoredEntitlement,
   type StoredVersion,
 } from './account.ts';
 import { namedColumns, type Named } from '../../../people/named.ts';
 
-export interface HolderRow extends Named {
+export interface HolderRow extends Named, Omit<EmploymentColumns, 'former_employments'> {
   user_type_id: string | null;
   department_id: string | null;
-  employed_from: string;
-  last_day: string | null;
   created_on: string;
 }
 
 const HOLDER = `
   u.id, ${namedColumns('u')}, u.user_type_id, u.department_id, u.start_date AS employed_from,
-  u.last_day, u.created_at::date AS created_on`;
+  u.last_day, u.seniority_date, u.created_at::date AS created_on`;
 
 export const holderList = defineList<HolderRow, { below: string; employee_id: readonly string[] }>({
   name: 'balances',
@@ -104,6 +104,16 @@ export const contractsOf = statement<ContractsOfRow, { employee_ids: readonly st
   SELECT c.employee_id, ${CONTRACTS_JSON} AS contracts FROM contracts c
    WHERE c.workspace_id = $1 AND c.employee_id = ANY ($employee_ids::uuid[]) AND ${agreed('c')}
    GROUP BY c.employee_id`);
+
+export interface FormerOfRow {
+  employee_id: string;
+  former_employments: FormerEmployment[];
+}
+
+export const formerOf = statement<FormerOfRow, { employee_ids: readonly string[] }>(`
+  SELECT f.employee_id, ${FORMER_JSON} AS former_employments FROM former_employments f
+   WHERE f.workspace_id = $1 AND f.employee_id = ANY ($employee_ids::uuid[])
+   GROUP BY f.employee_id`);
 
 export interface EntitlementsOfRow {
   employee_id: string;

@@ -1,9 +1,11 @@
 import { statement } from '../../../db/statement.ts';
 import {
   CONTRACTS,
+  EMPLOYMENT,
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
   OPENED,
+  type EmploymentColumns,
   type StoredContract,
   type StoredEntitlement,
 } from './account.ts';
@@ -12,10 +14,8 @@ import {
  * A version of a leave type with the person's ledger of it; `policy_id` is null if the person may use no
  * leave type.
  */
-export interface BalanceSheetRow {
+export interface BalanceSheetRow extends EmploymentColumns {
   opened: string;
-  employed_from: string;
-  last_day: string | null;
   contracts: StoredContract[] | null;
   contracts_from: number | null;
   entitlements: StoredEntitlement[] | null;
@@ -51,7 +51,7 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; ye
       FROM leave_entitlements e WHERE e.workspace_id = $1 AND e.employee_id = $employee_id
      GROUP BY e.policy_id
   )
-  SELECT ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS},
+  SELECT ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS},
          p.contracts_from, agreed.entitlements, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u

@@ -6,7 +6,7 @@ import { LOCKS, PERIODS } from '../../../periods/store.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import { holidaysBetweenOf } from '../../../schedule/calendars.ts';
 import { COUNTS } from '../../../schedule/lockCounting.ts';
-import { CONTRACTS, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
+import { CONTRACTS, EMPLOYMENT, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
@@ -112,7 +112,7 @@ export const requestTerms = statement<
     end_date: string;
   }
 >(`
-  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, u.start_date AS employed_from, u.last_day, ${CONTRACTS}, ${ENTITLEMENTS}, ${DECIDERS},
+  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS}, ${DECIDERS},
          p.contracts_from, p.id AS policy_id, p.attachment_after_days,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,

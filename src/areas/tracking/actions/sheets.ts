@@ -102,14 +102,24 @@ function entriesOf(texts: readonly string[]): Pick<Sheet, 'entries' | 'summedSec
   return { entries, summedSeconds };
 }
 
-/** Nothing is expected before the first day or after the last, whatever the contract says. */
-const employedPatterns = ({ patterns, start_date, last_day }: SheetRow): WorkTerms['pattern'] =>
-  patterns.map((text) => {
+/** Nothing is expected outside of an employment, whatever the contract says (rule 63). */
+function employedPatterns({ patterns, employments, start_date, last_day }: SheetRow): WorkTerms['pattern'] {
+  const former = employments.map((text) => text.split(' ') as [string, string]);
+  return patterns.flatMap((text) => {
     const [begin, end] = text.split(' ', 2) as [string, string];
     const to = end === '-' ? null : end;
-    return {
+    const hours = JSON.parse(text.slice(begin.length + end.length + 2)) as WeekHours;
+    const latest = {
       from: later(begin, start_date),
       to: to === null ? last_day : last_day === null ? to : earlier(to, last_day),
-      hours: JSON.parse(text.slice(begin.length + end.length + 2)) as WeekHours,
+      hours,
     };
+    if (former.length === 0) return [latest];
+    const inFormer = former.map(([first, last]) => ({
+      from: later(begin, first),
+      to: to === null ? last : earlier(to, last),
+      hours,
+    }));
+    return [...inFormer, latest].filter((one) => one.to === null || one.from <= one.to);
   });
+}

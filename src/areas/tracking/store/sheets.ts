@@ -22,6 +22,7 @@ interface SheetPerson {
 /** A person with their time around a period; the sets below define the format of each text. */
 export interface SheetRow extends SheetPerson {
   patterns: string[];
+  employments: string[];
   calendars: string[];
   absences: string[];
   entries: string[];
@@ -56,6 +57,14 @@ const patterns = (whose: Whose): TextSet => ({
   from: `contracts c
    WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND ${agreed('c')}
      AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
+});
+
+/** Former employments in the period: `from to`. */
+const employments = (whose: Whose): TextSet => ({
+  of: 'f.employee_id',
+  text: `concat_ws(' ', f.start_date, f.last_day)`,
+  from: `former_employments f
+   WHERE f.workspace_id = $1 AND f.employee_id ${whose} AND f.start_date <= $to::date AND f.last_day >= $from::date`,
 });
 
 /** Holiday calendars other than the default one in the period: `from to calendar`, `-` for no end. */
@@ -135,6 +144,7 @@ const sheets = (whose: Whose, entriesOf: (whose: Whose) => TextSet): Gathered =>
   ],
   sets: {
     patterns: patterns(whose),
+    employments: employments(whose),
     calendars: calendars(whose),
     absences: absences(whose),
     entries: entriesOf(whose),
@@ -170,7 +180,9 @@ const ofTeam = (entriesOf: (whose: Whose) => TextSet): ListDefinition<TeamFilter
   filters: {
     id: 'u.id = $id',
     below: belowManager('u.id', '$below'),
-    employed_by: 'u.start_date <= $employed_by::date',
+    employed_by: `(u.start_date <= $employed_by::date
+      OR u.id IN (SELECT f.employee_id FROM former_employments f
+                   WHERE f.workspace_id = $1 AND f.start_date <= $employed_by::date AND f.last_day >= $from::date))`,
     employed_until: '(u.last_day IS NULL OR u.last_day >= $employed_until::date)',
     status: 'u.status = ANY ($status::text[])',
     from: null,
