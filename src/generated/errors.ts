@@ -197,6 +197,12 @@ export interface ErrorStatuses {
   duplicate_external_id: 409;
   invoiced: 409;
   running: 409;
+  timesheets_off: 409;
+  period_not_over: 409;
+  timesheet_overlap: 409;
+  timesheet_submitted: 409;
+  timesheet_approved: 409;
+  timesheets_open: 409;
   clock_running: 409;
   clock_not_running: 409;
   on_leave: 409;
@@ -407,6 +413,12 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   duplicate_external_id: "The same record was probably sent before. `data.id` is the existing record.",
   invoiced: "Leave it, or first delete the draft or withdraw the invoice.",
   running: "Stop the clock first.",
+  timesheets_off: "An admin sets `timesheet_period` in the settings.",
+  period_not_over: "Submit it from `data.from` on.",
+  timesheet_overlap: "Choose a period after it; `data.conflicts` has its id.",
+  timesheet_submitted: "Take the timesheet back first; `data.timesheet_id` names it.",
+  timesheet_approved: "Ask an admin to return the timesheet `data.timesheet_id`.",
+  timesheets_open: "Have them approved, or lock without `require_approved`; `data.timesheets` lists some of them.",
   clock_running: "Stop it first, or send `\"if_running\": \"stop\"`.",
   clock_not_running: "Nothing to do.",
   on_leave: "Cancel the time off first, or ask an admin.",

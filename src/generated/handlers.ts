@@ -317,6 +317,7 @@ import uploadTicketAttachment from '../areas/support/operations/uploadTicketAtta
 import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEntry.ts';
 import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
+import adminListTimesheets from '../areas/tracking/operations/adminListTimesheets.ts';
 import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
 import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
@@ -336,6 +337,9 @@ import listPresences from '../areas/tracking/operations/listPresences.ts';
 import listTeamAbsences from '../areas/tracking/operations/listTeamAbsences.ts';
 import listTeamOvertime from '../areas/tracking/operations/listTeamOvertime.ts';
 import listTimeEntries from '../areas/tracking/operations/listTimeEntries.ts';
+import listTimesheets from '../areas/tracking/operations/listTimesheets.ts';
+import putTimesheet from '../areas/tracking/operations/putTimesheet.ts';
+import reviewTimesheet from '../areas/tracking/operations/reviewTimesheet.ts';
 import startClock from '../areas/tracking/operations/startClock.ts';
 import stopClock from '../areas/tracking/operations/stopClock.ts';
 import updateTimeEntry from '../areas/tracking/operations/updateTimeEntry.ts';
@@ -658,6 +662,7 @@ export const handlers: Handlers = {
   adminCreateTimeEntry,
   adminDeleteTimeEntry,
   adminListTimeEntries,
+  adminListTimesheets,
   adminStopClock,
   adminUpdateTimeEntry,
   bulkCreateTimeEntries,
@@ -677,6 +682,9 @@ export const handlers: Handlers = {
   listTeamAbsences,
   listTeamOvertime,
   listTimeEntries,
+  listTimesheets,
+  putTimesheet,
+  reviewTimesheet,
   startClock,
   stopClock,
   updateTimeEntry,

@@ -70,6 +70,7 @@ import { sql as m20261127T0910HolidayCalendars } from '../areas/pto/migrations/2
 import { sql as m20261127T1000Displacing } from '../areas/pto/migrations/20261127T1000_displacing.ts';
 import { sql as m20261127T1600Employments } from '../areas/auth/migrations/20261127T1600_employments.ts';
 import { sql as m20261127T1610Left } from '../areas/contracts/migrations/20261127T1610_left.ts';
+import { sql as m20261127T1700Timesheets } from '../areas/tracking/migrations/20261127T1700_timesheets.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -144,4 +145,5 @@ export const migrations = [
   { name: '20261127T1000_displacing', sql: m20261127T1000Displacing },
   { name: '20261127T1600_employments', sql: m20261127T1600Employments },
   { name: '20261127T1610_left', sql: m20261127T1610Left },
+  { name: '20261127T1700_timesheets', sql: m20261127T1700Timesheets },
 ];

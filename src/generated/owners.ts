@@ -6,6 +6,7 @@ import invoicesOwners from '../areas/invoices/owners.ts';
 import paymentsOwners from '../areas/payments/owners.ts';
 import ptoOwners from '../areas/pto/owners.ts';
 import reimbursementsOwners from '../areas/reimbursements/owners.ts';
+import trackingOwners from '../areas/tracking/owners.ts';
 import type { Owners } from '../people/owners.ts';
 
 /** Finds the person whose record an id in a path names, by the name of the id. */
@@ -17,4 +18,5 @@ export const owners: Owners = {
   ...paymentsOwners,
   ...ptoOwners,
   ...reimbursementsOwners,
+  ...trackingOwners,
 };

@@ -5477,6 +5477,11 @@ export interface WorkspacePatch {
     allow_overlap?: boolean;
     /** @description Hours after which a running clock is stopped automatically. */
     max_clock_hours?: number;
+    /**
+     * @description For which periods people submit timesheets.
+     * @enum {string}
+     */
+    timesheet_period?: "none" | "week" | "month";
     /** @description Money, two decimals. */
     receipt_threshold?: string;
     /** @description Whether everybody needs a second factor. */
@@ -5538,6 +5543,11 @@ export interface WorkspaceSettings {
     allow_overlap: boolean;
     /** @description Hours after which a forgotten clock is stopped. */
     max_clock_hours: number;
+    /**
+     * @description For which periods people submit timesheets; `none` if they do not.
+     * @enum {string}
+     */
+    timesheet_period: "none" | "week" | "month";
     /**
      * @description Expense items of this amount or more need a receipt. In the workspace's currency.
      * @example 25.00
@@ -8910,6 +8920,8 @@ export interface PeriodLockInput {
      * @description An item of the pick list of departments; if omitted, everybody is locked.
      */
     department_id?: string;
+    /** @description Refuses the lock (409 `timesheets_open`) while timesheets of its days are not approved. `false` unless given. */
+    require_approved?: boolean;
     /**
      * Format: date-time
      * @description Until then, admins can still change entries; in the future.
@@ -9268,6 +9280,105 @@ export interface TimeReportTotals {
     warnings: TimeWarning[];
 }
 export type TimeWarning = "break";
+export interface Timesheet {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    employee: PersonRef;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    period_start: string;
+    /**
+     * Format: date
+     * @description Last day.
+     */
+    period_end: string;
+    status: TimesheetStatus;
+    /** @description What the person says about it. */
+    note: string | null;
+    /** @description Time worked in the period, as it was when the timesheet was last saved. Exact, without rounding. */
+    worked_seconds: number;
+    /** @description Time expected by contract, holidays and absences, as it was when the timesheet was last saved. */
+    expected_seconds: number;
+    /** @description Worked less expected time. */
+    balance_seconds: number;
+    /** @description Whether its last day is in a locked period. */
+    locked: boolean;
+    /** @description The manager who decides on it; null if the admins do, or if it does not wait. */
+    approver: PersonRef | null;
+    /** @description Who approved or returned it last. */
+    reviewer: PersonRef | null;
+    /**
+     * Format: date-time
+     * @description When it was approved or denied; null before.
+     */
+    reviewed_at: string | null;
+    /** @description What the reviewer said. */
+    decision_note: string | null;
+    /**
+     * Format: date-time
+     * @description When it was last submitted.
+     */
+    submitted_at: string | null;
+    /** @description What the caller can do now. */
+    allowed_actions: TimesheetAction[];
+    /** @description Increases with every change; the `ETag` of the record. */
+    version: number;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When it was last changed.
+     */
+    updated_at: string;
+}
+export type TimesheetAction = "submit" | "withdraw" | "approve" | "return";
+export interface TimesheetInput {
+    /**
+     * @description `submitted` asks for a decision; `draft` saves the timesheet, or takes it back.
+     * @enum {string}
+     */
+    status: "submitted" | "draft";
+    /** @description For the reviewer; null removes it. */
+    note?: string | null;
+    /**
+     * Format: uuid
+     * @description The person whose timesheet it is. A service key must name one; any other caller can only name themselves.
+     */
+    employee_id?: string;
+}
+export interface TimesheetListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: Timesheet[];
+}
+export interface TimesheetResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Timesheet;
+}
+export interface TimesheetReview {
+    /**
+     * @description An admin can also return an approved timesheet.
+     * @enum {string}
+     */
+    action: "approve" | "return";
+    /** @description Required to return it. */
+    reason?: string;
+}
+export type TimesheetStatus = "draft" | "submitted" | "approved" | "returned";
 
 /** Parameters, body and successes of each operation. */
 export interface operations {
@@ -15590,6 +15701,57 @@ export interface operations {
             };
         };
     };
+    listTimesheets: {
+        parameters: {
+            query: {
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                employee_id?: string;
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_start" | "period_start" | "-created_at" | "created_at";
+                /** @description Any of these. */
+                status?: TimesheetStatus[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of timesheets. */
+            200: {
+                content: {
+                    "application/json": TimesheetListResponse;
+                };
+            };
+        };
+    };
+    putTimesheet: {
+        parameters: {
+            path: {
+                /** @description First day of the period. */
+                period_start: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TimesheetInput;
+            };
+        };
+        responses: {
+            /** @description The timesheet. */
+            200: {
+                content: {
+                    "application/json": TimesheetResponse;
+                };
+            };
+        };
+    };
     adminStopClock: {
         parameters: {
             path: {
@@ -15711,6 +15873,59 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminListTimesheets: {
+        parameters: {
+            query: {
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+                waiting_for?: "me";
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering: "-period_start" | "period_start" | "-created_at" | "created_at";
+                /** @description Any of these. */
+                status?: TimesheetStatus[];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: string;
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: string;
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of timesheets. */
+            200: {
+                content: {
+                    "application/json": TimesheetListResponse;
+                };
+            };
+        };
+    };
+    reviewTimesheet: {
+        parameters: {
+            path: {
+                /** @description Identifier of the timesheet. */
+                timesheet_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": TimesheetReview;
+            };
+        };
+        responses: {
+            /** @description The timesheet. */
+            200: {
+                content: {
+                    "application/json": TimesheetResponse;
                 };
             };
         };

@@ -46,6 +46,7 @@ export const BRAND = { color: '#1F4B99', ink: '#FFFFFF' };
 export const DEFAULT_SETTINGS: WorkspaceSettings = {
   allow_overlap: false,
   max_clock_hours: 16,
+  timesheet_period: 'none',
   on_leave: 'warn',
   rounding: 'none',
   receipt_threshold: '25.00',

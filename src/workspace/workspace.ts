@@ -37,6 +37,8 @@ export interface WorkspaceSettings {
   allow_overlap: boolean;
   /** Hours after which a forgotten clock is stopped. */
   max_clock_hours: number;
+  /** For which periods people submit timesheets (rule 86). */
+  timesheet_period: 'none' | 'week' | 'month';
   /** Starting the clock during an approved absence: `warnings` in the answer, or refused (409 `on_leave`). */
   on_leave: 'warn' | 'refuse';
   /** How time reports round each entry (rule 32). */

@@ -165,9 +165,9 @@ describe('the state machine of a contract', () => {
     'terminated',
   ];
 
-  it('a superseded, ended or terminated version is never in force again', () => {
+  it('a superseded, ended or terminated version is never in force again, unless a planned leaving is withdrawn', () => {
     for (const state of ['superseded', 'ended', 'terminated'] as const)
-      for (const { action } of CONTRACT_MACHINE.transitions)
+      for (const { action } of CONTRACT_MACHINE.transitions.filter((one) => !one.action.startsWith('resume')))
         expect([state, 'terminated', null]).toContain(leadsTo(CONTRACT_MACHINE, action, state));
   });
 

@@ -104,6 +104,7 @@ describe('references', () => {
       'notifications.resource_id', // any kind of record
       'open_sockets.user_id', // rows live only as long as a process; a deleted person has no socket
       'payment_causes.cause_id', // any kind of cause; generated columns, one per kind, are the references
+      'users.employment_id', // the id of the latest employment, which former_employments has later
       'wallet_entries.cause_id', // any kind of cause
       'webhook_wakeups.webhook_id', // outside the walls: no reference may lead into them
     ]);

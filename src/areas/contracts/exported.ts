@@ -1,6 +1,6 @@
 import type { AreaTables } from '../../exports/tables.ts';
 
 const tables: AreaTables = {
-  contracts: { made: ['pattern'], open: ['signed_document_sha256'] },
+  contracts: { made: ['left_status', 'pattern'], open: ['signed_document_sha256'] },
 };
 export default tables;

@@ -9,7 +9,10 @@ import { notify } from '../../events/notify.ts';
 import { formatTimestamp } from '../../civil/zones.ts';
 import { presentClockEvent, presentEntryEvent, type AnnouncedEntry } from './present/entry.ts';
 import type { PeriodLockRow } from '../../periods/store.ts';
+import { adminIds } from '../../people/admins.ts';
+import { decidedBy } from '../../people/deciding.ts';
 import type { EntryRow } from './store/entries.ts';
+import type { TimesheetRow } from './store/timesheets.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
 
@@ -70,6 +73,49 @@ export const tellOfAutoStop = (call: Writing, row: Pick<EntryRow, 'id' | 'employ
     body: `It had been running for ${call.workspace.settings.max_clock_hours} hours. Please correct the entry if you stopped working earlier.`,
     resource: { type: 'time_entry', id: row.id },
   });
+
+/** Without a change of state; those are audited by the state machine. */
+export const announceTimesheet = (
+  call: Writing,
+  row: TimesheetRow,
+  action: 'created' | 'updated' | 'submitted',
+): void =>
+  audit(call, {
+    action,
+    resource: 'timesheet',
+    id: row.id,
+    changes: { period_start: [null, row.period_start] },
+  });
+
+const about = (row: TimesheetRow) => ({ type: 'timesheet', id: row.id });
+const daysOf = (row: TimesheetRow) => `${row.period_start} to ${row.period_end}`;
+
+/** Notifies the person's manager, else the admins other than the person. */
+export async function tellSubmitted(call: Writing, row: TimesheetRow): Promise<void> {
+  const { ids } = row.approver_id === null ? await call.db.one(adminIds) : { ids: [row.approver_id] };
+  const told = decidedBy({ id: row.employee_id, manager_id: row.approver_id }, ids);
+  if (told.length === 0) return;
+  notify(call, {
+    userId: told,
+    kind: 'timesheet.submitted',
+    title: `${row.employee_name} has submitted a timesheet`,
+    body: daysOf(row),
+    resource: about(row),
+  });
+}
+
+/** Notifies the person, unless they decided themselves. */
+export function tellDecision(call: Writing, row: TimesheetRow, reason: string | null): void {
+  if (row.employee_id === call.caller.userId) return;
+  const approved = row.status === 'approved';
+  notify(call, {
+    userId: row.employee_id,
+    kind: approved ? 'timesheet.approved' : 'timesheet.returned',
+    title: approved ? 'Your timesheet was approved' : 'Your timesheet was returned',
+    body: reason === null ? daysOf(row) : `${daysOf(row)}: ${reason}`,
+    resource: about(row),
+  });
+}
 
 export const announcePeriodLock = (call: Writing, row: Omit<PeriodLockRow, 'created_at'>): void =>
   audit(call, {

@@ -1,8 +1,8 @@
 import type { Anonymising } from '../../people/anonymising.ts';
-import { forgetDescriptions } from './store/anonymise.ts';
+import { forgetDescriptions, forgetNotes } from './store/anonymise.ts';
 
 /** Erases what people wrote about their work; the times stay. */
 const anonymise: Anonymising = {
-  erase: [forgetDescriptions],
+  erase: [forgetDescriptions, forgetNotes],
 };
 export default anonymise;

@@ -32,6 +32,39 @@ async function sinceNine(at: Place, person: Person): Promise<void> {
 const nothingToday = (at: Place, { id }: Person) =>
   at.sql(`DELETE FROM time_entries WHERE employee_id = $1 AND started_at > '2026-11-20'`, [id]);
 
+/** The workspace has timesheets of weeks, which begin on Monday. */
+const weekly = (at: Place) =>
+  at.sql(`UPDATE workspaces SET settings = settings || '{"timesheet_period": "week"}' WHERE id = $1`, [
+    at.id,
+  ]);
+
+/** The first day of a week that no other call has used. */
+const freshWeek = (at: Place) =>
+  new Date(Date.UTC(2021, 0, 4) + at.next() * 7 * 86_400_000).toISOString().slice(0, 10);
+const weekOf = (at: Place) => ({ period_start: freshWeek(at) });
+
+/** A week that waits for a decision. */
+async function timesheet(at: Place, { id }: Person): Promise<{ timesheet_id: string }> {
+  const period_start = freshWeek(at);
+  const period_end = new Date(Date.parse(period_start) + 6 * 86_400_000).toISOString().slice(0, 10);
+  const [row] = await at.sql(
+    `INSERT INTO timesheets (workspace_id, employee_id, period_start, period_end, status, worked_seconds, expected_seconds, submitted_at)
+     VALUES ($1, $2, $3, $4, 'submitted', 140400, 144000, now()) RETURNING id`,
+    [at.id, id, period_start, period_end],
+  );
+  return { timesheet_id: row!['id'] as string };
+}
+
+/** The caller, and for managers and admins the employee, have submitted the week from 9 November 2026. */
+async function submittedWeek(at: Place): Promise<void> {
+  await at.sql(
+    `INSERT INTO timesheets (workspace_id, employee_id, period_start, period_end, status, worked_seconds, expected_seconds,
+                             submitted_at, note)
+     VALUES ($1, $2, '2026-11-09', '2026-11-15', 'submitted', 142200, 144000, '2026-11-16T08:30:00Z', 'Two days at the fair')`,
+    [at.id, at.employee.id],
+  );
+}
+
 /** In the past and not locked. */
 const LAST_WEEK = { from: '2026-11-09', to: '2026-11-13' };
 
@@ -52,6 +85,26 @@ export const rows: Rows = {
   discardClock: {
     before: runningClock,
     example: { before: sinceNine, body: ({ employee }) => ({ employee_id: employee.id }) },
+  },
+  listTimesheets: { example: { before: submittedWeek } },
+  putTimesheet: {
+    ids: weekOf,
+    before: weekly,
+    body: { status: 'draft' },
+    example: {
+      before: weekly,
+      ids: { period_start: '2026-11-09' },
+      body: { status: 'submitted', note: 'Two days at the fair' },
+    },
+  },
+  adminListTimesheets: { example: { before: submittedWeek } },
+  reviewTimesheet: {
+    ids: timesheet,
+    body: { action: 'approve' },
+    example: {
+      ids: (at) => timesheet(at, at.employee),
+      body: { action: 'return', reason: 'Friday is missing' },
+    },
   },
   listTimeEntries: {},
   createTimeEntry: {

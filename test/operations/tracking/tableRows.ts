@@ -11,5 +11,15 @@ export const rows: TableRows = {
       description: `entry ${mark}`,
       source: 'manual',
     })),
+  timesheets: ({ person, mark }) => ({
+    employee_id: person.id,
+    period_start: '2026-10-26',
+    period_end: '2026-11-01',
+    status: 'submitted',
+    note: `sheet ${mark}`,
+    worked_seconds: 144_000,
+    expected_seconds: 144_000,
+    submitted_at: '2026-11-02T09:00:00Z',
+  }),
   period_locks: () => ({ locked_through: '2019-12-31' }),
 };

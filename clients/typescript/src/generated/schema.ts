@@ -3097,6 +3097,53 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/timesheets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own timesheets
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     Timesheets that the person has saved or submitted. Periods without one are not listed.
+         */
+        get: operations["listTimesheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/timesheets/{period_start}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save or submit a timesheet
+         * @description Scope `time:write`; roles employee and up.
+         *
+         *     Periods are the workspace's `timesheet_period`, weeks or months; weeks begin on its first weekday. A timesheet can be
+         *     submitted when its period is over in the person's time zone and no clock runs that was started in it. While it is
+         *     submitted, its person cannot change entries that start in the period (409 `timesheet_submitted`); once approved, nobody
+         *     can (409 `timesheet_approved`) until an admin returns it. The person's manager, else the admins, are notified.
+         */
+        put: operations["putTimesheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/admin/clock/{user_id}/stop/": {
         parameters: {
             query?: never;
@@ -3186,6 +3233,53 @@ export interface paths {
          *     Event: `time_entry.updated`.
          */
         patch: operations["adminUpdateTimeEntry"];
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/timesheets/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Timesheets of the team
+         * @description Scope `team:read`; roles manager and up.
+         *
+         *     Those of the people below the caller; admins and service keys see everybody's.
+         */
+        get: operations["adminListTimesheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/timesheets/{timesheet_id}/review/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve or return a timesheet
+         * @description Scope `time:write`; roles manager and up.
+         *
+         *     A manager decides for the people below them, an admin for everybody. Nobody decides on their own timesheet (rule 21). An
+         *     admin can return an approved one, so that its entries can be corrected. The person is notified.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        post: operations["reviewTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
 }
@@ -10785,6 +10879,145 @@ export interface components {
          *     of 15 min or more count as breaks. Known values: `break`. More may come.
          */
         TimeWarning: "break" | (string & {});
+        /**
+         * @description A person's time of one week or month, for approval. An entry belongs to the period in which it starts, in its own time
+         *     zone.
+         */
+        Timesheet: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            employee: components["schemas"]["PersonRef"];
+            /**
+             * Format: date
+             * @description First day.
+             */
+            period_start: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            period_end: string;
+            status: components["schemas"]["TimesheetStatus"];
+            /** @description What the person says about it. */
+            note: string | null;
+            /**
+             * Format: int64
+             * @description Time worked in the period, as it was when the timesheet was last saved. Exact, without rounding.
+             */
+            worked_seconds: number;
+            /**
+             * Format: int64
+             * @description Time expected by contract, holidays and absences, as it was when the timesheet was last saved.
+             */
+            expected_seconds: number;
+            /**
+             * Format: int64
+             * @description Worked less expected time.
+             */
+            balance_seconds: number;
+            /** @description Whether its last day is in a locked period. */
+            locked: boolean;
+            /** @description The manager who decides on it; null if the admins do, or if it does not wait. */
+            approver: components["schemas"]["PersonRef"] | null;
+            /** @description Who approved or returned it last. */
+            reviewer: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: date-time
+             * @description When it was approved or denied; null before.
+             */
+            reviewed_at: string | null;
+            /** @description What the reviewer said. */
+            decision_note: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last submitted.
+             */
+            submitted_at: string | null;
+            /** @description What the caller can do now. */
+            allowed_actions: components["schemas"]["TimesheetAction"][];
+            /**
+             * Format: int64
+             * @description Increases with every change; the `ETag` of the record.
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was last changed.
+             */
+            updated_at: string;
+        };
+        /** @description An action that the caller can take now. Sending it may still be refused if the record changes meanwhile. Known values: `submit`, `withdraw`, `approve`, `return`. More may come. */
+        TimesheetAction: "submit" | "withdraw" | "approve" | "return" | (string & {});
+        /** @description What `putTimesheet` takes. */
+        TimesheetInput: {
+            /**
+             * @description `submitted` asks for a decision; `draft` saves the timesheet, or takes it back.
+             * @enum {string}
+             */
+            status: "submitted" | "draft";
+            /** @description For the reviewer; null removes it. */
+            note?: string | null;
+            /**
+             * Format: uuid
+             * @description The person whose timesheet it is. A service key must name one; any other caller can only name themselves.
+             */
+            employee_id?: string;
+        };
+        /** @description The envelope of a list. */
+        TimesheetListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["Timesheet"][];
+        };
+        /**
+         * @description The envelope of this: A person's time of one week or month, for approval. An entry belongs to the period in which it starts, in its own time
+         *     zone.
+         */
+        TimesheetResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["Timesheet"];
+        };
+        /** @description What `reviewTimesheet` takes. */
+        TimesheetReview: {
+            /**
+             * @description An admin can also return an approved timesheet.
+             * @enum {string}
+             */
+            action: "approve" | "return";
+            /** @description Required to return it. */
+            reason?: string;
+        };
+        /**
+         * @description Where a timesheet is. `draft`: not submitted, or taken back. `submitted`: it waits for a decision, and its person cannot
+         *     change the entries. `approved`: nobody can. `returned`: its person corrects the entries and submits it again. Known values: `draft`, `submitted`, `approved`, `returned`. More may come.
+         */
+        TimesheetStatus: "draft" | "submitted" | "approved" | "returned" | (string & {});
+        /**
+         * @description Where a timesheet is. `draft`: not submitted, or taken back. `submitted`: it waits for a decision, and its person cannot
+         *     change the entries. `approved`: nobody can. `returned`: its person corrects the entries and submits it again.
+         * @enum {string}
+         */
+        TimesheetStatusInput: "draft" | "submitted" | "approved" | "returned";
     };
     responses: {
         /** @description Refused: `data.code` says why. */
@@ -10895,6 +11128,8 @@ export interface components {
         ReceiptId: string;
         /** @description `csv` answers with a file: UTF-8, a header line, CRLF, streamed. Cells that a spreadsheet would treat as a formula start with an apostrophe. */
         ReportFormat: "json" | "csv";
+        /** @description Identifier of the timesheet. */
+        TimesheetId: string;
         /** @description Last day, inclusive; spans count if they touch it. */
         To: string;
         /**
@@ -16279,6 +16514,88 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    listTimesheets: {
+        parameters: {
+            query?: {
+                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                employee_id?: components["parameters"]["EmployeeId"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-period_start" | "period_start" | "-created_at" | "created_at";
+                /** @description Any of these. */
+                status?: components["schemas"]["TimesheetStatusInput"][];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of timesheets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    putTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description First day of the period. */
+                period_start: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesheetInput"];
+            };
+        };
+        responses: {
+            /** @description The timesheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     adminStopClock: {
         parameters: {
             query?: never;
@@ -16465,6 +16782,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimeEntryResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminListTimesheets: {
+        parameters: {
+            query?: {
+                /** @description Of any of these people. */
+                employee_id?: string[];
+                /** @description `me`: only what waits for the decision of the caller. A service key has nothing that waits for it (422). */
+                waiting_for?: components["parameters"]["WaitingFor"];
+                /** @description A leading `-` is descending. The id breaks ties. */
+                ordering?: "-period_start" | "period_start" | "-created_at" | "created_at";
+                /** @description Any of these. */
+                status?: components["schemas"]["TimesheetStatusInput"][];
+                /** @description First day, inclusive; spans count if they touch it. Not after `to` (422). */
+                from?: components["parameters"]["From"];
+                /** @description Last day, inclusive; spans count if they touch it. */
+                to?: components["parameters"]["To"];
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of timesheets. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    reviewTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The `ETag` of the record as you read it, or only its version, for example `"3"`. If the record has another version by
+                 *     now, the answer is 412.
+                 */
+                "If-Match"?: components["parameters"]["IfMatch"];
+            };
+            path: {
+                /** @description Identifier of the timesheet. */
+                timesheet_id: components["parameters"]["TimesheetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TimesheetReview"];
+            };
+        };
+        responses: {
+            /** @description The timesheet. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TimesheetResponse"];
                 };
             };
             default: components["responses"]["Refused"];

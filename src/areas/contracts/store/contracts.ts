@@ -234,7 +234,7 @@ export const leftContracts = statement<
   { id: string; left_status: 'scheduled' | 'active' | 'terminated' },
   { employee_id: string }
 >(`
-  SELECT id, left_status FROM contracts
+  SELECT id, COALESCE(left_status, 'active') AS left_status FROM contracts
    WHERE workspace_id = $1 AND employee_id = $employee_id AND left_status IS NOT NULL ORDER BY start_date`);
 
 /** Restores what `leaveContract` kept. */

@@ -65,6 +65,7 @@ const IN_SETTINGS = [
   'on_leave',
   'allow_overlap',
   'max_clock_hours',
+  'timesheet_period',
   'receipt_threshold',
   'two_factor_required',
   'invoicing',

@@ -20,6 +20,7 @@ export function presentSettings(row: SettingsRow): Shown {
     on_leave: settings.on_leave,
     allow_overlap: settings.allow_overlap,
     max_clock_hours: settings.max_clock_hours,
+    timesheet_period: settings.timesheet_period,
     receipt_threshold: settings.receipt_threshold,
     two_factor_required: settings.two_factor_required,
     self_approval: settings.self_approval,

@@ -8,6 +8,7 @@ import { announceEntry } from '../announce.ts';
 import { changesOf } from './changes.ts';
 import {
   assertAllowed,
+  assertSheetsOpen,
   assertUnlocked,
   assertWritable,
   instant,
@@ -119,6 +120,7 @@ export async function removeEntry(call: Changing, row: EntryRow, more: Changes =
   };
   const { person, guard } = await openWrite(db, write);
   assertUnlocked(guard.locks, person, caller, [write], now);
+  assertSheetsOpen(guard.timesheets, caller, row.employee_id, [write]);
   await db.count(deleteEntry, { id: row.id });
   announceEntry(call, row, 'deleted', more);
 }

@@ -13,6 +13,7 @@ import {
   writeGuardNaming,
   type EntryRow,
   type GuardLock,
+  type GuardTimesheet,
   type NewEntry,
   type WriteGuard,
 } from '../store/entries.ts';
@@ -89,6 +90,7 @@ export function assertAllowed(
     assertEmployed(person, localDate(write.started, zoneOf(person, workspace)));
   const spans = [write, ...(write.before ? [write.before] : [])];
   assertUnlocked(guard.locks, person, caller, spans, now);
+  assertSheetsOpen(guard.timesheets, caller, write.employeeId, spans);
   if (guard.duplicate !== null) throw duplicateExternalId(guard.duplicate);
   if (!write.allowOverlap && guard.conflicts.length > 0) throw entryOverlap(guard.conflicts);
 }
@@ -167,6 +169,25 @@ export function assertUnlocked(
     throw conflict('period_locked', `Everything up to ${lock.locked_through} is locked.`, {
       locked_through: lock.locked_through,
     });
+  }
+}
+
+/** Throws 409 if a span begins in a submitted timesheet of the caller's own, or in an approved one (rule 86). */
+export function assertSheetsOpen(
+  sheets: readonly GuardTimesheet[] | null,
+  caller: Caller,
+  employeeId: string,
+  spans: readonly Span[],
+): void {
+  const days = spans.map((span) => lockDay(span.started, span.timezone));
+  for (const { id, from, to, status } of sheets ?? []) {
+    if (!days.some((day) => from <= day && day <= to)) continue;
+    if (status === 'approved')
+      throw conflict('timesheet_approved', 'The entry is in an approved timesheet.', { timesheet_id: id });
+    if (caller.userId === employeeId)
+      throw conflict('timesheet_submitted', 'The entry is in a timesheet that waits for a decision.', {
+        timesheet_id: id,
+      });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate, parseTimestamp } from '../../../civil/zones.ts';
-import { ask } from '../../../db/handle.ts';
+import { ask, type Queries } from '../../../db/handle.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { instant } from '../actions/guard.ts';
@@ -13,6 +13,7 @@ import {
   runningInside,
   type RunningInside,
 } from '../../../periods/store.ts';
+import { openTimesheets, withoutTimesheet } from '../store/timesheets.ts';
 import { refIn } from '../../../people/named.ts';
 
 /**
@@ -36,6 +37,7 @@ export default async function createPeriodLock(
   );
   if (department !== null && !found!.known) throw unknownReference('department_id');
   if (running.length > 0) throw clocksRun(running);
+  if (body.require_approved) await assertApproved(db, body.locked_through, department);
 
   const row = await db.one(insertPeriodLock, {
     locked_through: body.locked_through,
@@ -44,6 +46,24 @@ export default async function createPeriodLock(
   });
   announcePeriodLock(call, row);
   return { status: 201, data: presentPeriodLock(row) };
+}
+
+/** @throws Problem 409 `timesheets_open` if days of the period are in no approved timesheet (rule 86) */
+async function assertApproved(db: Queries, through: string, department_id: string | null): Promise<void> {
+  const [open, missing] = await db.together(
+    ask(openTimesheets, { through, department_id }),
+    ask(withoutTimesheet, { through, department_id }),
+  );
+  if (open.length === 0 && missing.length === 0) return;
+  throw conflict('timesheets_open', 'Timesheets of the period are not approved yet.', {
+    timesheets: open.map((row) => ({
+      id: row.id,
+      employee: refIn(row, 'employee'),
+      period_start: row.period_start,
+      status: row.status,
+    })),
+    missing: missing.map((row) => refIn(row, 'employee')),
+  });
 }
 
 const clocksRun = (running: RunningInside[]) =>

@@ -1,5 +1,8 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { OfPerson } from '../../../people/anonymising.ts';
 
+export const forgetNotes = statement<NoRow, OfPerson>(`
+  UPDATE timesheets SET note = NULL, decision_note = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);
+
 export const forgetDescriptions = statement<NoRow, OfPerson>(`
   UPDATE time_entries SET description = NULL, external_id = NULL WHERE workspace_id = $1 AND employee_id = $user_id`);

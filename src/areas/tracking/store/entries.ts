@@ -214,6 +214,24 @@ export const deleteEntry = statement<NoRow, { id: string }>(
   `UPDATE time_entries SET deleted_at = clock_timestamp() WHERE workspace_id = $1 AND id = $id AND deleted_at IS NULL`,
 );
 
+/** A timesheet as JSON, as the guard returns it. */
+export interface GuardTimesheet {
+  id: string;
+  from: string;
+  to: string;
+  status: 'submitted' | 'approved';
+}
+
+/** Days are compared by an offset of a day at most, and exactly by the rules. */
+const SHEETS = `
+  (SELECT json_agg(json_build_object('id', t.id, 'from', t.period_start, 'to', t.period_end, 'status', t.status))
+     FROM timesheets t
+    WHERE t.workspace_id = $1 AND t.employee_id = $employee_id AND t.status IN ('submitted', 'approved')
+      AND (daterange(t.period_start, t.period_end, '[]') && daterange($started_at::timestamptz::date - 1, $started_at::timestamptz::date + 1, '[]')
+           OR daterange(t.period_start, t.period_end, '[]') && (
+             SELECT daterange(o.started_at::date - 1, o.started_at::date + 1, '[]') FROM time_entries o
+              WHERE o.workspace_id = $1 AND o.id = $entry_id::uuid)))`;
+
 /** A period lock as JSON, as the guard returns it. */
 export interface GuardLock {
   id: string;
@@ -230,6 +248,8 @@ export interface WriteGuard {
   /** Null unless the category exists, is a time category and is not archived. */
   category_label: string | null;
   locks: GuardLock[];
+  /** Submitted and approved timesheets with the new or the old start of the entry. */
+  timesheets: GuardTimesheet[] | null;
   /** Id and time for an entry that is added now, from the database. */
   new_id: string;
   read_at: string;
@@ -254,7 +274,7 @@ const guard = (named: string) => `
                   AND (ended_at IS NULL OR ended_at > $started_at::timestamptz)
                 ORDER BY started_at LIMIT 20) AS conflicts,
          ${named}
-         ${LOCKS} AS locks, uuidv7() AS new_id, clock_timestamp() AS read_at`;
+         ${SHEETS} AS timesheets, ${LOCKS} AS locks, uuidv7() AS new_id, clock_timestamp() AS read_at`;
 
 interface GuardValues {
   employee_id: string;

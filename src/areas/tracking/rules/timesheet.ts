@@ -1,0 +1,85 @@
+/** Periods and states of timesheets (rule 86). */
+import {
+  addDays,
+  dateOf,
+  daysInMonth,
+  parts,
+  weekday,
+  dayNumber,
+  type CivilDate,
+} from '../../../civil/dates.ts';
+import { openActions, type Machine } from '../../../lib/machine.ts';
+
+export type TimesheetStatus = 'draft' | 'submitted' | 'approved' | 'returned';
+
+/** In the order of `allowed_actions`. */
+const ACTIONS = ['submit', 'withdraw', 'approve', 'return'] as const;
+export type TimesheetAction = (typeof ACTIONS)[number];
+
+/** The caller as seen from one timesheet. */
+export interface Party {
+  /** The person whose timesheet it is, or a service key that acts for them. */
+  readonly owner: boolean;
+  /** May decide on it (rules 20, 21, 204). */
+  readonly reviewer: boolean;
+  readonly admin: boolean;
+  /** Its last day is in a locked period. */
+  readonly locked: boolean;
+}
+
+const onlyOwner = ({ owner }: Party) => (owner ? null : 'role');
+const onlyReviewer = ({ reviewer }: Party) => (reviewer ? null : 'role');
+const unlessLocked = ({ locked }: Party) => (locked ? 'period_locked' : null);
+
+export const TIMESHEET_MACHINE: Machine<
+  TimesheetStatus,
+  TimesheetAction,
+  Party,
+  'role' | 'only_admin' | 'period_locked'
+> = {
+  resource: 'timesheet',
+  called: 'The timesheet',
+  transitions: [
+    { from: ['draft', 'returned'], action: 'submit', to: 'submitted', who: onlyOwner, verb: 'submitted' },
+    {
+      from: ['submitted', 'returned'],
+      action: 'withdraw',
+      to: 'draft',
+      who: onlyOwner,
+      verb: 'withdrew',
+    },
+    { from: ['submitted'], action: 'approve', to: 'approved', who: onlyReviewer, verb: 'approved' },
+    {
+      from: ['submitted', 'approved'],
+      action: 'return',
+      to: 'returned',
+      who: onlyReviewer,
+      unless: (party, status) => {
+        if (status === 'approved' && !party.admin) return 'only_admin';
+        return status === 'approved' ? unlessLocked(party) : null;
+      },
+      verb: 'returned',
+    },
+  ],
+};
+
+/** Actions that the caller may take now. */
+export const allowedActions = (status: TimesheetStatus, party: Party): TimesheetAction[] =>
+  openActions(TIMESHEET_MACHINE, status, party);
+
+export interface SheetPeriod {
+  readonly from: CivilDate;
+  readonly to: CivilDate;
+}
+
+/** The period that a date is in. `weekStart`: the first day of the week, 0 is Sunday. */
+export function periodOf(kind: 'week' | 'month', date: CivilDate, weekStart: number): SheetPeriod {
+  if (kind === 'month') {
+    const { year, month } = parts(date);
+    return { from: dateOf(year, month, 1), to: dateOf(year, month, daysInMonth(year, month)) };
+  }
+  // weekday() counts from Monday
+  const into = (weekday(dayNumber(date)) + 1 - weekStart + 7) % 7;
+  const from = addDays(date, -into);
+  return { from, to: addDays(from, 6) };
+}
