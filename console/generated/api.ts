@@ -5774,6 +5774,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/absences/feed/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a private address of the team's absences
+         * @description API keys are refused; roles manager and up.
+         *
+         *     A secret URL for calendar programs, which cannot sign in. It shows who is away, without the reason: the people below the
+         *     caller, or everybody for admins. A new address ends the old one, and so do `DELETE`, a new password, and the end of the
+         *     caller's access or of their role as a manager.
+         */
+        post: operations["createAbsenceFeed"];
+        /**
+         * Delete the private address of the team's absences
+         * @description API keys are refused; roles manager and up.
+         *
+         *     The address answers 404 from now on. Succeeds even if there is no address.
+         */
+        delete: operations["deleteAbsenceFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tracking/absences/feed/{absence_feed_token}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the team's absences by their private address
+         * @description No sign-in needed; API keys are refused.
+         *
+         *     Approved absences of the people that the creator of the address may see, as iCalendar (RFC 5545), from 30 days ago to a
+         *     year ahead: names and days, without the leave type. 404 for an address that is unknown or has ended.
+         */
+        get: operations["getAbsenceFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/clock/": {
         parameters: {
             query?: never;
@@ -6058,6 +6111,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/overtime/account/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overtime account
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     The running balance of worked and expected time, month by month: from the opening entry or, without one, from the first
+         *     time entry. Entries such as payouts count on their day; time before the opening entry does not count. Signed-in admins can
+         *     name anybody, signed-in managers the people below them.
+         */
+        get: operations["getOvertimeAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/overtime/me/": {
         parameters: {
             query?: never;
@@ -6291,6 +6368,32 @@ export interface paths {
          *     Event: `time_entry.updated`.
          */
         patch: operations["adminUpdateTimeEntry"];
+        trace?: never;
+    };
+    "/api/v1/tracking/admin/overtime/entries/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post to an overtime account
+         * @description API keys are refused; role admin.
+         *
+         *     Adds an opening balance, a payout or a correction. Entries are never changed; a correction offsets a wrong one. What the
+         *     account may hold at most and when it lapses are settings: entries of the kinds `cap` and `expire` are added on the 5th of
+         *     a month.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        post: operations["adminPostOvertime"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/tracking/admin/timesheets/": {
@@ -9853,6 +9956,8 @@ export interface components {
             version: number;
             /** @description The holiday calendar of people at this workplace; null in other lists, and for `default`. */
             holiday_calendar: string | null;
+            /** @description The working-time rules of people at this workplace; null in other lists, and for those of the workspace. */
+            working_time_rules: components["schemas"]["WorkingTimeRules"] | null;
         };
         /** @description A new item of a pick list. */
         ListItemInput: {
@@ -9871,6 +9976,8 @@ export interface components {
              * @example #2F6FDE
              */
             color?: string | null;
+            /** @description Only in the list `workplaces`. The working-time rules of people there; null for those of the workspace. */
+            working_time_rules?: components["schemas"]["WorkingTimeRulesInput"] | null;
             /**
              * @description Only in the list `workplaces`. The holiday calendar of people at this workplace.
              * @example de-by
@@ -9900,6 +10007,8 @@ export interface components {
             label?: string;
             /** @description Colour, as `#rrggbb`. */
             color?: string | null;
+            /** @description Only in the list `workplaces`. The working-time rules of people there; null for those of the workspace. */
+            working_time_rules?: components["schemas"]["WorkingTimeRulesInput"] | null;
             /**
              * @description Only in the list `workplaces`. The holiday calendar of people at this workplace, from today on; their absences are
              *     counted again. Null for `default`.
@@ -13456,6 +13565,17 @@ export interface components {
              * @enum {string}
              */
             timesheet_period?: "none" | "week" | "month";
+            /**
+             * Format: int32
+             * @description The most hours that an overtime account may hold at the end of a month; null for no limit.
+             */
+            overtime_cap_hours?: number | null;
+            /**
+             * Format: int32
+             * @description Months after which overtime that was not used lapses; null for never.
+             */
+            overtime_expires_months?: number | null;
+            working_time_rules?: components["schemas"]["WorkingTimeRulesInput"];
             /** @description Money, two decimals. */
             receipt_threshold?: string;
             /** @description Whether everybody needs a second factor. */
@@ -13517,6 +13637,17 @@ export interface components {
             max_clock_hours: number;
             /** @description For which periods people submit timesheets; `none` if they do not. Known values: `none`, `week`, `month`. More may come. */
             timesheet_period: "none" | "week" | "month" | (string & {});
+            /**
+             * Format: int32
+             * @description The most hours that an overtime account may hold at the end of a month; null for no limit.
+             */
+            overtime_cap_hours: number | null;
+            /**
+             * Format: int32
+             * @description Months after which overtime that was not used lapses; null for never.
+             */
+            overtime_expires_months: number | null;
+            working_time_rules: components["schemas"]["WorkingTimeRules"];
             /**
              * @description Expense items of this amount or more need a receipt. In the workspace's currency.
              * @example 25.00
@@ -17357,6 +17488,35 @@ export interface components {
          * @enum {string}
          */
         TicketStatusInput: "new" | "open" | "pending" | "solved" | "closed" | "merged";
+        /** @description The private address of a team's absences. */
+        AbsenceFeed: {
+            /**
+             * Format: uri-reference
+             * @description Anyone who has it can read who is away. Shown once. If the installation does not know its public address, this is a
+             *     path on the host of the request.
+             * @example https://brightwater.example.com/api/v1/tracking/absences/feed/wfa_9fXw2C/
+             */
+            url: string;
+        };
+        /** @description What `createAbsenceFeed` takes. */
+        AbsenceFeedInput: {
+            /**
+             * Format: uuid
+             * @description Only people of this department, an item of the list `departments`.
+             */
+            department_id?: string;
+        };
+        /** @description The envelope of this: The private address of a team's absences. */
+        AbsenceFeedResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["AbsenceFeed"];
+        };
         /** @description What `adminStopClock` takes. */
         AdminClockStopInput: {
             /**
@@ -17692,6 +17852,108 @@ export interface components {
              */
             balance_seconds: number;
         };
+        /** @description The running balance of a person's worked and expected time. */
+        OvertimeAccount: {
+            employee: components["schemas"]["PersonRef"];
+            /**
+             * Format: date
+             * @description The first day that counts; null without an opening or time entry.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Worked less expected time, plus all entries.
+             */
+            balance_seconds: number;
+            /** @description Every month from `since` to `as_of`, in order. */
+            months: components["schemas"]["OvertimeMonth"][];
+            /** @description Openings, payouts, corrections and what lapsed, in order of their days. */
+            entries: components["schemas"]["OvertimeEntry"][];
+        };
+        /** @description The envelope of this: The running balance of a person's worked and expected time. */
+        OvertimeAccountResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["OvertimeAccount"];
+        };
+        /** @description An entry of an overtime account, beside worked and expected time. */
+        OvertimeEntry: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            employee: components["schemas"]["PersonRef"];
+            kind: components["schemas"]["OvertimeKind"];
+            /**
+             * Format: int64
+             * @description Below 0 for what leaves the account.
+             */
+            seconds: number;
+            /**
+             * Format: date
+             * @description The day on which it counts.
+             */
+            effective_on: string;
+            /** @description Why it was posted. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /** @description What `adminPostOvertime` takes. */
+        OvertimeEntryInput: {
+            /**
+             * Format: uuid
+             * @description Whose account it is.
+             */
+            employee_id: string;
+            /**
+             * @description What it is; a payout is below 0.
+             * @enum {string}
+             */
+            kind: "opening" | "payout" | "adjust";
+            /**
+             * Format: int32
+             * @description Not 0, except for an opening.
+             */
+            seconds: number;
+            /**
+             * Format: date
+             * @description The day on which it counts; not in the future.
+             */
+            effective_on: string;
+            /** @description Shown to the person. */
+            reason: string;
+        };
+        /** @description The envelope of this: An entry of an overtime account, beside worked and expected time. */
+        OvertimeEntryResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["OvertimeEntry"];
+        };
+        /**
+         * @description What an entry of an overtime account is. `opening`: the balance with which it begins, at the start of the day. `payout`:
+         *     paid out. `adjust`: a correction. `cap`: what was above the most that the account may hold. `expire`: what has lapsed. Known values: `opening`, `payout`, `adjust`, `cap`, `expire`. More may come.
+         */
+        OvertimeKind: "opening" | "payout" | "adjust" | "cap" | "expire" | (string & {});
         /** @description The envelope of a list. */
         OvertimeListResponse: {
             /**
@@ -17703,6 +17965,34 @@ export interface components {
             message: string;
             /** @description The result. */
             data: components["schemas"]["Overtime"][];
+        };
+        /** @description One month of an overtime account. */
+        OvertimeMonth: {
+            /**
+             * @description Year and month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: int64
+             * @description Expected time on the days that count.
+             */
+            expected_seconds: number;
+            /**
+             * Format: int64
+             * @description Worked time on the days that count.
+             */
+            worked_seconds: number;
+            /**
+             * Format: int64
+             * @description The sum of entries, such as payouts.
+             */
+            rows_seconds: number;
+            /**
+             * Format: int64
+             * @description The balance at the end of the month or of the last day.
+             */
+            balance_seconds: number;
         };
         /** @description The person's worked time against their expected time, in a period and since tracking began. */
         OwnOvertime: {
@@ -18210,6 +18500,23 @@ export interface components {
             timezones: string[];
             /** @description Problems to check before you rely on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
+            /**
+             * Format: int64
+             * @description The part worked from 23 to 6 o'clock.
+             */
+            night_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on Sundays.
+             */
+            sunday_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on whole holidays of the person.
+             */
+            holiday_seconds: number;
+            /** @description What the working-time rules object to on this day; empty in rows that are no days. */
+            checks: components["schemas"]["WorkingTimeCheck"][];
         };
         /** @description The totals of a report. */
         TimeReportTotals: {
@@ -18242,10 +18549,25 @@ export interface components {
             timezones: string[];
             /** @description Problems to check before you rely on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
+            /**
+             * Format: int64
+             * @description The part worked from 23 to 6 o'clock.
+             */
+            night_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on Sundays.
+             */
+            sunday_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on whole holidays of the person.
+             */
+            holiday_seconds: number;
         };
         /**
-         * @description `break`: more than 6 h worked on a day with less than 30 min of break, or more than 9 h with less than 45 min. Gaps
-         *     of 15 min or more count as breaks. Known values: `break`. More may come.
+         * @description `break`: more than 6 h worked in a shift with less than 30 min of break, or more than 9 h with less than 45 min; other
+         *     breaks if the working-time rules of the workspace say so. Gaps of 15 min or more count as breaks. Known values: `break`. More may come.
          */
         TimeWarning: "break" | (string & {});
         /**
@@ -18387,6 +18709,32 @@ export interface components {
          * @enum {string}
          */
         TimesheetStatusInput: "draft" | "submitted" | "approved" | "returned";
+        /** @description Something in a day's work that the working-time rules object to. It is shown and never refused. */
+        WorkingTimeCheck: {
+            /**
+             * @description What is wrong. `break`: too short breaks. `long_day`: a shift that is too long. `short_rest`: too little time since the
+             *     shift before. `sunday`, `holiday`: work on such a day. A shift is shown on the date on which it begins. Known values: `break`, `long_day`, `short_rest`, `sunday`, `holiday`. More may come.
+             */
+            code: "break" | "long_day" | "short_rest" | "sunday" | "holiday" | (string & {});
+            /**
+             * Format: int64
+             * @description The minutes of break, of work or of rest that there were.
+             */
+            minutes: number;
+        };
+        /**
+         * @description Which rules of working time reports check. `none`: nothing. `breaks`: breaks of 30 minutes for more than 6 hours and of 45 for
+         *     more than 9. `de`: also more than 10 hours, less than 11 hours of rest, and work on Sundays and holidays. `uk`: breaks of 20
+         *     minutes for more than 6 hours, and less than 11 hours of rest. Known values: `none`, `breaks`, `de`, `uk`. More may come.
+         */
+        WorkingTimeRules: "none" | "breaks" | "de" | "uk" | (string & {});
+        /**
+         * @description Which rules of working time reports check. `none`: nothing. `breaks`: breaks of 30 minutes for more than 6 hours and of 45 for
+         *     more than 9. `de`: also more than 10 hours, less than 11 hours of rest, and work on Sundays and holidays. `uk`: breaks of 20
+         *     minutes for more than 6 hours, and less than 11 hours of rest.
+         * @enum {string}
+         */
+        WorkingTimeRulesInput: "none" | "breaks" | "de" | "uk";
     };
     responses: {
         /** @description Refused: `data.code` says why. */
@@ -18400,6 +18748,8 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The secret part of the address from `POST /tracking/absences/feed/`. */
+        AbsenceFeedToken: string;
         /** @description The absence. */
         AbsenceId: string;
         /** @description The attachment. */
@@ -28397,6 +28747,82 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    createAbsenceFeed: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AbsenceFeedInput"];
+            };
+        };
+        responses: {
+            /** @description The address. It is not shown again. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsenceFeedResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteAbsenceFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no address any longer. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getAbsenceFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The secret part of the address from `POST /tracking/absences/feed/`. */
+                absence_feed_token: components["parameters"]["AbsenceFeedToken"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getClock: {
         parameters: {
             query?: {
@@ -28876,6 +29302,35 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getOvertimeAccount: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
+                /** @description The last day that counts; today in the person's time zone if omitted, and not later (422). */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OvertimeAccountResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     getMyOvertime: {
         parameters: {
             query: {
@@ -29294,6 +29749,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TimeEntryResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminPostOvertime: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OvertimeEntryInput"];
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OvertimeEntryResponse"];
                 };
             };
             default: components["responses"]["Refused"];

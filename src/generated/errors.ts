@@ -197,6 +197,7 @@ export interface ErrorStatuses {
   duplicate_external_id: 409;
   invoiced: 409;
   running: 409;
+  opening_exists: 409;
   timesheets_off: 409;
   period_not_over: 409;
   timesheet_overlap: 409;
@@ -413,6 +414,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   duplicate_external_id: "The same record was probably sent before. `data.id` is the existing record.",
   invoiced: "Leave it, or first delete the draft or withdraw the invoice.",
   running: "Stop the clock first.",
+  opening_exists: "Correct it with an entry of the kind `adjust`; `data.id` is the opening.",
   timesheets_off: "An admin sets `timesheet_period` in the settings.",
   period_not_over: "Submit it from `data.from` on.",
   timesheet_overlap: "Choose a period after it; `data.conflicts` has its id.",

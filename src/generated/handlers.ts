@@ -318,18 +318,23 @@ import adminCreateTimeEntry from '../areas/tracking/operations/adminCreateTimeEn
 import adminDeleteTimeEntry from '../areas/tracking/operations/adminDeleteTimeEntry.ts';
 import adminListTimeEntries from '../areas/tracking/operations/adminListTimeEntries.ts';
 import adminListTimesheets from '../areas/tracking/operations/adminListTimesheets.ts';
+import adminPostOvertime from '../areas/tracking/operations/adminPostOvertime.ts';
 import adminStopClock from '../areas/tracking/operations/adminStopClock.ts';
 import adminUpdateTimeEntry from '../areas/tracking/operations/adminUpdateTimeEntry.ts';
 import bulkCreateTimeEntries from '../areas/tracking/operations/bulkCreateTimeEntries.ts';
+import createAbsenceFeed from '../areas/tracking/operations/createAbsenceFeed.ts';
 import createPeriodLock from '../areas/tracking/operations/createPeriodLock.ts';
 import createTimeEntry from '../areas/tracking/operations/createTimeEntry.ts';
+import deleteAbsenceFeed from '../areas/tracking/operations/deleteAbsenceFeed.ts';
 import deletePeriodLock from '../areas/tracking/operations/deletePeriodLock.ts';
 import deleteTimeEntry from '../areas/tracking/operations/deleteTimeEntry.ts';
 import discardClock from '../areas/tracking/operations/discardClock.ts';
+import getAbsenceFeed from '../areas/tracking/operations/getAbsenceFeed.ts';
 import getClock from '../areas/tracking/operations/getClock.ts';
 import getDashboardSummary from '../areas/tracking/operations/getDashboardSummary.ts';
 import getMyOvertime from '../areas/tracking/operations/getMyOvertime.ts';
 import getMyTimeReport from '../areas/tracking/operations/getMyTimeReport.ts';
+import getOvertimeAccount from '../areas/tracking/operations/getOvertimeAccount.ts';
 import getTeamTimeReport from '../areas/tracking/operations/getTeamTimeReport.ts';
 import getTimeEntry from '../areas/tracking/operations/getTimeEntry.ts';
 import listPeriodLocks from '../areas/tracking/operations/listPeriodLocks.ts';
@@ -663,18 +668,23 @@ export const handlers: Handlers = {
   adminDeleteTimeEntry,
   adminListTimeEntries,
   adminListTimesheets,
+  adminPostOvertime,
   adminStopClock,
   adminUpdateTimeEntry,
   bulkCreateTimeEntries,
+  createAbsenceFeed,
   createPeriodLock,
   createTimeEntry,
+  deleteAbsenceFeed,
   deletePeriodLock,
   deleteTimeEntry,
   discardClock,
+  getAbsenceFeed,
   getClock,
   getDashboardSummary,
   getMyOvertime,
   getMyTimeReport,
+  getOvertimeAccount,
   getTeamTimeReport,
   getTimeEntry,
   listPeriodLocks,

@@ -71,6 +71,9 @@ import { sql as m20261127T1000Displacing } from '../areas/pto/migrations/2026112
 import { sql as m20261127T1600Employments } from '../areas/auth/migrations/20261127T1600_employments.ts';
 import { sql as m20261127T1610Left } from '../areas/contracts/migrations/20261127T1610_left.ts';
 import { sql as m20261127T1700Timesheets } from '../areas/tracking/migrations/20261127T1700_timesheets.ts';
+import { sql as m20261127T1710Overtime } from '../areas/tracking/migrations/20261127T1710_overtime.ts';
+import { sql as m20261127T1720WorkingTime } from '../areas/tracking/migrations/20261127T1720_working_time.ts';
+import { sql as m20261127T1730AbsenceFeeds } from '../areas/tracking/migrations/20261127T1730_absence_feeds.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -146,4 +149,7 @@ export const migrations = [
   { name: '20261127T1600_employments', sql: m20261127T1600Employments },
   { name: '20261127T1610_left', sql: m20261127T1610Left },
   { name: '20261127T1700_timesheets', sql: m20261127T1700Timesheets },
+  { name: '20261127T1710_overtime', sql: m20261127T1710Overtime },
+  { name: '20261127T1720_working_time', sql: m20261127T1720WorkingTime },
+  { name: '20261127T1730_absence_feeds', sql: m20261127T1730AbsenceFeeds },
 ];

@@ -121,6 +121,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   // tracking
   'clock.auto_stopped': { meaning: "Your clock ran too long and was stopped.", email: false, url: "/time", always: false },
   'clock.stopped': { meaning: "Somebody stopped your clock.", email: false, url: "/time", always: false },
+  'overtime.posted': { meaning: "Your overtime account has a new entry.", email: false, url: "/time", always: false },
   'timesheet.submitted': { meaning: "A timesheet waits for your decision.", email: false, url: "/timesheets", always: false },
   'timesheet.approved': { meaning: "Your timesheet was approved.", email: false, url: "/time", always: false },
   'timesheet.returned': { meaning: "Your timesheet was returned.", email: true, url: "/time", always: false },

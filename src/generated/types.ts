@@ -2730,6 +2730,8 @@ export interface ListItem {
     version: number;
     /** @description The holiday calendar of people at this workplace; null in other lists, and for `default`. */
     holiday_calendar: string | null;
+    /** @description The working-time rules of people at this workplace; null in other lists, and for those of the workspace. */
+    working_time_rules: WorkingTimeRules | null;
 }
 export interface ListItemInput {
     /**
@@ -2747,6 +2749,8 @@ export interface ListItemInput {
      * @example #2F6FDE
      */
     color?: string | null;
+    /** @description Only in the list `workplaces`. The working-time rules of people there; null for those of the workspace. */
+    working_time_rules?: WorkingTimeRules | null;
     /**
      * @description Only in the list `workplaces`. The holiday calendar of people at this workplace.
      * @example de-by
@@ -2768,6 +2772,8 @@ export interface ListItemPatch {
     label?: string;
     /** @description Colour, as `#rrggbb`. */
     color?: string | null;
+    /** @description Only in the list `workplaces`. The working-time rules of people there; null for those of the workspace. */
+    working_time_rules?: WorkingTimeRules | null;
     /**
      * @description Only in the list `workplaces`. The holiday calendar of people at this workplace, from today on; their absences are
      *     counted again. Null for `default`.
@@ -5482,6 +5488,11 @@ export interface WorkspacePatch {
      * @enum {string}
      */
     timesheet_period?: "none" | "week" | "month";
+    /** @description The most hours that an overtime account may hold at the end of a month; null for no limit. */
+    overtime_cap_hours?: number | null;
+    /** @description Months after which overtime that was not used lapses; null for never. */
+    overtime_expires_months?: number | null;
+    working_time_rules?: WorkingTimeRules;
     /** @description Money, two decimals. */
     receipt_threshold?: string;
     /** @description Whether everybody needs a second factor. */
@@ -5548,6 +5559,11 @@ export interface WorkspaceSettings {
      * @enum {string}
      */
     timesheet_period: "none" | "week" | "month";
+    /** @description The most hours that an overtime account may hold at the end of a month; null for no limit. */
+    overtime_cap_hours: number | null;
+    /** @description Months after which overtime that was not used lapses; null for never. */
+    overtime_expires_months: number | null;
+    working_time_rules: WorkingTimeRules;
     /**
      * @description Expense items of this amount or more need a receipt. In the workspace's currency.
      * @example 25.00
@@ -8612,6 +8628,29 @@ export interface TicketResponse {
 export type TicketStatus = "new" | "open" | "pending" | "solved" | "closed" | "merged";
 
 // tracking
+export interface AbsenceFeed {
+    /**
+     * Format: uri-reference
+     * @description Anyone who has it can read who is away. Shown once. If the installation does not know its public address, this is a
+     *     path on the host of the request.
+     * @example https://brightwater.example.com/api/v1/tracking/absences/feed/wfa_9fXw2C/
+     */
+    url: string;
+}
+export interface AbsenceFeedInput {
+    /**
+     * Format: uuid
+     * @description Only people of this department, an item of the list `departments`.
+     */
+    department_id?: string;
+}
+export interface AbsenceFeedResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: AbsenceFeed;
+}
 export interface AdminClockStopInput {
     /**
      * Format: date-time
@@ -8851,6 +8890,84 @@ export interface Overtime {
     /** @description Worked minus expected. */
     balance_seconds: number;
 }
+export interface OvertimeAccount {
+    employee: PersonRef;
+    /**
+     * Format: date
+     * @description The first day that counts; null without an opening or time entry.
+     */
+    since: string | null;
+    /**
+     * Format: date
+     * @description The last day that counts.
+     */
+    as_of: string;
+    /** @description Worked less expected time, plus all entries. */
+    balance_seconds: number;
+    /** @description Every month from `since` to `as_of`, in order. */
+    months: OvertimeMonth[];
+    /** @description Openings, payouts, corrections and what lapsed, in order of their days. */
+    entries: OvertimeEntry[];
+}
+export interface OvertimeAccountResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: OvertimeAccount;
+}
+export interface OvertimeEntry {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    employee: PersonRef;
+    kind: OvertimeKind;
+    /** @description Below 0 for what leaves the account. */
+    seconds: number;
+    /**
+     * Format: date
+     * @description The day on which it counts.
+     */
+    effective_on: string;
+    /** @description Why it was posted. */
+    reason: string;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+}
+export interface OvertimeEntryInput {
+    /**
+     * Format: uuid
+     * @description Whose account it is.
+     */
+    employee_id: string;
+    /**
+     * @description What it is; a payout is below 0.
+     * @enum {string}
+     */
+    kind: "opening" | "payout" | "adjust";
+    /** @description Not 0, except for an opening. */
+    seconds: number;
+    /**
+     * Format: date
+     * @description The day on which it counts; not in the future.
+     */
+    effective_on: string;
+    /** @description Shown to the person. */
+    reason: string;
+}
+export interface OvertimeEntryResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: OvertimeEntry;
+}
+export type OvertimeKind = "opening" | "payout" | "adjust" | "cap" | "expire";
 export interface OvertimeListResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -8858,6 +8975,21 @@ export interface OvertimeListResponse {
     message: string;
     /** @description The result. */
     data: Overtime[];
+}
+export interface OvertimeMonth {
+    /**
+     * @description Year and month.
+     * @example 2026-10
+     */
+    month: string;
+    /** @description Expected time on the days that count. */
+    expected_seconds: number;
+    /** @description Worked time on the days that count. */
+    worked_seconds: number;
+    /** @description The sum of entries, such as payouts. */
+    rows_seconds: number;
+    /** @description The balance at the end of the month or of the last day. */
+    balance_seconds: number;
 }
 export interface OwnOvertime {
     employee: PersonRef;
@@ -9256,6 +9388,14 @@ export interface TimeReportRow {
     timezones: string[];
     /** @description Problems to check before you rely on the figures. */
     warnings: TimeWarning[];
+    /** @description The part worked from 23 to 6 o'clock. */
+    night_seconds: number;
+    /** @description The part worked on Sundays. */
+    sunday_seconds: number;
+    /** @description The part worked on whole holidays of the person. */
+    holiday_seconds: number;
+    /** @description What the working-time rules object to on this day; empty in rows that are no days. */
+    checks: WorkingTimeCheck[];
 }
 export interface TimeReportTotals {
     /** @description Time of closed entries minus their breaks; each entry is rounded according to `rounding`. */
@@ -9278,6 +9418,12 @@ export interface TimeReportTotals {
     timezones: string[];
     /** @description Problems to check before you rely on the figures. */
     warnings: TimeWarning[];
+    /** @description The part worked from 23 to 6 o'clock. */
+    night_seconds: number;
+    /** @description The part worked on Sundays. */
+    sunday_seconds: number;
+    /** @description The part worked on whole holidays of the person. */
+    holiday_seconds: number;
 }
 export type TimeWarning = "break";
 export interface Timesheet {
@@ -9379,6 +9525,17 @@ export interface TimesheetReview {
     reason?: string;
 }
 export type TimesheetStatus = "draft" | "submitted" | "approved" | "returned";
+export interface WorkingTimeCheck {
+    /**
+     * @description What is wrong. `break`: too short breaks. `long_day`: a shift that is too long. `short_rest`: too little time since the
+     *     shift before. `sunday`, `holiday`: work on such a day. A shift is shown on the date on which it begins.
+     * @enum {string}
+     */
+    code: "break" | "long_day" | "short_rest" | "sunday" | "holiday";
+    /** @description The minutes of break, of work or of rest that there were. */
+    minutes: number;
+}
+export type WorkingTimeRules = "none" | "breaks" | "de" | "uk";
 
 /** Parameters, body and successes of each operation. */
 export interface operations {
@@ -15316,6 +15473,49 @@ export interface operations {
             };
         };
     };
+    createAbsenceFeed: {
+        parameters: {};
+        requestBody?: {
+            content: {
+                "application/json": AbsenceFeedInput;
+            };
+        };
+        responses: {
+            /** @description The address. It is not shown again. */
+            201: {
+                content: {
+                    "application/json": AbsenceFeedResponse;
+                };
+            };
+        };
+    };
+    deleteAbsenceFeed: {
+        parameters: {};
+        responses: {
+            /** @description There is no address any longer. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    getAbsenceFeed: {
+        parameters: {
+            path: {
+                /** @description The secret part of the address from `POST /tracking/absences/feed/`. */
+                absence_feed_token: string;
+            };
+        };
+        responses: {
+            /** @description The calendar. */
+            200: {
+                content: {
+                    "text/calendar": string;
+                };
+            };
+        };
+    };
     getClock: {
         parameters: {
             query?: {
@@ -15603,6 +15803,27 @@ export interface operations {
             };
         };
     };
+    getOvertimeAccount: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: string;
+                /** @description The last day that counts; today in the person's time zone if omitted, and not later (422). */
+                as_of?: string;
+            };
+        };
+        responses: {
+            /** @description The account. */
+            200: {
+                content: {
+                    "application/json": OvertimeAccountResponse;
+                };
+            };
+        };
+    };
     getMyOvertime: {
         parameters: {
             query: {
@@ -15873,6 +16094,22 @@ export interface operations {
             200: {
                 content: {
                     "application/json": EmptyResponse;
+                };
+            };
+        };
+    };
+    adminPostOvertime: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": OvertimeEntryInput;
+            };
+        };
+        responses: {
+            /** @description The entry. */
+            201: {
+                content: {
+                    "application/json": OvertimeEntryResponse;
                 };
             };
         };

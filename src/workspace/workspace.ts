@@ -32,6 +32,9 @@ export interface Workspace {
 
 export type Plan = 'starter' | 'pilot' | 'managed' | 'self_hosted' | 'reseller';
 
+/** The rules of working time that reports check. */
+export type WorkingTimeRules = 'none' | 'breaks' | 'de' | 'uk';
+
 export interface WorkspaceSettings {
   /** Entries of one person may overlap. */
   allow_overlap: boolean;
@@ -39,6 +42,12 @@ export interface WorkspaceSettings {
   max_clock_hours: number;
   /** For which periods people submit timesheets (rule 86). */
   timesheet_period: 'none' | 'week' | 'month';
+  /** The most hours that an overtime account may hold at the end of a month; null: no limit (rule 80). */
+  overtime_cap_hours: number | null;
+  /** Months after which unused overtime lapses; null: never (rule 80). */
+  overtime_expires_months: number | null;
+  /** What reports check, unless a person's workplace says otherwise (rule 81). */
+  working_time_rules: WorkingTimeRules;
   /** Starting the clock during an approved absence: `warnings` in the answer, or refused (409 `on_leave`). */
   on_leave: 'warn' | 'refuse';
   /** How time reports round each entry (rule 32). */

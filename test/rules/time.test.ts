@@ -303,6 +303,10 @@ describe('reports', () => {
         absence_days: 0,
         timezones: ['Europe/Berlin'],
         warnings: ['break'],
+        night_seconds: 0,
+        sunday_seconds: 0,
+        holiday_seconds: 0,
+        checks: [],
       });
       return rows.map((row) => `${row.key} ${row.worked_seconds / 3600}/${row.expected_seconds / 3600}`);
     };

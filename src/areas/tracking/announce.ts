@@ -12,6 +12,7 @@ import type { PeriodLockRow } from '../../periods/store.ts';
 import { adminIds } from '../../people/admins.ts';
 import { decidedBy } from '../../people/deciding.ts';
 import type { EntryRow } from './store/entries.ts';
+import type { OvertimeRow } from './store/overtime.ts';
 import type { TimesheetRow } from './store/timesheets.ts';
 
 type Changes = Record<string, [unknown, unknown]>;
@@ -72,6 +73,37 @@ export const tellOfAutoStop = (call: Writing, row: Pick<EntryRow, 'id' | 'employ
     title: 'Your clock was stopped',
     body: `It had been running for ${call.workspace.settings.max_clock_hours} hours. Please correct the entry if you stopped working earlier.`,
     resource: { type: 'time_entry', id: row.id },
+  });
+
+/** The private address of a person; its secret is in no line. */
+export const announceFeed = (call: Writing, userId: string, action: 'created' | 'deleted'): void =>
+  audit(call, { action, resource: 'absence_feed', id: userId });
+
+export const announceOvertime = (
+  call: Pick<Writing, 'caller' | 'db' | 'request'>,
+  employeeId: string,
+  { id, kind, seconds, effective_on }: OvertimeRow,
+): void =>
+  audit(call, {
+    action: 'created',
+    resource: 'overtime_entry',
+    id,
+    changes: {
+      employee_id: [null, employeeId],
+      kind: [null, kind],
+      seconds: [null, seconds],
+      effective_on: [null, effective_on],
+    },
+  });
+
+/** Notifies a person of an entry in their overtime account. */
+export const tellOvertime = (call: Writing, userId: string, row: OvertimeRow): void =>
+  notify(call, {
+    userId,
+    kind: 'overtime.posted',
+    title: row.kind === 'payout' ? 'Overtime is paid out' : 'Your overtime account has a new entry',
+    body: `${(row.seconds / 3600).toFixed(2)} hours on ${row.effective_on}: ${row.reason}`,
+    resource: { type: 'overtime_entry', id: row.id },
   });
 
 /** Without a change of state; those are audited by the state machine. */

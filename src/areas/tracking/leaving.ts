@@ -1,6 +1,8 @@
 import type { Leaving } from '../../people/leaving.ts';
+import { announceFeed } from './announce.ts';
 import { endClock } from './actions/clock.ts';
 import { autoStopAt } from './rules/clock.ts';
+import { deleteFeed } from './store/feeds.ts';
 import { runningForUpdate } from './store/entries.ts';
 
 /**
@@ -10,6 +12,7 @@ import { runningForUpdate } from './store/entries.ts';
 const leaving: Leaving = async (call, { id, stays }) => {
   if (stays) return {};
   const { db, workspace, now } = call;
+  if ((await db.count(deleteFeed, { user_id: id })) > 0) announceFeed(call, id, 'deleted');
   const running = await db.maybe(runningForUpdate, { employee_id: id });
   if (!running) return {};
   const started = Date.parse(running.started_at);

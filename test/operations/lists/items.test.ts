@@ -42,6 +42,7 @@ describe('POST /api/v1/lists/{list}/items/', () => {
       archived: false,
       version: 1,
       holiday_calendar: null,
+      working_time_rules: null,
     });
     const second = await add('departments', { label: 'Büro, Café', color: '#2F6FDE' });
     expect(second.body.data).toMatchObject({ code: 'buro-cafe-2', color: '#2F6FDE', position: 1 });

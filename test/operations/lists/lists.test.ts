@@ -38,6 +38,7 @@ const DESIGN = {
   archived: false,
   version: 1,
   holiday_calendar: null,
+  working_time_rules: null,
 };
 const codes = (items: { code: string }[]) => items.map((one) => one.code);
 

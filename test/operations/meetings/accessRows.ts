@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { newFeedToken } from '../../../src/areas/meetings/actions/feed.ts';
+import { newFeedToken } from '../../../src/auth/feedToken.ts';
 import { colleagueOf, put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { PDF } from '../../support/form.ts';
@@ -61,7 +61,7 @@ const openSlot = async (at: Place, person: Person) => slotOf(at, await colleague
 /** The token of a colleague's calendar address. */
 async function feed(at: Place, person: Person): Promise<{ feed_token: string }> {
   const { id } = await colleagueOf(at, person);
-  const { token, hash } = newFeedToken();
+  const { token, hash } = newFeedToken('wfm_');
   await put(at, 'calendar_feeds', {
     user_id: id,
     token_hash: hash,

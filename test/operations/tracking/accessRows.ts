@@ -11,6 +11,7 @@ import {
 import type { Place, Rows } from '../../access/row.ts';
 import { first, item } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
+import { newFeedToken } from '../../../src/auth/feedToken.ts';
 
 const MONTH = { from: '2026-11-01', to: '2026-11-30' };
 
@@ -31,6 +32,18 @@ async function sinceNine(at: Place, person: Person): Promise<void> {
 
 const nothingToday = (at: Place, { id }: Person) =>
   at.sql(`DELETE FROM time_entries WHERE employee_id = $1 AND started_at > '2026-11-20'`, [id]);
+
+/** A private address of the manager of the workspace. */
+async function absenceFeed(at: Place): Promise<Record<string, string>> {
+  const { token, hash } = newFeedToken('wfa_');
+  await at.sql('DELETE FROM absence_feeds WHERE user_id = $1', [at.manager.id]);
+  await at.sql(
+    `INSERT INTO absence_feeds (workspace_id, user_id, token_hash, password_mark)
+     SELECT workspace_id, id, $2, sha256(convert_to(password_hash, 'UTF8')) FROM users WHERE id = $1`,
+    [at.manager.id, hash],
+  );
+  return { absence_feed_token: token };
+}
 
 /** The workspace has timesheets of weeks, which begin on Monday. */
 const weekly = (at: Place) =>
@@ -85,6 +98,40 @@ export const rows: Rows = {
   discardClock: {
     before: runningClock,
     example: { before: sinceNine, body: ({ employee }) => ({ employee_id: employee.id }) },
+  },
+  createAbsenceFeed: {
+    example: { body: async (at) => ({ department_id: await item(at, 'departments', 'engineering') }) },
+  },
+  deleteAbsenceFeed: {},
+  getAbsenceFeed: { ids: absenceFeed, reach: 'workspace', example: { ids: absenceFeed } },
+  getOvertimeAccount: { others: 'team' },
+  adminPostOvertime: {
+    body: (at, caller) => ({
+      ...reportOf(at, caller),
+      kind: 'adjust',
+      seconds: 3600,
+      effective_on: '2026-01-05',
+      reason: 'As agreed',
+    }),
+    own: {
+      body: (_, { id }) => ({
+        employee_id: id,
+        kind: 'adjust',
+        seconds: 3600,
+        effective_on: '2026-01-05',
+        reason: 'As agreed',
+      }),
+      by: ['person', 'newAdmin'],
+    },
+    example: {
+      body: ({ employee }) => ({
+        employee_id: employee.id,
+        kind: 'adjust',
+        seconds: 5400,
+        effective_on: '2026-11-13',
+        reason: 'Journey to the customer',
+      }),
+    },
   },
   listTimesheets: { example: { before: submittedWeek } },
   putTimesheet: {

@@ -74,6 +74,10 @@ describe('GET /api/v1/tracking/reports/me/', () => {
       absence_days: '0.00',
       timezones: ['Europe/Berlin'],
       warnings: [],
+      night_seconds: 0,
+      sunday_seconds: 0,
+      holiday_seconds: 0,
+      checks: [],
     });
     expect(rowOf(reply, '2026-11-04')).toMatchObject({ worked_seconds: 1800, expected_seconds: 0 });
     expect(rowOf(reply, '2026-11-08')).toMatchObject({ worked_seconds: 0, timezones: [] });
@@ -196,9 +200,9 @@ describe('GET /api/v1/tracking/reports/me/', () => {
     );
     expect(reply.text).toBe(
       [
-        'key,label,worked_seconds,billable_seconds,expected_seconds,absence_days,timezones,warnings',
-        ',,95400,0,0,0.00,Europe/Berlin,break',
-        `${travel},"'=Travel, abroad",32400,32400,0,0.00,Europe/Berlin,`,
+        'key,label,worked_seconds,billable_seconds,expected_seconds,absence_days,timezones,warnings,night_seconds,sunday_seconds,holiday_seconds',
+        ',,95400,0,0,0.00,Europe/Berlin,break,0,0,1800',
+        `${travel},"'=Travel, abroad",32400,32400,0,0.00,Europe/Berlin,,0,0,0`,
         '',
       ].join('\r\n'),
     );
@@ -227,6 +231,43 @@ describe('GET /api/v1/tracking/reports/me/', () => {
 
   test('200 for 366 days', async () => {
     expect((await own(world.employee, { from: '2026-01-01', to: '2027-01-01' })).status).toBe(200);
+  });
+});
+
+describe('rule 81: working-time rules', () => {
+  test('200: those of the workspace, or of the workplace; 422 for an item of another list', async () => {
+    const other = await service.world();
+    await putEntry(other, other.employee, '2026-11-02T06:00+01:00', '2026-11-02T17:00+01:00');
+    const call = (method: string, path: string, body?: object) =>
+      service.request(other, method, path, { as: other.admin, ...(body && { body }) });
+    const checks = async () => {
+      const query = { from: '2026-11-02', to: '2026-11-02' };
+      const reply = await service.request(other, 'GET', '/tracking/reports/me/', {
+        as: other.employee,
+        query,
+      });
+      const [row] = reply.body.data.rows;
+      return [row.warnings, row.checks.map(({ code }: { code: string }) => code)];
+    };
+    const set = (working_time_rules: string) => call('PATCH', '/platform/workspace/', { working_time_rules });
+    expect(await checks()).toEqual([['break'], ['break']]);
+    expect((await set('none')).body.data.working_time_rules).toBe('none');
+    expect(await checks()).toEqual([[], []]);
+    const place = await call('POST', '/lists/workplaces/items/', {
+      label: 'Munich',
+      working_time_rules: 'de',
+    });
+    expect([place.status, place.body.data.working_time_rules]).toEqual([201, 'de']);
+    const placed = await call('PATCH', `/auth/users/${other.employee.id}/`, {
+      workplace_id: place.body.data.id,
+    });
+    expect(placed.status).toBe(200);
+    expect(await checks()).toEqual([['break'], ['break', 'long_day']]);
+    const wrong = await call('POST', '/lists/departments/items/', {
+      label: 'Sales',
+      working_time_rules: 'de',
+    });
+    expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['working_time_rules']]);
   });
 });
 
@@ -262,6 +303,7 @@ describe('GET /api/v1/tracking/reports/team/', () => {
     const byPerson = await team(world.manager, { ...WEEK, group_by: 'employee' });
     expect(rowOf(byPerson, world.employee.id)).toEqual({
       ...one.totals,
+      checks: [],
       key: world.employee.id,
       label: world.employee.name,
     });
@@ -306,6 +348,9 @@ describe('GET /api/v1/tracking/reports/team/', () => {
       '0.00',
       '+09:00',
       '',
+      '0',
+      '0',
+      '0',
     ]);
   });
 

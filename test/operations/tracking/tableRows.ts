@@ -11,6 +11,19 @@ export const rows: TableRows = {
       description: `entry ${mark}`,
       source: 'manual',
     })),
+  overtime_entries: ({ person, mark }) => ({
+    employee_id: person.id,
+    kind: 'adjust',
+    seconds: 3600,
+    effective_on: '2026-10-01',
+    reason: `entry ${mark}`,
+  }),
+  overtime_closings: () => ({ month: '2019-12-01' }),
+  absence_feeds: ({ person, mark }) => ({
+    user_id: person.id,
+    token_hash: Buffer.from(`absences ${mark}`),
+    password_mark: Buffer.from('mark'),
+  }),
   timesheets: ({ person, mark }) => ({
     employee_id: person.id,
     period_start: '2026-10-26',

@@ -3000,6 +3000,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tracking/overtime/account/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Overtime account
+         * @description Scope `time:read`; roles employee and up.
+         *
+         *     The running balance of worked and expected time, month by month: from the opening entry or, without one, from the first
+         *     time entry. Entries such as payouts count on their day; time before the opening entry does not count. Signed-in admins can
+         *     name anybody, signed-in managers the people below them.
+         */
+        get: operations["getOvertimeAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tracking/overtime/me/": {
         parameters: {
             query?: never;
@@ -5611,6 +5635,8 @@ export interface components {
             version: number;
             /** @description The holiday calendar of people at this workplace; null in other lists, and for `default`. */
             holiday_calendar: string | null;
+            /** @description The working-time rules of people at this workplace; null in other lists, and for those of the workspace. */
+            working_time_rules: components["schemas"]["WorkingTimeRules"] | null;
         };
         /** @description The envelope of a list. */
         ListItemListResponse: {
@@ -10360,6 +10386,72 @@ export interface components {
              */
             balance_seconds: number;
         };
+        /** @description The running balance of a person's worked and expected time. */
+        OvertimeAccount: {
+            employee: components["schemas"]["PersonRef"];
+            /**
+             * Format: date
+             * @description The first day that counts; null without an opening or time entry.
+             */
+            since: string | null;
+            /**
+             * Format: date
+             * @description The last day that counts.
+             */
+            as_of: string;
+            /**
+             * Format: int64
+             * @description Worked less expected time, plus all entries.
+             */
+            balance_seconds: number;
+            /** @description Every month from `since` to `as_of`, in order. */
+            months: components["schemas"]["OvertimeMonth"][];
+            /** @description Openings, payouts, corrections and what lapsed, in order of their days. */
+            entries: components["schemas"]["OvertimeEntry"][];
+        };
+        /** @description The envelope of this: The running balance of a person's worked and expected time. */
+        OvertimeAccountResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["OvertimeAccount"];
+        };
+        /** @description An entry of an overtime account, beside worked and expected time. */
+        OvertimeEntry: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            employee: components["schemas"]["PersonRef"];
+            kind: components["schemas"]["OvertimeKind"];
+            /**
+             * Format: int64
+             * @description Below 0 for what leaves the account.
+             */
+            seconds: number;
+            /**
+             * Format: date
+             * @description The day on which it counts.
+             */
+            effective_on: string;
+            /** @description Why it was posted. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /**
+         * @description What an entry of an overtime account is. `opening`: the balance with which it begins, at the start of the day. `payout`:
+         *     paid out. `adjust`: a correction. `cap`: what was above the most that the account may hold. `expire`: what has lapsed. Known values: `opening`, `payout`, `adjust`, `cap`, `expire`. More may come.
+         */
+        OvertimeKind: "opening" | "payout" | "adjust" | "cap" | "expire" | (string & {});
         /** @description The envelope of a list. */
         OvertimeListResponse: {
             /**
@@ -10371,6 +10463,34 @@ export interface components {
             message: string;
             /** @description The result. */
             data: components["schemas"]["Overtime"][];
+        };
+        /** @description One month of an overtime account. */
+        OvertimeMonth: {
+            /**
+             * @description Year and month.
+             * @example 2026-10
+             */
+            month: string;
+            /**
+             * Format: int64
+             * @description Expected time on the days that count.
+             */
+            expected_seconds: number;
+            /**
+             * Format: int64
+             * @description Worked time on the days that count.
+             */
+            worked_seconds: number;
+            /**
+             * Format: int64
+             * @description The sum of entries, such as payouts.
+             */
+            rows_seconds: number;
+            /**
+             * Format: int64
+             * @description The balance at the end of the month or of the last day.
+             */
+            balance_seconds: number;
         };
         /** @description The person's worked time against their expected time, in a period and since tracking began. */
         OwnOvertime: {
@@ -10841,6 +10961,23 @@ export interface components {
             timezones: string[];
             /** @description Problems to check before you rely on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
+            /**
+             * Format: int64
+             * @description The part worked from 23 to 6 o'clock.
+             */
+            night_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on Sundays.
+             */
+            sunday_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on whole holidays of the person.
+             */
+            holiday_seconds: number;
+            /** @description What the working-time rules object to on this day; empty in rows that are no days. */
+            checks: components["schemas"]["WorkingTimeCheck"][];
         };
         /** @description The totals of a report. */
         TimeReportTotals: {
@@ -10873,10 +11010,25 @@ export interface components {
             timezones: string[];
             /** @description Problems to check before you rely on the figures. */
             warnings: components["schemas"]["TimeWarning"][];
+            /**
+             * Format: int64
+             * @description The part worked from 23 to 6 o'clock.
+             */
+            night_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on Sundays.
+             */
+            sunday_seconds: number;
+            /**
+             * Format: int64
+             * @description The part worked on whole holidays of the person.
+             */
+            holiday_seconds: number;
         };
         /**
-         * @description `break`: more than 6 h worked on a day with less than 30 min of break, or more than 9 h with less than 45 min. Gaps
-         *     of 15 min or more count as breaks. Known values: `break`. More may come.
+         * @description `break`: more than 6 h worked in a shift with less than 30 min of break, or more than 9 h with less than 45 min; other
+         *     breaks if the working-time rules of the workspace say so. Gaps of 15 min or more count as breaks. Known values: `break`. More may come.
          */
         TimeWarning: "break" | (string & {});
         /**
@@ -11018,6 +11170,25 @@ export interface components {
          * @enum {string}
          */
         TimesheetStatusInput: "draft" | "submitted" | "approved" | "returned";
+        /** @description Something in a day's work that the working-time rules object to. It is shown and never refused. */
+        WorkingTimeCheck: {
+            /**
+             * @description What is wrong. `break`: too short breaks. `long_day`: a shift that is too long. `short_rest`: too little time since the
+             *     shift before. `sunday`, `holiday`: work on such a day. A shift is shown on the date on which it begins. Known values: `break`, `long_day`, `short_rest`, `sunday`, `holiday`. More may come.
+             */
+            code: "break" | "long_day" | "short_rest" | "sunday" | "holiday" | (string & {});
+            /**
+             * Format: int64
+             * @description The minutes of break, of work or of rest that there were.
+             */
+            minutes: number;
+        };
+        /**
+         * @description Which rules of working time reports check. `none`: nothing. `breaks`: breaks of 30 minutes for more than 6 hours and of 45 for
+         *     more than 9. `de`: also more than 10 hours, less than 11 hours of rest, and work on Sundays and holidays. `uk`: breaks of 20
+         *     minutes for more than 6 hours, and less than 11 hours of rest. Known values: `none`, `breaks`, `de`, `uk`. More may come.
+         */
+        WorkingTimeRules: "none" | "breaks" | "de" | "uk" | (string & {});
     };
     responses: {
         /** @description Refused: `data.code` says why. */
@@ -16360,6 +16531,35 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    getOvertimeAccount: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
+                /** @description The last day that counts; today in the person's time zone if omitted, and not later (422). */
+                as_of?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OvertimeAccountResponse"];
+                };
             };
             default: components["responses"]["Refused"];
         };

@@ -19,12 +19,11 @@ import { lockCounting } from '../../../schedule/lockCounting.ts';
 export async function assertMayHave(
   { db }: Pick<Writing, 'db'>,
   list: ListName,
-  calendar: string | null | undefined,
+  given: { holiday_calendar?: string | null | undefined; working_time_rules?: string | null | undefined },
 ): Promise<void> {
-  if (!calendar) return;
-  if (list !== 'workplaces')
-    throw invalid({ holiday_calendar: ['Only workplaces have a holiday calendar.'] });
-  await assertCalendar(db, calendar);
+  for (const member of ['holiday_calendar', 'working_time_rules'] as const)
+    if (given[member] && list !== 'workplaces') throw invalid({ [member]: ['Only for workplaces.'] });
+  if (given.holiday_calendar) await assertCalendar(db, given.holiday_calendar);
 }
 
 /**

@@ -15,7 +15,7 @@ export default async function createListItem(
   call: Call<'createListItem'>,
 ): Promise<Answer<'createListItem'>> {
   const { params, body, db } = call;
-  await assertMayHave(call, params.list, body.holiday_calendar);
+  await assertMayHave(call, params.list, body);
   await db.rows(lockList, { list_key: params.list });
   const items = await db.rows(listItems, { list_key: params.list, archived: true });
   if (items.length >= MOST_ITEMS) throw conflict('list_full', `The list has ${MOST_ITEMS} items already.`);
@@ -33,6 +33,7 @@ export default async function createListItem(
     color: body.color ?? null,
     position,
     holiday_calendar: body.holiday_calendar ?? null,
+    working_time_rules: body.working_time_rules ?? null,
   });
   audit(call, {
     action: 'created',

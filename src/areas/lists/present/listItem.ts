@@ -11,5 +11,6 @@ export function presentListItem(row: ListItemRow): ListItem {
     archived: row.archived,
     version: row.version,
     holiday_calendar: row.holiday_calendar,
+    working_time_rules: row.working_time_rules,
   };
 }

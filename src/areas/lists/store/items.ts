@@ -2,7 +2,7 @@ import { statement, type NoRow } from '../../../db/statement.ts';
 import type { ListName } from '../../../generated/types.ts';
 import type { ListItemRow } from '../../../lists/items.ts';
 
-const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version, holiday_calendar`;
+const COLUMNS = `id, list_key, code, label, color, position, archived_at IS NOT NULL AS archived, version, holiday_calendar, working_time_rules`;
 
 /**
  * Locks a list against other changes until the transaction ends. An advisory lock, because row locks would
@@ -31,10 +31,11 @@ export const insertItem = statement<
     color: string | null;
     position: number;
     holiday_calendar: string | null;
+    working_time_rules: string | null;
   }
 >(`
-  INSERT INTO list_items (workspace_id, list_key, code, label, color, position, holiday_calendar)
-  VALUES ($1, $list_key::text, $code, $label, $color, $position, $holiday_calendar) RETURNING ${COLUMNS}`);
+  INSERT INTO list_items (workspace_id, list_key, code, label, color, position, holiday_calendar, working_time_rules)
+  VALUES ($1, $list_key::text, $code, $label, $color, $position, $holiday_calendar, $working_time_rules) RETURNING ${COLUMNS}`);
 
 /** An archived item keeps its `archived_at` if it is archived again. */
 export const updateItem = statement<
@@ -45,11 +46,12 @@ export const updateItem = statement<
     color: string | null;
     archived: boolean;
     holiday_calendar: string | null;
+    working_time_rules: string | null;
     now: string;
   }
 >(`
   UPDATE list_items
-     SET label = $label, color = $color, holiday_calendar = $holiday_calendar,
+     SET label = $label, color = $color, holiday_calendar = $holiday_calendar, working_time_rules = $working_time_rules,
          archived_at = CASE WHEN $archived::boolean THEN COALESCE(archived_at, $now::timestamptz) END
    WHERE workspace_id = $1 AND id = $id RETURNING ${COLUMNS}`);
 

@@ -1,6 +1,6 @@
 import { confirmPassword, readOwnSecrets } from '../../../auth/secondFactor.ts';
 import type { Answer, Call } from '../../../contract.ts';
-import { newFeedToken } from '../actions/feed.ts';
+import { newFeedToken } from '../../../auth/feedToken.ts';
 import { announceFeed } from '../announce.ts';
 import { writeFeed } from '../store/feeds.ts';
 
@@ -14,7 +14,7 @@ export default async function createCalendarFeed(
   const user_id = caller.userId!;
   const own = await readOwnSecrets(call);
   await confirmPassword(call, own, body.password);
-  const { token, hash } = newFeedToken();
+  const { token, hash } = newFeedToken('wfm_');
   await db.one(writeFeed, { user_id, token_hash: hash, password_hash: own.password_hash! });
   announceFeed(call, user_id, 'created');
   return {

@@ -1,7 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { attachmentHeaders } from '../../../files/attachment.ts';
 import { notFound } from '../../../problem.ts';
-import { DAYS_AHEAD, DAYS_BACK, hashFeedToken, MOST_MEETINGS } from '../actions/feed.ts';
+import { hashFeedToken } from '../../../auth/feedToken.ts';
+import { DAYS_AHEAD, DAYS_BACK, MOST_MEETINGS } from '../actions/feed.ts';
 import { calendarFile } from '../present/calendar.ts';
 import { feedOwner } from '../store/feeds.ts';
 import { calendarOf } from '../store/meetings.ts';

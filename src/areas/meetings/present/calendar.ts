@@ -2,7 +2,8 @@
  * Meetings as iCalendar (RFC 5545). Times are in UTC: calendars show them in the reader's zone, and the file
  * needs no zone definitions. Attendees are left out, because RFC 5546 forbids them in published calendars.
  */
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { ICalEventStatus } from 'ical-generator';
+import { calendarText, oneLine, openCalendar, plain } from '../../../lib/icalendar.ts';
 import type { MeetingRow } from '../store/meetings.ts';
 
 /**
@@ -10,14 +11,7 @@ import type { MeetingRow } from '../store/meetings.ts';
  * event is newer. `name` is the calendar's name, if any; `now` is in milliseconds since 1970.
  */
 export function calendarFile(meetings: readonly MeetingRow[], name: string | null, now: number): string {
-  const calendar = ical({
-    // the library does not escape the name
-    name: name === null ? null : oneLine(name).replaceAll(/[\\;,]/g, '\\$&'),
-    method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Workforce', product: 'Meetings', language: 'EN' },
-    // seconds after which a calendar program should read it again
-    ttl: 3600,
-  });
+  const calendar = openCalendar(name, 'Meetings');
   for (const row of meetings)
     calendar.createEvent({
       id: row.id,
@@ -35,12 +29,5 @@ export function calendarFile(meetings: readonly MeetingRow[], name: string | nul
       organizer: { name: oneLine(row.organizer_name).replaceAll(/[\\"]/g, "'"), email: row.organizer_email },
       status: row.status === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     });
-  return `${calendar.toString()}\r\n`;
+  return calendarText(calendar);
 }
-
-/**
- * Removes control characters, which iCalendar cannot represent. Line breaks stay; the library escapes them.
- */
-const plain = (text: string): string => text.replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
-
-const oneLine = (text: string): string => plain(text).replaceAll(/[\r\n\t]+/g, ' ');

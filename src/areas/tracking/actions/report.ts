@@ -32,7 +32,7 @@ const LISTS: Partial<Record<TeamGroupBy, ListName>> = {
 
 /** A person's report, with the rounding and week start of the workspace. */
 export function reportOfSheet(
-  { entries, terms, absences }: Sheet,
+  { entries, terms, absences, rules }: Sheet,
   { from, to }: Period,
   groupBy: GroupBy,
   { settings, weekStart }: Pick<Workspace, 'settings' | 'weekStart'>,
@@ -46,6 +46,8 @@ export function reportOfSheet(
     rounding: settings.rounding,
     // 0 is Sunday in settings, Monday in reports
     weekStart: ((weekStart + 6) % 7) as Weekday,
+    rules: rules ?? settings.working_time_rules,
+    holidays: terms.holidays,
   });
 }
 

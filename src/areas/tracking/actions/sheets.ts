@@ -6,6 +6,7 @@ import { holidaysOf, type CalendarHoliday, type CalendarVersion } from '../../..
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
 import { holidaysBetween } from '../../../schedule/holidays.ts';
 import type { Away } from '../../../schedule/expected.ts';
+import type { WorkingTimeRules } from '../../../workspace/workspace.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
 import { sheetOf, ONE_SHEET, type SheetRow, type SheetValues } from '../store/sheets.ts';
@@ -19,6 +20,8 @@ export interface Sheet {
   entries: ReportEntry[];
   /** Worked seconds of the entries that Postgres summed up. */
   summedSeconds: number;
+  /** The working-time rules of the person's workplace; null: the workspace's. */
+  rules: WorkingTimeRules | null;
   /** The running clock; `started_at` in milliseconds. */
   running: { started_at: number; zone: string } | null;
 }
@@ -74,6 +77,7 @@ function sheetFrom(row: SheetRow, holidays: readonly Holiday[]): Sheet {
       return { from: Number(from), to: Number(to), fromOvertime: fromOvertime === 't' };
     }),
     ...entriesOf(row.entries),
+    rules: (row.rules[0] ?? null) as WorkingTimeRules | null,
     running: clock ? { started_at: Number(clock[0]), zone: clock[1]! } : null,
   };
 }

@@ -45,6 +45,9 @@ const presentTotals = (totals: Totals): TimeReportTotals => ({
   absence_days: showDays(totals.absence_days),
   timezones: [...totals.timezones],
   warnings: [...totals.warnings],
+  night_seconds: totals.night_seconds,
+  sunday_seconds: totals.sunday_seconds,
+  holiday_seconds: totals.holiday_seconds,
 });
 
 const presentRow = (row: ReportRow, labels: Labels): TimeReportRow => ({
@@ -56,6 +59,10 @@ const presentRow = (row: ReportRow, labels: Labels): TimeReportRow => ({
   absence_days: showDays(row.absence_days),
   timezones: [...row.timezones],
   warnings: [...row.warnings],
+  night_seconds: row.night_seconds,
+  sunday_seconds: row.sunday_seconds,
+  holiday_seconds: row.holiday_seconds,
+  checks: row.checks.map(({ code, minutes }) => ({ code, minutes })),
 });
 
 const ROW_COLUMNS = [
@@ -67,6 +74,9 @@ const ROW_COLUMNS = [
   'absence_days',
   'timezones',
   'warnings',
+  'night_seconds',
+  'sunday_seconds',
+  'holiday_seconds',
 ] as const;
 const PERSON_COLUMNS = ['employee_id', 'employee_email', 'employee_name'] as const;
 

@@ -1,7 +1,7 @@
 /** Sums by key: a person's report from days and entries, a team's report from people. */
 import type { Days } from '../../../civil/days.ts';
 import type { Zone } from '../../../civil/zones.ts';
-import type { Warning } from './breaks.ts';
+import type { Check, Warning } from './breaks.ts';
 
 export interface Totals {
   readonly worked_seconds: number;
@@ -14,6 +14,13 @@ export interface Totals {
   readonly timezones: readonly Zone[];
   /** Warnings of any day in this row (rule 37). */
   readonly warnings: readonly Warning[];
+  /** The part worked from 23 to 6 o'clock. */
+  readonly night_seconds: number;
+  readonly sunday_seconds: number;
+  /** The part worked on whole holidays. */
+  readonly holiday_seconds: number;
+  /** What the working-time rules object to; only of rows that are days (rule 81). */
+  readonly checks: readonly Check[];
 }
 
 export interface ReportRow extends Totals {
@@ -42,6 +49,10 @@ interface Sums {
   absence_days: Days;
   timezones: Zone[];
   warnings: Warning[];
+  night_seconds: number;
+  sunday_seconds: number;
+  holiday_seconds: number;
+  checks: Check[];
 }
 
 export function createTally(): Tally {
@@ -77,6 +88,10 @@ const noSums = (): Sums => ({
   absence_days: 0,
   timezones: [],
   warnings: [],
+  night_seconds: 0,
+  sunday_seconds: 0,
+  holiday_seconds: 0,
+  checks: [],
 });
 
 function add(sums: Sums, part: Partial<Totals>): void {
@@ -86,6 +101,10 @@ function add(sums: Sums, part: Partial<Totals>): void {
   sums.absence_days += part.absence_days ?? 0;
   addNew(sums.timezones, part.timezones);
   addNew(sums.warnings, part.warnings);
+  sums.night_seconds += part.night_seconds ?? 0;
+  sums.sunday_seconds += part.sunday_seconds ?? 0;
+  sums.holiday_seconds += part.holiday_seconds ?? 0;
+  if (part.checks) sums.checks.push(...part.checks);
 }
 
 // these arrays have one or two items, so a Set for each row of a year would cost more than it saves

@@ -12,9 +12,7 @@ import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type TimesheetStatus = 'draft' | 'submitted' | 'approved' | 'returned';
 
-/** In the order of `allowed_actions`. */
-const ACTIONS = ['submit', 'withdraw', 'approve', 'return'] as const;
-export type TimesheetAction = (typeof ACTIONS)[number];
+export type TimesheetAction = 'submit' | 'withdraw' | 'approve' | 'return';
 
 /** The caller as seen from one timesheet. */
 export interface Party {

@@ -1,5 +1,6 @@
 /** Worked time of an entry by date in its own zone (rules 31, 32). */
-import { splitAtMidnights, type DayPart, type Zone } from '../../../civil/zones.ts';
+import { addDays, type CivilDate } from '../../../civil/dates.ts';
+import { splitAtMidnights, startOfDay, type DayPart, type Zone } from '../../../civil/zones.ts';
 import { durationSeconds, workedSeconds } from './entries.ts';
 
 const QUARTER = 15 * 60;
@@ -31,6 +32,17 @@ export function workedByDate(entry: ReportEntry, rounding: Rounding = 'none'): D
   const worked = workedSeconds(entry.started_at, entry.ended_at, entry.break_minutes);
   const counted = rounding === 'none' ? worked : roundToQuarter(worked);
   return shift(parts, counted - durationSeconds(entry.started_at, entry.ended_at));
+}
+
+const HOUR = 3_600_000;
+
+/** The seconds of an entry from 23 to 6 o'clock on a date of its zone, breaks included. */
+export function nightSeconds({ started_at, ended_at, zone }: ReportEntry, date: CivilDate): number {
+  const [day, next] = [startOfDay(date, zone), startOfDay(addDays(date, 1), zone)];
+  // counted from the end of the day, because clocks change in the night
+  const morning = Math.min(ended_at, next - 18 * HOUR) - Math.max(started_at, day);
+  const evening = Math.min(ended_at, next) - Math.max(started_at, next - HOUR);
+  return Math.floor((Math.max(0, morning) + Math.max(0, evening)) / 1000);
 }
 
 /**

@@ -23,6 +23,8 @@ interface SheetPerson {
 export interface SheetRow extends SheetPerson {
   patterns: string[];
   employments: string[];
+  /** Of the person's workplace, if it has any. */
+  rules: string[];
   calendars: string[];
   absences: string[];
   entries: string[];
@@ -57,6 +59,14 @@ const patterns = (whose: Whose): TextSet => ({
   from: `contracts c
    WHERE c.workspace_id = $1 AND c.employee_id ${whose} AND ${agreed('c')}
      AND c.start_date <= $to::date AND (c.end_date IS NULL OR c.end_date >= $from::date)`,
+});
+
+/** The working-time rules of the workplace. */
+const rules = (whose: Whose): TextSet => ({
+  of: 'p.id',
+  text: 'l.working_time_rules',
+  from: `users p JOIN list_items l ON l.workspace_id = $1 AND l.id = p.workplace_id
+   WHERE p.workspace_id = $1 AND p.id ${whose} AND l.working_time_rules IS NOT NULL`,
 });
 
 /** Former employments in the period: `from to`. */
@@ -145,6 +155,7 @@ const sheets = (whose: Whose, entriesOf: (whose: Whose) => TextSet): Gathered =>
   sets: {
     patterns: patterns(whose),
     employments: employments(whose),
+    rules: rules(whose),
     calendars: calendars(whose),
     absences: absences(whose),
     entries: entriesOf(whose),

@@ -1,0 +1,49 @@
+import { statement, type NoRow } from '../../../db/statement.ts';
+import type { OvertimeKind } from '../rules/overtimeAccount.ts';
+
+export interface OvertimeRow {
+  id: string;
+  kind: OvertimeKind;
+  seconds: number;
+  effective_on: string;
+  reason: string;
+  created_at: string;
+}
+
+const COLUMNS = 'id, kind, seconds, effective_on, reason, created_at';
+
+/** The entries of an account, by day. */
+export const overtimeRows = statement<OvertimeRow, { employee_id: string }>(`
+  SELECT ${COLUMNS} FROM overtime_entries WHERE workspace_id = $1 AND employee_id = $employee_id ORDER BY effective_on, id`);
+
+interface NewRow {
+  employee_id: string;
+  kind: OvertimeKind;
+  seconds: number;
+  effective_on: string;
+  reason: string;
+}
+
+export const insertOvertime = statement<OvertimeRow, NewRow>(`
+  INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
+  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) RETURNING ${COLUMNS}`);
+
+/** The same for the end of a month; no row if another worker was first. */
+export const settleOvertime = statement<OvertimeRow, NewRow>(`
+  INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
+  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`);
+
+/** Whether the end of a month has been settled for everybody. */
+export const isSettled = statement<{ settled: boolean }, { month: string }>(`
+  SELECT EXISTS (SELECT FROM overtime_closings WHERE workspace_id = $1 AND month = $month::date) AS settled`);
+
+export const noteSettled = statement<NoRow, { month: string }>(`
+  INSERT INTO overtime_closings (workspace_id, month) VALUES ($1, $month::date) ON CONFLICT DO NOTHING`);
+
+/** People with an account who were employed on a day or later; a page of `limit` after `after_id`. */
+export const accountHolders = statement<{ id: string }, { day: string; after_id: string; limit: number }>(`
+  SELECT u.id FROM users u
+   WHERE u.workspace_id = $1 AND u.deleted_at IS NULL AND u.id > $after_id::uuid AND (u.last_day IS NULL OR u.last_day >= $day::date)
+     AND (u.id IN (SELECT e.employee_id FROM time_entries e WHERE e.workspace_id = $1 AND e.deleted_at IS NULL)
+          OR u.id IN (SELECT o.employee_id FROM overtime_entries o WHERE o.workspace_id = $1))
+   ORDER BY u.id LIMIT $limit`);
