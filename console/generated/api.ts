@@ -14272,6 +14272,15 @@ export interface components {
              */
             end_half: "am" | "pm" | null;
             /**
+             * @description Hours off on one date; null for whole and half days.
+             * @example 1.50
+             */
+            hours: string | null;
+            /** @description From when on the date; null if only hours were given. */
+            start_time: string | null;
+            /** @description Until when on the date. */
+            end_time: string | null;
+            /**
              * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
              *     Never `0.00` when requested, but a holiday added later can lower it to that.
              */
@@ -14429,6 +14438,21 @@ export interface components {
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
+            /**
+             * @description Other hours of an absence of hours, or hours in place of whole days: on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
             remove?: components["schemas"]["AbsenceDays"];
             /** @description Told to the person, and kept as `decision_note`. */
@@ -14508,6 +14532,15 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
+            /**
+             * @description Hours off on one date; null for whole and half days.
+             * @example 1.50
+             */
+            hours: string | null;
+            /** @description From when on the date; null if only hours were given. */
+            start_time: string | null;
+            /** @description Until when on the date. */
+            end_time: string | null;
             /**
              * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
              *     Never `0.00` when requested, but a holiday added later can lower it to that.
@@ -14622,6 +14655,21 @@ export interface components {
              * @enum {string}
              */
             end_half?: "am" | "pm";
+            /**
+             * @description Hours off on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description For the reviewer. */
             note?: string;
         };
@@ -14659,6 +14707,21 @@ export interface components {
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
+            /**
+             * @description Other hours of an absence of hours, or hours in place of whole days: on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
             remove?: components["schemas"]["AbsenceDays"];
             /** @description Note, as plain text. */
@@ -14872,6 +14935,21 @@ export interface components {
              * @enum {string}
              */
             end_half?: "am" | "pm";
+            /**
+             * @description Hours off on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description Note, as plain text. */
             note?: string;
             /**

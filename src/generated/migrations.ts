@@ -74,6 +74,7 @@ import { sql as m20261127T1700Timesheets } from '../areas/tracking/migrations/20
 import { sql as m20261127T1710Overtime } from '../areas/tracking/migrations/20261127T1710_overtime.ts';
 import { sql as m20261127T1720WorkingTime } from '../areas/tracking/migrations/20261127T1720_working_time.ts';
 import { sql as m20261127T1730AbsenceFeeds } from '../areas/tracking/migrations/20261127T1730_absence_feeds.ts';
+import { sql as m20261127T1800Hours } from '../areas/pto/migrations/20261127T1800_hours.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -152,4 +153,5 @@ export const migrations = [
   { name: '20261127T1710_overtime', sql: m20261127T1710Overtime },
   { name: '20261127T1720_working_time', sql: m20261127T1720WorkingTime },
   { name: '20261127T1730_absence_feeds', sql: m20261127T1730AbsenceFeeds },
+  { name: '20261127T1800_hours', sql: m20261127T1800Hours },
 ];

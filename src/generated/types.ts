@@ -6062,6 +6062,15 @@ export interface Absence {
      */
     end_half: "am" | "pm" | null;
     /**
+     * @description Hours off on one date; null for whole and half days.
+     * @example 1.50
+     */
+    hours: string | null;
+    /** @description From when on the date; null if only hours were given. */
+    start_time: string | null;
+    /** @description Until when on the date. */
+    end_time: string | null;
+    /**
      * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
      *     Never `0.00` when requested, but a holiday added later can lower it to that.
      */
@@ -6200,6 +6209,21 @@ export interface AbsenceCorrection {
      * @enum {string|null}
      */
     end_half?: "am" | "pm" | null;
+    /**
+     * @description Other hours of an absence of hours, or hours in place of whole days: on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+     *     pattern on the date.
+     */
+    hours?: number;
+    /**
+     * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+     * @example 10:00
+     */
+    start_time?: string;
+    /**
+     * @description Until when on the date.
+     * @example 11:30
+     */
+    end_time?: string;
     /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
     remove?: AbsenceDays;
     /** @description Told to the person, and kept as `decision_note`. */
@@ -6275,6 +6299,15 @@ export interface AbsenceDetail {
      * @enum {string|null}
      */
     end_half: "am" | "pm" | null;
+    /**
+     * @description Hours off on one date; null for whole and half days.
+     * @example 1.50
+     */
+    hours: string | null;
+    /** @description From when on the date; null if only hours were given. */
+    start_time: string | null;
+    /** @description Until when on the date. */
+    end_time: string | null;
     /**
      * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
      *     Never `0.00` when requested, but a holiday added later can lower it to that.
@@ -6373,6 +6406,21 @@ export interface AbsenceInput {
      * @enum {string}
      */
     end_half?: "am" | "pm";
+    /**
+     * @description Hours off on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+     *     pattern on the date.
+     */
+    hours?: number;
+    /**
+     * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+     * @example 10:00
+     */
+    start_time?: string;
+    /**
+     * @description Until when on the date.
+     * @example 11:30
+     */
+    end_time?: string;
     /** @description For the reviewer. */
     note?: string;
 }
@@ -6405,6 +6453,21 @@ export interface AbsencePatch {
      * @enum {string|null}
      */
     end_half?: "am" | "pm" | null;
+    /**
+     * @description Other hours of an absence of hours, or hours in place of whole days: on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+     *     pattern on the date.
+     */
+    hours?: number;
+    /**
+     * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+     * @example 10:00
+     */
+    start_time?: string;
+    /**
+     * @description Until when on the date.
+     * @example 11:30
+     */
+    end_time?: string;
     /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
     remove?: AbsenceDays;
     /** @description Note, as plain text. */
@@ -6574,6 +6637,21 @@ export interface AdminAbsenceInput {
      * @enum {string}
      */
     end_half?: "am" | "pm";
+    /**
+     * @description Hours off on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+     *     pattern on the date.
+     */
+    hours?: number;
+    /**
+     * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+     * @example 10:00
+     */
+    start_time?: string;
+    /**
+     * @description Until when on the date.
+     * @example 11:30
+     */
+    end_time?: string;
     /** @description Note, as plain text. */
     note?: string;
     /**

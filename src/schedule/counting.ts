@@ -6,7 +6,7 @@
  * hours.
  */
 import { dayNumber, formatDate, weekday, yearOf, type CivilDate, type DayNumber } from '../civil/dates.ts';
-import { HALF_DAY, type Days } from '../civil/days.ts';
+import { HALF_DAY, ONE_DAY, type Days } from '../civil/days.ts';
 import { grouped } from '../lib/grouped.ts';
 import { slotsOf } from './slots.ts';
 import type { Span, Unit } from './span.ts';
@@ -74,6 +74,8 @@ export interface WorkDay {
 export interface WorkCalendar {
   readonly pattern: readonly { from: DayNumber; to: DayNumber; hours: readonly number[] }[];
   readonly holidays: ReadonlyMap<DayNumber, readonly Holiday[]>;
+  /** Contracts without working hours, under which hours off are taken as sent (rule 74). */
+  readonly bare: readonly { from: DayNumber; to: DayNumber }[];
 }
 
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -86,7 +88,8 @@ export function workCalendar(terms: WorkTerms): WorkCalendar {
     to: version.to === null ? Infinity : dayNumber(version.to),
     hours: WEEK.map((name) => version.hours[name] ?? 0),
   }));
-  return { pattern: pattern.filter(({ hours }) => hours.some((one) => one > 0)), holidays };
+  const works = ({ hours }: { hours: readonly number[] }) => hours.some((one) => one > 0);
+  return { pattern: pattern.filter(works), holidays, bare: pattern.filter((one) => !works(one)) };
 }
 
 /** The working halves of a date (rules 1, 6, 10). A date without a pattern is not worked. */
@@ -116,6 +119,7 @@ export function costOfSpan(span: Span, terms: CostTerms): Cost {
 
 /** The same with terms from `workCalendar`. */
 export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): Cost {
+  if (span.hours != null) return costOfHours(span.start_date, span.hours, calendar);
   const { from, to } = slotsOf(span);
   const perDay: DayCost[] = [];
   const byYear: { year: number; days: Days }[] = [];
@@ -138,6 +142,32 @@ export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): 
     if (!work.contract) firstWithoutContract ??= date;
   }
   return { total, byYear, perDay, inDays, firstWithoutContract };
+}
+
+const MOST_HOURS: Days = 24 * ONE_DAY;
+
+/** The hours of a date that can be taken off, in 1/10000: those of its pattern less holidays (rule 74). */
+export function hoursOn(day: DayNumber, calendar: WorkCalendar): Days {
+  const work = workDay(day, calendar);
+  if (work.contract) return Math.round(work.hours * ((work.am ? 1 : 0) + (work.pm ? 1 : 0)) * HALF_DAY);
+  return calendar.bare.some(({ from, to }) => from <= day && day <= to) ? MOST_HOURS : 0;
+}
+
+/** Hours of one date cost what the date has of them, at most (rule 74). */
+function costOfHours(date: CivilDate, hours: Days, calendar: WorkCalendar): Cost {
+  const day = dayNumber(date);
+  const work = workDay(day, calendar);
+  const available = hoursOn(day, calendar);
+  const total = Math.min(hours, available);
+  const whole = { am: true, pm: true };
+  const reason = available === 0 ? (reasonOf(work, whole, date) ?? 'no contract') : `${hours / ONE_DAY} h`;
+  return {
+    total,
+    byYear: [{ year: yearOf(date), days: total }],
+    perDay: [{ date, days: total, reason }],
+    inDays: work.hours > 0 ? Math.round(total / work.hours) : 0,
+    firstWithoutContract: available === 0 && !work.contract ? date : null,
+  };
 }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,6 +1,6 @@
 /** A person's expected hours and absences by date (rule 36), counted like leave. */
 import { dayNumber, formatDate, type CivilDate, type DayNumber } from '../civil/dates.ts';
-import { HALF_DAY, type Days } from '../civil/days.ts';
+import { HALF_DAY, ONE_DAY, type Days } from '../civil/days.ts';
 import { workCalendar, workDay, type WorkCalendar, type WorkTerms } from './counting.ts';
 import type { Slots } from './slots.ts';
 
@@ -16,6 +16,8 @@ export interface ExpectedDay {
 export interface Away extends Slots {
   /** Time off in lieu uses overtime worked before, so it does not also lower the expectation (rule 79). */
   readonly fromOvertime?: boolean;
+  /** Hours off on one date, in 1/10000, in place of its half days (rule 74). */
+  readonly hours?: Days | null;
 }
 
 /**
@@ -44,13 +46,19 @@ export function expectedOn(day: DayNumber, calendar: WorkCalendar, absences: rea
   let absent = 0;
   for (const slot of [2 * day, 2 * day + 1]) {
     if (!(slot % 2 === 0 ? work.am : work.pm)) continue;
-    const away = absences.find(({ from, to }) => from <= slot && slot < to);
+    const away = absences.find(({ from, to, hours }) => hours == null && from <= slot && slot < to);
     if (away) absent += 1;
     if (!away || away.fromOvertime) expected += 1;
   }
+  const seconds = Math.round(work.hours * 1800 * expected);
+  const hours = absences.filter((one) => one.hours != null && one.from === 2 * day);
+  if (hours.length === 0 || work.hours === 0)
+    return { date: formatDate(day), expected_seconds: seconds, absence_days: absent * HALF_DAY };
+  const sum = (some: readonly Away[]) => some.reduce((all, one) => all + one.hours!, 0);
+  const lowered = sum(hours.filter(({ fromOvertime }) => !fromOvertime));
   return {
     date: formatDate(day),
-    expected_seconds: Math.round(work.hours * 1800 * expected),
-    absence_days: absent * HALF_DAY,
+    expected_seconds: Math.max(0, seconds - Math.round((lowered / ONE_DAY) * 3600)),
+    absence_days: Math.min(ONE_DAY, absent * HALF_DAY + Math.round(sum(hours) / work.hours)),
   };
 }

@@ -1,4 +1,5 @@
 import type { CivilDate } from '../civil/dates.ts';
+import type { Days } from '../civil/days.ts';
 
 export type Half = 'am' | 'pm';
 
@@ -8,6 +9,14 @@ export interface Span {
   readonly end_date: CivilDate;
   readonly start_half?: Half | null;
   readonly end_half?: Half | null;
+  /** Hours off on one date, in 1/10000 (rule 74); null for whole and half days. */
+  readonly hours?: Days | null;
+  /** From when and until when, as `HH:MM`; null if only a number of hours is known. */
+  readonly start_time?: string | null;
+  readonly end_time?: string | null;
 }
+
+/** A span of whole and half days, with all its members. */
+export type HalfDays = Required<Pick<Span, 'start_date' | 'end_date' | 'start_half' | 'end_half'>>;
 
 export type Unit = 'day' | 'hour';

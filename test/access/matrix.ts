@@ -132,7 +132,12 @@ function cellsOf(row: Described, known: Row, at: Place, credentials: Credential[
 
 type IdPosition = [name: string | null, position: Position, place: Cell['place']];
 
-function positionsOf(row: Described, names: string[]): IdPosition[] {
+/** Days in a path name no record: whose it is follows from the caller or from `employee_id`. */
+const isDay = (row: Described, name: string): boolean =>
+  row.parameters.some((one) => one.in === 'path' && one.name === name && one.schema['format'] === 'date');
+
+function positionsOf(row: Described, all: string[]): IdPosition[] {
+  const names = all.filter((name) => !isDay(row, name));
   if (names.length > 0) {
     const positions = names.flatMap((name) =>
       POSITIONS.filter((position) => position !== 'own' && isId(row, name, position)).map(
@@ -224,7 +229,7 @@ function leakOf({ row, known, credential, place }: ExpectedCell, reply: Reply, a
   if (row.method !== 'GET' || place === 'path' || known.reach === 'workspace' || !person || role === 'admin')
     return null;
   const tree = person.id === at.manager.id ? at.employee : at.stranger;
-  const seen = [person.id, ...(row.role === 'manager' ? [tree.id] : [])];
+  const seen = [person.id, ...(row.role === 'manager' || known.others === 'team' ? [tree.id] : [])];
   const leaked = [at.employee, at.stranger].filter(({ id }) => !seen.includes(id) && reply.text.includes(id));
   return leaked.length === 0 ? null : `${row.id} shows ${credential.name} records of ${leaked[0]!.name}`;
 }

@@ -103,6 +103,8 @@ describe.each([
       'period_locked',
       'not_employed',
       'duplicate_external_id',
+      'timesheet_submitted',
+      'timesheet_approved',
     ]);
     expect(invalid['x-codes']).toEqual(['validation_failed', 'idempotency_key_reused', 'employee_required']);
     expect(document.components.responses.ValidationProblem['x-codes']).toEqual(['validation_failed']);

@@ -313,6 +313,7 @@ const OF_THE_INSTALLATION: Readonly<Record<string, string>> = {
   getExport: 'archives stay',
   downloadExport: 'archives stay',
   adminDownloadPaymentRun: 'has the accounts of people',
+  getAbsenceFeed: 'its address is a secret',
   getCalendarFeed: 'its address is a secret',
   exportAuditTrail: 'is itself a line of the trail',
   verifyAuditTrail: 'the job that chains lines has not run on either',

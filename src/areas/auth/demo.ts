@@ -40,6 +40,8 @@ function insertPerson(company: DemoCompany, person: DemoPerson, accepted: number
   const { created, left } = person;
   company.insert('users', {
     id: person.id,
+    // any id does that is the same in each demo
+    employment_id: person.id,
     created_at: iso(created),
     updated_at: iso(left ?? accepted ?? created),
     version: 1 + [accepted, left].filter((change) => change !== null).length,

@@ -1,5 +1,6 @@
 import {
   clocked,
+  colleagueOf,
   entry,
   freshLock,
   freshSpan,
@@ -33,14 +34,14 @@ async function sinceNine(at: Place, person: Person): Promise<void> {
 const nothingToday = (at: Place, { id }: Person) =>
   at.sql(`DELETE FROM time_entries WHERE employee_id = $1 AND started_at > '2026-11-20'`, [id]);
 
-/** A private address of the manager of the workspace. */
+/** A private address of a new manager. */
 async function absenceFeed(at: Place): Promise<Record<string, string>> {
   const { token, hash } = newFeedToken('wfa_');
-  await at.sql('DELETE FROM absence_feeds WHERE user_id = $1', [at.manager.id]);
+  const owner = await colleagueOf(at, at.employee, 'manager');
   await at.sql(
     `INSERT INTO absence_feeds (workspace_id, user_id, token_hash, password_mark)
      SELECT workspace_id, id, $2, sha256(convert_to(password_hash, 'UTF8')) FROM users WHERE id = $1`,
-    [at.manager.id, hash],
+    [owner.id, hash],
   );
   return { absence_feed_token: token };
 }

@@ -7804,6 +7804,15 @@ export interface components {
              */
             end_half: "am" | "pm" | null;
             /**
+             * @description Hours off on one date; null for whole and half days.
+             * @example 1.50
+             */
+            hours: string | null;
+            /** @description From when on the date; null if only hours were given. */
+            start_time: string | null;
+            /** @description Until when on the date. */
+            end_time: string | null;
+            /**
              * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
              *     Never `0.00` when requested, but a holiday added later can lower it to that.
              */
@@ -7961,6 +7970,21 @@ export interface components {
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
+            /**
+             * @description Other hours of an absence of hours, or hours in place of whole days: on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
             remove?: components["schemas"]["AbsenceDays"];
             /** @description Told to the person, and kept as `decision_note`. */
@@ -8040,6 +8064,15 @@ export interface components {
              * @enum {string|null}
              */
             end_half: "am" | "pm" | null;
+            /**
+             * @description Hours off on one date; null for whole and half days.
+             * @example 1.50
+             */
+            hours: string | null;
+            /** @description From when on the date; null if only hours were given. */
+            start_time: string | null;
+            /** @description Until when on the date. */
+            end_time: string | null;
             /**
              * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
              *     Never `0.00` when requested, but a holiday added later can lower it to that.
@@ -8154,6 +8187,21 @@ export interface components {
              * @enum {string}
              */
             end_half?: "am" | "pm";
+            /**
+             * @description Hours off on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description For the reviewer. */
             note?: string;
         };
@@ -8191,6 +8239,21 @@ export interface components {
              * @enum {string|null}
              */
             end_half?: "am" | "pm" | null;
+            /**
+             * @description Other hours of an absence of hours, or hours in place of whole days: on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
             remove?: components["schemas"]["AbsenceDays"];
             /** @description Note, as plain text. */
@@ -8366,6 +8429,21 @@ export interface components {
              * @enum {string}
              */
             end_half?: "am" | "pm";
+            /**
+             * @description Hours off on one date, for a leave type that counts hours; `start_date` is `end_date`. At most those of the weekly
+             *     pattern on the date.
+             */
+            hours?: number;
+            /**
+             * @description In place of `hours`, with `end_time`: from when on the date, in quarters of an hour.
+             * @example 10:00
+             */
+            start_time?: string;
+            /**
+             * @description Until when on the date.
+             * @example 11:30
+             */
+            end_time?: string;
             /** @description Note, as plain text. */
             note?: string;
             /**

@@ -126,7 +126,7 @@ export const member = statement<MemberRow, { id: string; date: string; slot: num
          (SELECT COALESCE(json_agg(json_build_object('from', lower(a.slots), 'to', upper(a.slots))), '[]')
             FROM absences a
            WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status = 'approved' AND a.deleted_at IS NULL
-             AND a.slots && int4range($slot::int, $slot::int + 2)) AS absences
+             AND a.hours IS NULL AND a.slots && int4range($slot::int, $slot::int + 2)) AS absences
     FROM ${FROM}
    WHERE u.workspace_id = $1 AND u.id = $id AND ${here('u')}`);
 

@@ -11,6 +11,7 @@ import { slotsOf, slotsToRange, type Slots } from '../../../schedule/slots.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { announceCarved } from '../announce.ts';
 import { spanOf, trimmed, without } from '../rules/carving.ts';
+import { storedHours } from '../rules/hours.ts';
 import { bookingsOf, grantedRows, recount, releasedRows, requestedRows } from '../rules/ledger.ts';
 import { rulesOn, type LedgerRow, type Policy } from '../rules/types.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
@@ -21,7 +22,7 @@ import { holdOfAnyone, move } from './decide.ts';
 import { lockSubject, periodLocks } from './viewer.ts';
 
 interface Piece {
-  span: Required<Span>;
+  span: Span;
   slots: Slots;
   cost: Cost;
 }
@@ -40,17 +41,17 @@ export interface Carved {
 }
 
 /**
- * Plans new parts for a person's absences; `keep` returns those of an absence, exactly as somebody has chosen
- * them if `chosen`. Writes nothing.
+ * Plans new parts for a person's absences; `keep` returns those of an absence. `chosen`: the only part, exactly as
+ * somebody has chosen it. An absence of hours has no parts: it stays as it is, or goes. Writes nothing.
  */
 export async function planCarving(
   { db, caller, now }: Pick<Writing, 'caller' | 'now'> & { db: Queries },
   absences: readonly OpenAbsence[],
   keep: (slots: Slots) => readonly Slots[],
-  chosen = false,
+  chosen: Span | null = null,
 ): Promise<Carved[]> {
   if (absences.length === 0) return [];
-  const parts = new Map(absences.map((one) => [one.id, keep(slotsOf(one))]));
+  const parts = new Map(absences.map((one) => [one.id, chosen ? [slotsOf(chosen)] : partsOf(one, keep)]));
   const spans = [...absences, ...[...parts.values()].flat().map(spanOf)];
   const terms = await db.one(countingTerms, {
     employee_ids: [absences[0]!.employee_id],
@@ -68,8 +69,10 @@ export async function planCarving(
     const pieces = parts
       .get(absence.id)!
       .map((slots): Piece => {
-        const cost = costInCalendar(spanOf(slots), calendar, unit);
-        const part = chosen ? slots : trimmed(slots, slotsOf(absence), cost.perDay);
+        const span = chosen ?? (absence.hours === null ? spanOf(slots) : absence);
+        const cost = costInCalendar(span, calendar, unit);
+        if (chosen || absence.hours !== null) return { slots, span, cost };
+        const part = trimmed(slots, slotsOf(absence), cost.perDay);
         return { slots: part, span: spanOf(part), cost };
       })
       .filter(({ cost }) => cost.total > 0);
@@ -93,6 +96,14 @@ export async function planCarving(
     const split = others.reduce((sum, { cost }) => sum + cost.total, 0);
     return { absence, policy, pieces, left, rows: changed.rows, back: counted - left - split };
   });
+}
+
+/** The parts of an absence that are kept. */
+function partsOf(absence: OpenAbsence, keep: (slots: Slots) => readonly Slots[]): readonly Slots[] {
+  const whole = slotsOf(absence);
+  const parts = keep(whole);
+  if (absence.hours === null) return parts;
+  return parts.some(({ from, to }) => from === whole.from && to === whole.to) ? [whole] : [];
 }
 
 /** Why an absence changes, for its person, and who decides on it. */
@@ -127,7 +138,15 @@ async function reshaped(
 ): Promise<AbsenceRow[]> {
   const actor = JSON.stringify(caller.actor);
   const [first, ...others] = pieces as [Piece, ...Piece[]];
-  const written = ({ span, slots }: Piece) => ({ ...span, slots: slotsToRange(slots), actor });
+  const written = ({ span, slots }: Piece) => ({
+    start_date: span.start_date,
+    end_date: span.end_date,
+    start_half: span.start_half ?? null,
+    end_half: span.end_half ?? null,
+    ...storedHours(span),
+    slots: slotsToRange(slots),
+    actor,
+  });
   const kept = await db.one(reshapeAbsence, {
     ...written(first),
     id: absence.id,

@@ -10,6 +10,7 @@ import type { Recounted } from '../../../schedule/patternChange.ts';
 import { slotsOf, slotsToRange } from '../../../schedule/slots.ts';
 import { announceCut, announceEnded, tellCancelled } from '../announce.ts';
 import { endingOn, recountEnding } from '../rules/ending.ts';
+import { storedHours } from '../rules/hours.ts';
 import { rulesOn, type LedgerRow } from '../rules/types.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
 import { reshapeAbsence } from '../store/absences.ts';
@@ -112,6 +113,7 @@ async function cut(
   const row = await call.db.one(reshapeAbsence, {
     id: before.id,
     ...{ start_date, end_date, start_half, end_half },
+    ...storedHours(before),
     decision_note: null,
     slots: slotsToRange(slotsOf(kept)),
     days: kept.days,

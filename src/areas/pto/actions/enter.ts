@@ -5,15 +5,16 @@ import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { announceEntered } from '../announce.ts';
 import { displace } from './carve.ts';
-import { checkRequest, raceLost, validSlots } from './request.ts';
+import { checkRequest, raceLost, validHours, validSlots } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
+import { storedHours, type HoursAsked } from '../rules/hours.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { insertAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { lockBalance, requestTerms } from '../store/requests.ts';
 import type { Viewer } from './viewer.ts';
 
-export interface Entry extends Span {
+export interface Entry extends Omit<Span, keyof HoursAsked>, HoursAsked {
   employee_id: string;
   policy_id: string;
   note?: string;
@@ -21,6 +22,13 @@ export interface Entry extends Span {
   onBehalf?: boolean;
   approved?: boolean;
 }
+
+const datesOf = ({ start_date, end_date, start_half, end_half }: Omit<Span, keyof HoursAsked>): Span => ({
+  start_date,
+  end_date,
+  ...(start_half !== undefined && { start_half }),
+  ...(end_half !== undefined && { end_half }),
+});
 
 /**
  * Adds the absence with its ledger rows, audit line, events and notifications. It is approved at once if the
@@ -36,18 +44,28 @@ export async function enterAbsence(
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
   const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
-  const slots = validSlots(entry);
+  const hours = validHours(entry);
+  const span = { ...datesOf(entry), ...hours };
+  const slots = validSlots(span);
   const [, [terms]] = await db.together(
     ask(lockBalance, { employee_id, policy_id }),
-    ask(requestTerms, { employee_id, slots, absence_id: null, policy_id, start_date, end_date }),
+    ask(requestTerms, {
+      employee_id,
+      slots,
+      absence_id: null,
+      policy_id,
+      start_date,
+      end_date,
+      timed: hours !== null,
+    }),
   );
   if (!terms || (mayEnter && !(await mayEnter()))) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
-  const { rules, cost, bookings } = checkRequest(entry, terms, viewer, { onBehalf });
+  const { rules, cost, bookings } = checkRequest(span, terms, viewer, { onBehalf });
 
   const waits = rules.requires_approval && !approved;
   const over = terms.displaced.length > 0;
-  if (over && !waits) await displace(call, { employee_id, id: null, span: entry }, terms);
+  if (over && !waits) await displace(call, { employee_id, id: null, span }, terms);
   const row = await db
     .one(insertAbsence, {
       employee_id,
@@ -57,6 +75,7 @@ export async function enterAbsence(
       start_half: entry.start_half ?? null,
       end_half: entry.end_half ?? null,
       slots,
+      ...storedHours(span),
       overlays: over && waits,
       days: daysToNumeric(cost.total),
       status: waits ? 'requested' : 'approved',

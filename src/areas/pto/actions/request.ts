@@ -9,7 +9,8 @@ import type { Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type Problem } from '../../../problem.ts';
 import { lockOn } from '../../../periods/locks.ts';
 import { accountOf } from '../store/account.ts';
-import { costOfSpan, type Cost } from '../../../schedule/counting.ts';
+import { costInCalendar, workCalendar, type Cost } from '../../../schedule/counting.ts';
+import { hoursAsked, inTheWay, type HoursAsked, type HoursOff } from '../rules/hours.ts';
 import { bookingsOf, type Booking } from '../rules/ledger.ts';
 import { shapeProblems, slotsOf, slotsToRange, spanProblems, type SpanProblems } from '../rules/spans.ts';
 import { checkSpend } from '../rules/spending.ts';
@@ -42,6 +43,13 @@ export function validSlots(span: Span): string {
   return slotsToRange(slotsOf(span));
 }
 
+/** The hours that a body asks for; null for whole and half days. Throws 422 if they contradict each other (rule 74). */
+export function validHours(body: HoursAsked): HoursOff | null {
+  const asked = hoursAsked(body);
+  if (asked && 'errors' in asked) throw invalid(asked.errors);
+  return asked;
+}
+
 /** Throws 422 if dates and halves contradict each other (rule 4). */
 export function assertShape(span: Span): void {
   const problems = shapeProblems(span);
@@ -70,9 +78,9 @@ export function assessRequest(
 ): AssessedRequest {
   const account = accountOf(terms, viewer.today);
   const rules = rulesOn(account.policy, span.start_date);
+  const calendar = workCalendar({ pattern: terms.patterns, holidays: terms.holidays });
   let counted: Cost | undefined;
-  const cost = () =>
-    (counted ??= costOfSpan(span, { pattern: terms.patterns, holidays: terms.holidays, unit: rules.unit }));
+  const cost = () => (counted ??= costInCalendar(span, calendar, rules.unit));
   const { employment } = account;
   const problems = spanProblems(span, { rules, employment, today: viewer.today, cost, onBehalf });
   if (problems) throw shapeProblem(problems);
@@ -86,7 +94,8 @@ export function assessRequest(
   if (lock) conflicts.push(periodLocked(lock.locked_through));
   // a blackout only applies to leave that needs approval, because nobody chooses when to be ill
   if (terms.blackout && rules.requires_approval) conflicts.push(inBlackout(terms.blackout));
-  if (terms.conflicts.length > 0) conflicts.push(absenceOverlap(terms.conflicts));
+  const blocked = [...terms.conflicts, ...inTheWay(span, slotsOf(span), terms.same_days, calendar)];
+  if (blocked.length > 0) conflicts.push(absenceOverlap(blocked));
   const bookings = bookingsOf(cost(), account.policy);
   const lack = lackOfBalance(account, bookings, edited?.id ?? null);
   if (lack) conflicts.push(lack);

@@ -13,12 +13,23 @@ import { requestTerms } from '../store/requests.ts';
 import { auditAbsence } from '../announce.ts';
 import { carve, displace, planCarving } from './carve.ts';
 import type { HeldAbsence } from './decide.ts';
-import { absenceOverlap, assertShape, checkRequest, validSlots } from './request.ts';
+import { absenceOverlap, assertShape, checkRequest, validHours, validSlots } from './request.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
-type Dates = Pick<AbsencePatch, 'start_date' | 'end_date' | 'start_half' | 'end_half'>;
+type Dates = Pick<
+  AbsencePatch,
+  'start_date' | 'end_date' | 'start_half' | 'end_half' | 'hours' | 'start_time' | 'end_time'
+>;
 
-const DATES = ['start_date', 'end_date', 'start_half', 'end_half'] as const;
+const DATES = [
+  'start_date',
+  'end_date',
+  'start_half',
+  'end_half',
+  'hours',
+  'start_time',
+  'end_time',
+] as const;
 
 /**
  * @throws Problem 422 for a body with days to remove and new dates or a note, or with a reason and no days
@@ -33,11 +44,26 @@ export function assertOneChange(
     throw invalid({ reason: ['Says why the days change: send new dates or days to remove.'] });
 }
 
-/** The dates of an absence after a patch. */
+/** The dates, halves and hours of an absence after a patch; halves take the place of hours, and hours of halves. */
 export function spanAfter(held: AbsenceRow, body: Dates): Span {
-  const { start_date, end_date, start_half, end_half } = merged(held, body);
-  return { start_date, end_date, start_half, end_half };
+  const { start_date, end_date, start_half, end_half } = body;
+  const dates = merged(held, { start_date, end_date, start_half, end_half });
+  const span = {
+    start_date: dates.start_date,
+    end_date: dates.end_date,
+    start_half: dates.start_half,
+    end_half: dates.end_half,
+  };
+  const hours = validHours(body);
+  if (hours)
+    return { ...span, start_half: body.start_half ?? null, end_half: body.end_half ?? null, ...hours };
+  if (held.hours === null || start_half || end_half) return span;
+  return { ...span, hours: held.hours, start_time: held.start_time, end_time: held.end_time };
 }
+
+/** Whether a span is another than that of the absence. */
+export const isMoved = (held: AbsenceRow, span: Span): boolean =>
+  DATES.some((field) => (span[field] ?? null) !== held[field]);
 
 interface Change {
   title: string;
@@ -89,7 +115,7 @@ export async function shorten(
     );
   const firstOut = after.from === before.from ? after.to : before.from;
   assertNotBegun(viewer, held, firstOut);
-  return reshape(call, viewer, held, { to: after, firstOut, change });
+  return reshape(call, viewer, held, { to: span, firstOut, change });
 }
 
 /**
@@ -108,25 +134,26 @@ export async function moveDates(
   const { start_date, end_date } = span;
   const { employee_id, policy_id, id } = held;
   const [before, after] = [slotsOf(held), slotsOf(span)];
-  const first = firstDifference(before, after);
+  const first = firstDifference(before, after) ?? (isMoved(held, span) ? span.start_date : null);
   if (first === null) {
     auditAbsence(call, held, 'updated');
     return;
   }
   const terms = await call.db.one(requestTerms, {
     ...{ employee_id, slots, absence_id: id, policy_id, start_date, end_date },
+    timed: span.hours != null,
   });
   checkRequest(span, terms, viewer, { edited: { id, changedFrom: first }, onBehalf: true });
   if (terms.displaced.length > 0) {
     if (held.status === 'requested') throw absenceOverlap(terms.displaced);
     await displace(call, { employee_id, id, span }, held);
   }
-  return reshape(call, viewer, held, { to: after, firstOut: null, change });
+  return reshape(call, viewer, held, { to: span, firstOut: null, change });
 }
 
 interface Reshaping {
-  /** The new half days, or a function that returns the parts that are kept. */
-  to?: Slots;
+  /** The new span, or a function that returns the parts that are kept. */
+  to?: Span;
   keep?: (slots: Slots) => readonly Slots[];
   /** The first half day that is given back; null if the request check has looked at locks. */
   firstOut: number | null;
@@ -142,7 +169,7 @@ async function reshape(
   const locked = lockedThrough(periodLocks(held.locks), lockSubject(viewer, held.department_id));
   if (firstOut !== null && locked !== null && dateOf(firstOut) <= locked) throw periodLocked(locked);
   const open = await call.db.one(openAbsence, { id: held.id });
-  const [carved] = await planCarving(call, [open], keep ?? (() => [to!]), to !== undefined);
+  const [carved] = await planCarving(call, [open], keep ?? ((slots) => [slots]), to ?? null);
   if (carved!.pieces.length === 0)
     throw invalid({ non_field_errors: ['No working day would be left. Cancel the absence instead.'] });
   await carve(call, carved!, { title: change.title, note: change.note ?? null, deciders: held });

@@ -12,16 +12,17 @@ export default async function adminCreatePtoRequest(
   call: Call<'adminCreatePtoRequest'>,
 ): Promise<Answer<'adminCreatePtoRequest'>> {
   const { body, caller, db, workspace, now } = call;
-  const { employee_id, policy_id, start_date, end_date, start_half, end_half, note } = body;
+  const { status, ...entry } = body;
+  const { employee_id } = entry;
   const viewer = await viewerOf(db, caller, workspace, now);
-  const approved = body.status === 'approved';
+  const approved = status === 'approved';
   if (approved) assertMayGrant(viewer, employee_id);
 
   const own = employee_id === caller.userId;
   const row = await enterAbsence(
     call,
     viewer,
-    { employee_id, policy_id, start_date, end_date, start_half, end_half, note, approved, onBehalf: !own },
+    { ...entry, approved, onBehalf: !own },
     async () => own || (await isInView(db, caller, employee_id)),
   );
   return { status: 201, data: presentAbsence(row, viewer), version: row.version };

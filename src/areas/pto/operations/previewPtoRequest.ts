@@ -4,7 +4,7 @@ import { reachableSubject } from '../../../people/subject.ts';
 import { slotsOf } from '../../../schedule/slots.ts';
 import { planCarving } from '../actions/carve.ts';
 import { presentPreview } from '../present/preview.ts';
-import { assessRequest, validSlots } from '../actions/request.ts';
+import { assessRequest, validHours, validSlots } from '../actions/request.ts';
 import { without } from '../rules/carving.ts';
 import { absencesUnder } from '../store/recount.ts';
 import { requestTerms } from '../store/requests.ts';
@@ -23,9 +23,17 @@ export default async function previewPtoRequest({
   now,
 }: Call<'previewPtoRequest'>): Promise<Answer<'previewPtoRequest'>> {
   const employeeId = await reachableSubject(caller, db, body.employee_id, 'team');
-  const slots = validSlots(body);
+  const hours = validHours(body);
+  const { policy_id, start_date, end_date, start_half, end_half } = body;
+  const span = {
+    start_date,
+    end_date,
+    start_half: start_half ?? null,
+    end_half: end_half ?? null,
+    ...hours,
+  };
+  const slots = validSlots(span);
   const viewer = await viewerOf(db, caller, workspace, now);
-  const { policy_id, start_date, end_date } = body;
   const terms = await db.maybe(requestTerms, {
     employee_id: employeeId,
     slots,
@@ -33,17 +41,18 @@ export default async function previewPtoRequest({
     policy_id,
     start_date,
     end_date,
+    timed: hours !== null,
   });
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const onBehalf = caller.kind === 'user' && employeeId !== caller.userId;
-  const assessed = assessRequest(body, terms, viewer, { onBehalf });
+  const assessed = assessRequest(span, terms, viewer, { onBehalf });
 
   const under =
     terms.displaced.length === 0
       ? []
       : await db.rows(absencesUnder, { employee_id: employeeId, slots, absence_id: null });
-  const out = slotsOf(body);
+  const out = slotsOf(span);
   const displaced = await planCarving({ db, caller, now }, under, (held) => without(held, out));
   const { deciding_manager, attachment_after_days } = terms;
   const manager = deciding_manager && (await findPerson(db, deciding_manager));

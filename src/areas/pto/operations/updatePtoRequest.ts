@@ -7,13 +7,13 @@ import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
 import { emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner, statusNow } from '../actions/decide.ts';
-import { assertOneChange, removeDays, shorten, spanAfter } from '../actions/reshape.ts';
+import { assertOneChange, isMoved, removeDays, shorten, spanAfter } from '../actions/reshape.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { checkRequest, raceLost, validSlots } from '../actions/request.ts';
+import { storedHours } from '../rules/hours.ts';
 import { editedRows } from '../rules/ledger.ts';
 import { ABSENCE_MACHINE } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
-import type { Span } from '../../../schedule/span.ts';
 import { absenceById, editAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
 import { requestTerms } from '../store/requests.ts';
@@ -51,7 +51,7 @@ export default async function updatePtoRequest(
   let amount = held.days;
   let rows: LedgerRow[] = [];
   let { overlays } = held;
-  if (moved(held, span)) {
+  if (isMoved(held, span)) {
     const terms = await db.one(requestTerms, {
       employee_id: held.employee_id,
       slots,
@@ -59,6 +59,7 @@ export default async function updatePtoRequest(
       policy_id: held.policy_id,
       start_date,
       end_date,
+      timed: span.hours != null,
     });
     const { cost, bookings, account } = checkRequest(span, terms, viewer, {
       edited: { id: held.id, changedFrom: earlier(held.start_date, start_date) },
@@ -79,6 +80,7 @@ export default async function updatePtoRequest(
         end_date,
         start_half,
         end_half,
+        ...storedHours(span),
         slots,
         overlays,
         days: amount,
@@ -103,10 +105,7 @@ export default async function updatePtoRequest(
   return { status: 200, data: presentAbsence(row, viewer), version: row.version };
 }
 
-const SPAN = ['start_date', 'end_date', 'start_half', 'end_half'] as const;
-
-const moved = (before: AbsenceRow, span: Span): boolean =>
-  SPAN.some((field) => (span[field] ?? null) !== before[field]);
+const SPAN = ['start_date', 'end_date', 'start_half', 'end_half', 'start_time', 'end_time'] as const;
 
 /** Old and new values of the changes, for the audit trail. A changed note is mentioned without its text. */
 function changesOf(before: AbsenceRow, after: AbsenceRow): Record<string, [unknown, unknown]> {

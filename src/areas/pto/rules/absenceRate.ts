@@ -16,7 +16,7 @@ export interface RatedTerms {
   readonly employed: readonly { readonly from: CivilDate; readonly to: CivilDate | null }[];
   readonly pattern: readonly PatternVersion[];
   readonly calendars: readonly CalendarVersion[];
-  readonly absences: readonly (Slots & { readonly policy_id: string })[];
+  readonly absences: readonly (Slots & { readonly policy_id: string; readonly hours?: Days | null })[];
 }
 
 /** An amount of days in a month. */
@@ -34,6 +34,15 @@ export interface Rated {
 export function rated({ from, to }: Period, terms: RatedTerms, holidays: readonly CalendarHoliday[]): Rated {
   const calendar = workCalendar({ pattern: terms.pattern, holidays: holidaysOf(holidays, terms.calendars) });
   const daysIn = (slots: Slots): Counted[] => byMonth(costInCalendar(spanOf(slots), calendar, 'day').perDay);
+  const ofHours = (slots: Slots, hours: Days): Counted[] => {
+    const { start_date } = spanOf(slots);
+    return [
+      {
+        month: start_date.slice(0, 7),
+        days: costInCalendar({ ...spanOf(slots), hours }, calendar, 'hour').inDays,
+      },
+    ];
+  };
   const employed = terms.employed
     .map((period) => ({
       from: 2 * dayNumber(later(from, period.from)),
@@ -43,9 +52,11 @@ export function rated({ from, to }: Period, terms: RatedTerms, holidays: readonl
   return {
     working: employed.flatMap(daysIn),
     absent: employed.flatMap((period) =>
-      terms.absences.flatMap(({ policy_id, ...slots }) => {
+      terms.absences.flatMap(({ policy_id, hours, ...slots }) => {
         const inside = { from: Math.max(slots.from, period.from), to: Math.min(slots.to, period.to) };
-        return inside.from < inside.to ? daysIn(inside).map((one) => ({ ...one, policy_id })) : [];
+        if (inside.from >= inside.to) return [];
+        const counted = hours == null ? daysIn(inside) : ofHours(inside, hours);
+        return counted.map((one) => ({ ...one, policy_id }));
       }),
     ),
   };

@@ -2,10 +2,10 @@
 import { dayNumber, formatDate, type CivilDate } from '../../../civil/dates.ts';
 import type { DayCost } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
-import type { Half, Span } from '../../../schedule/span.ts';
+import type { Half, HalfDays } from '../../../schedule/span.ts';
 
 /** The dates and halves of half-day slots; the inverse of `slotsOf`. */
-export function spanOf({ from, to }: Slots): Required<Span> {
+export function spanOf({ from, to }: Slots): HalfDays {
   const start_date = dateOf(from);
   const end_date = dateOf(to - 1);
   const start_half: Half | null = from % 2 === 0 ? null : 'pm';

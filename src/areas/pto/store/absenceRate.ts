@@ -55,8 +55,8 @@ export const calendarsOfMany = statement<Ofs<CalendarVersion>, Page>(`
    GROUP BY p.employee_id`);
 
 /** Approved absences; the longest has 366 days. */
-export const absencesOfMany = statement<Ofs<Slots & { policy_id: string }>, Page>(`
-  SELECT a.employee_id, json_agg(json_build_object('policy_id', a.policy_id, 'from', lower(a.slots), 'to', upper(a.slots))) AS rows
+export const absencesOfMany = statement<Ofs<Slots & { policy_id: string; hours: number | null }>, Page>(`
+  SELECT a.employee_id, json_agg(json_build_object('policy_id', a.policy_id, 'hours', (a.hours * 10000)::int, 'from', lower(a.slots), 'to', upper(a.slots))) AS rows
     FROM absences a
    WHERE a.workspace_id = $1 AND a.employee_id = ANY ($employee_ids::uuid[]) AND a.status = 'approved' AND a.deleted_at IS NULL
      AND a.start_date BETWEEN $from::date - 366 AND $to::date AND a.end_date >= $from::date

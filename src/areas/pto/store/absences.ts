@@ -44,6 +44,10 @@ export interface AbsenceRow extends ReviewerColumns, MaybeNamedAs<'approver'>, N
   end_date: string;
   start_half: Half | null;
   end_half: Half | null;
+  /** In 1/10000, of an absence of hours; times as `HH:MM`. */
+  hours: number | null;
+  start_time: string | null;
+  end_time: string | null;
   days: string;
   status: AbsenceStatus;
   note: string | null;
@@ -65,7 +69,8 @@ const SHOWN: Shown = {
   row: 'a',
   columns: `
     a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
-    a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half, a.days, a.status, a.note,
+    a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half,
+    (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time, a.days, a.status, a.note,
     a.decision_note, ${reviewerColumns('a', 'r')}, ${APPROVER}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
     a.split_from, splits.split_into, locking.locks, attached.file`,
   sets: {
@@ -220,6 +225,9 @@ export const insertAbsence = statement<
     start_half: Half | null;
     end_half: Half | null;
     slots: string;
+    hours: string | null;
+    start_time: string | null;
+    end_time: string | null;
     /** The request lies over other absences until it is approved. */
     overlays: boolean;
     days: string;
@@ -234,9 +242,10 @@ export const insertAbsence = statement<
   shown(
     SHOWN,
     `
-    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, overlay, days, status,
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, hours, start_time, end_time, slots, overlay, days, status,
                           note, requested_by, reviewed_at, reviewer, reviewer_id)
-    VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, ${PLACED.slots}, ${PLACED.overlay}, $days, $status,
+    VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, $hours::numeric, $start_time::time,
+            $end_time::time, ${PLACED.slots}, ${PLACED.overlay}, $days, $status,
             $note, $actor::jsonb, $reviewed_at::timestamptz,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $actor::jsonb END,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $reviewer_id::uuid END)
@@ -253,6 +262,9 @@ export const editAbsence = statement<
     end_date: string;
     start_half: Half | null;
     end_half: Half | null;
+    hours: string | null;
+    start_time: string | null;
+    end_time: string | null;
     slots: string;
     overlays: boolean;
     days: string;
@@ -266,7 +278,8 @@ export const editAbsence = statement<
     `
     UPDATE absences
        SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = ${PLACED.slots},
-           overlay = ${PLACED.overlay}, days = $days, note = $note
+           overlay = ${PLACED.overlay}, days = $days, note = $note,
+           hours = $hours::numeric, start_time = $start_time::time, end_time = $end_time::time
      WHERE workspace_id = $1 AND id = $id AND status = 'requested'
     RETURNING *`,
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
@@ -274,6 +287,9 @@ export const editAbsence = statement<
 );
 
 interface Reshaped {
+  hours: string | null;
+  start_time: string | null;
+  end_time: string | null;
   start_date: string;
   end_date: string;
   start_half: Half | null;
@@ -292,6 +308,7 @@ export const reshapeAbsence = statement<AbsenceRow, Reshaped & { id: string; dec
     UPDATE absences
        SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, days = $days,
            decision_note = COALESCE($decision_note, decision_note),
+           hours = $hours::numeric, start_time = $start_time::time, end_time = $end_time::time,
            slots = CASE WHEN overlay IS NULL THEN $slots::int4range ELSE slots END,
            overlay = CASE WHEN overlay IS NOT NULL THEN $slots::int4range END
      WHERE workspace_id = $1 AND id = $id AND status IN ('requested', 'approved')
@@ -305,9 +322,9 @@ export const splitAbsence = statement<AbsenceRow, Reshaped & { split_from: strin
   shown(
     SHOWN,
     `
-    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, slots, overlay, days, status,
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, hours, start_time, end_time, slots, overlay, days, status,
                           note, decision_note, requested_by, reviewed_at, reviewer, reviewer_id, split_from)
-    SELECT $1, employee_id, policy_id, $start_date, $end_date, $start_half, $end_half,
+    SELECT $1, employee_id, policy_id, $start_date, $end_date, $start_half, $end_half, $hours::numeric, $start_time::time, $end_time::time,
            CASE WHEN overlay IS NULL THEN $slots::int4range ELSE 'empty' END, CASE WHEN overlay IS NOT NULL THEN $slots::int4range END,
            $days, status,
            note, decision_note, requested_by, reviewed_at, reviewer, reviewer_id, id

@@ -11,6 +11,8 @@ export interface CalendarAbsence {
   status: 'requested' | 'approved';
   from: number;
   to: number;
+  /** In 1/10000, of an absence of hours. */
+  hours: number | null;
 }
 
 export interface CalendarSheet {
@@ -33,7 +35,7 @@ export const calendarSheet = statement<
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM ${holidaysBetweenOf('u.id', '$from::date', '$to::date')}) AS holidays,
          (SELECT COALESCE(json_agg(json_build_object('id', a.id, 'policy_id', a.policy_id, 'policy_name', p.name,
-                          'status', a.status, 'from', lower(COALESCE(a.overlay, a.slots)), 'to', upper(COALESCE(a.overlay, a.slots)))
+                          'status', a.status, 'hours', (a.hours * 10000)::int, 'from', lower(COALESCE(a.overlay, a.slots)), 'to', upper(COALESCE(a.overlay, a.slots)))
                           ORDER BY COALESCE(a.overlay, a.slots)), '[]')
             FROM absences a LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
            WHERE a.workspace_id = $1 AND a.employee_id = u.id AND a.status IN ('requested', 'approved')

@@ -21,6 +21,10 @@ export interface OpenAbsence {
   end_date: string;
   start_half: Half | null;
   end_half: Half | null;
+  /** In 1/10000, of an absence of hours. */
+  hours: number | null;
+  start_time: string | null;
+  end_time: string | null;
   days: string;
   status: 'requested' | 'approved';
   ledger: string | null;
@@ -28,7 +32,8 @@ export interface OpenAbsence {
 
 const OPEN = `
   SELECT a.id, a.employee_id, u.department_id, a.policy_id, p.name AS policy_name, a.start_date, a.end_date, a.start_half,
-         a.end_half, a.days, a.status,
+         a.end_half, (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time,
+         to_char(a.end_time, 'HH24:MI') AS end_time, a.days, a.status,
          (SELECT ${LEDGER_TEXT} FROM leave_ledger l WHERE l.workspace_id = $1 AND l.absence_id = a.id) AS ledger
     FROM absences a
     LEFT JOIN users u ON u.workspace_id = a.workspace_id AND u.id = a.employee_id

@@ -8,6 +8,7 @@ import { holidaysBetweenOf } from '../../../schedule/calendars.ts';
 import { COUNTS } from '../../../schedule/lockCounting.ts';
 import { CONTRACTS, EMPLOYMENT, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountRow } from './account.ts';
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
+import type { SameDay } from '../rules/hours.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
 import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
 import type { LockRow } from './absences.ts';
@@ -70,6 +71,8 @@ export interface RequestTerms extends AccountRow, DecidersRow {
   patterns: PatternVersion[];
   holidays: Holiday[];
   conflicts: string[];
+  /** Others on the same dates of which one side is in hours. */
+  same_days: SameDay[];
   /** Absences out of which this one takes its days, if it is approved (rule 75). */
   displaced: string[];
   blackout: BlackoutInTheWay | null;
@@ -84,6 +87,10 @@ const OVER = `
          a.workspace_id = $1 AND a.employee_id = $employee_id AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL
            AND (a.slots && $slots::int4range OR a.overlay && $slots::int4range) AND a.id IS DISTINCT FROM $absence_id::uuid`;
 
+/** An absence `a` as a `SameDay`. */
+const SAME_DAY = `json_build_object('id', a.id, 'hours', (a.hours * 10000)::int, 'start_time', to_char(a.start_time, 'HH24:MI'),
+    'end_time', to_char(a.end_time, 'HH24:MI'), 'from', lower(COALESCE(a.overlay, a.slots)), 'to', upper(COALESCE(a.overlay, a.slots)))`;
+
 const idsWhere = (condition: string): string => `
   ARRAY(SELECT a.id FROM absences a WHERE ${OVER} AND ${condition}
          ORDER BY a.start_date, a.id LIMIT ${MOST_CONFLICTS})::text[]`;
@@ -95,7 +102,7 @@ const DISPLACED = `p.displaces AND NOT (SELECT o.displaces FROM policies o WHERE
 export const overlapping = statement<
   { conflicts: string[] },
   { employee_id: string; slots: string; absence_id: string | null }
->(`SELECT ${idsWhere('true')} AS conflicts`);
+>(`SELECT ${idsWhere('a.hours IS NULL')} AS conflicts`);
 
 /**
  * Everything that a request depends on, in one round trip. `absence_id` is the edited absence; null for a new
@@ -110,6 +117,8 @@ export const requestTerms = statement<
     policy_id: string;
     start_date: string;
     end_date: string;
+    /** The request is in hours. */
+    timed: boolean;
   }
 >(`
   SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS}, ${DECIDERS},
@@ -123,7 +132,9 @@ export const requestTerms = statement<
            WHERE c.workspace_id = $1 AND c.employee_id = $employee_id AND ${agreed('c')} AND c.start_date <= $end_date::date AND (c.end_date IS NULL OR c.end_date >= $start_date::date)) AS patterns,
          (SELECT COALESCE(json_agg(json_build_object('date', h.date, 'name', h.name, 'half_day', h.half_day)), '[]')
             FROM ${holidaysBetweenOf('$employee_id', '$start_date::date', '$end_date::date')}) AS holidays,
-         ${idsWhere(`(${DISPLACED}) IS NOT TRUE`)} AS conflicts,
+         ${idsWhere(`(${DISPLACED}) IS NOT TRUE AND a.hours IS NULL AND NOT $timed::boolean`)} AS conflicts,
+         (SELECT COALESCE(json_agg(${SAME_DAY} ORDER BY a.start_date, a.id), '[]') FROM absences a
+           WHERE ${OVER} AND (${DISPLACED}) IS NOT TRUE AND (a.hours IS NOT NULL OR $timed::boolean)) AS same_days,
          ${idsWhere(DISPLACED)} AS displaced,
          ${blackoutOn('u.department_id', '$start_date::date', '$end_date::date')} AS blackout,
          ${LOCKS} AS locks

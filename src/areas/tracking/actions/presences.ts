@@ -32,6 +32,11 @@ export function presenceOf(
     ? [{ ...running, ended_at: Math.min(now, autoStopAt(running.started_at, limit)) }]
     : [];
   const work = firstOn(date, [...entries, ...live]);
-  const presence = presenceOn(date, workCalendar(terms), absences, work !== null);
+  const presence = presenceOn(
+    date,
+    workCalendar(terms),
+    absences.filter(({ hours }) => hours == null),
+    work !== null,
+  );
   return { status: presence.status, absence_until: presence.absence_until, work };
 }

@@ -73,8 +73,9 @@ function sheetFrom(row: SheetRow, holidays: readonly Holiday[]): Sheet {
   return {
     terms: { pattern: employedPatterns(row), holidays },
     absences: row.absences.map((text) => {
-      const [from, to, fromOvertime] = text.split(' ');
-      return { from: Number(from), to: Number(to), fromOvertime: fromOvertime === 't' };
+      const [from, to, fromOvertime, hours] = text.split(' ');
+      const away = { from: Number(from), to: Number(to), fromOvertime: fromOvertime === 't' };
+      return hours === undefined ? away : { ...away, hours: Number(hours) };
     }),
     ...entriesOf(row.entries),
     rules: (row.rules[0] ?? null) as WorkingTimeRules | null,

@@ -13,6 +13,8 @@ export const sql = `
     ${ref('employee_id', 'users')}`,
     { appendOnly: true },
   )}
+  -- an anonymised person's texts are blanked
+  GRANT UPDATE (reason) ON overtime_entries TO workforce_app;
   CREATE INDEX overtime_entries_employee ON overtime_entries (workspace_id, employee_id, effective_on);
   CREATE UNIQUE INDEX overtime_entries_opening ON overtime_entries (workspace_id, employee_id) WHERE kind = 'opening';
   -- so that two workers settle a month once

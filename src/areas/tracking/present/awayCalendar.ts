@@ -21,8 +21,9 @@ export function awayCalendar(rows: readonly AwayRow[], name: string, now: number
   return calendarText(calendar);
 }
 
-/** Which halves of the first and last day are off, in words. */
-function partOf({ start_date, end_date, start_half, end_half }: AwayRow): string {
+/** Which halves of the first and last day, or how many hours are off, in words. */
+function partOf({ start_date, end_date, start_half, end_half, hours }: AwayRow): string {
+  if (hours !== null) return ` (${Number(hours)} h)`;
   if (start_date === end_date) {
     const half = start_half === end_half || end_half === null ? start_half : (start_half ?? end_half);
     if (half === null || (start_half === 'am' && end_half === 'pm')) return '';

@@ -1,6 +1,9 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import type { OfPerson } from '../../../people/anonymising.ts';
 
+export const forgetReasons = statement<NoRow, OfPerson>(`
+  UPDATE overtime_entries SET reason = '' WHERE workspace_id = $1 AND employee_id = $user_id`);
+
 export const forgetFeed = statement<NoRow, OfPerson>(`
   DELETE FROM absence_feeds WHERE workspace_id = $1 AND user_id = $user_id`);
 

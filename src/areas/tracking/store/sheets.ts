@@ -90,11 +90,12 @@ const calendars = (whose: Whose): TextSet => ({
 const FROM_OVERTIME = 'ARRAY(SELECT id FROM policies WHERE workspace_id = $1 AND from_overtime)';
 
 /**
- * Approved absences: `from to lieu`, half days, half-open; `lieu` is `t` for time off in lieu, otherwise `f`.
+ * Approved absences: `from to lieu hours`, half days, half-open; `lieu` is `t` for time off in lieu, otherwise `f`;
+ * `hours` in 1/10000, only of absences of hours.
  */
 const absences = (whose: Whose): TextSet => ({
   of: 'a.employee_id',
-  text: `concat_ws(' ', lower(a.slots), upper(a.slots), a.policy_id = ANY (${FROM_OVERTIME}))`,
+  text: `concat_ws(' ', lower(a.slots), upper(a.slots), a.policy_id = ANY (${FROM_OVERTIME}), (a.hours * 10000)::int)`,
   from: `absences a
    WHERE a.workspace_id = $1 AND a.employee_id ${whose} AND a.status = 'approved' AND a.deleted_at IS NULL
      AND a.start_date BETWEEN $from::date - ${LONGEST_ABSENCE} AND $to::date AND a.end_date >= $from::date`,
