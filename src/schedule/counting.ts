@@ -9,7 +9,7 @@ import { dayNumber, formatDate, weekday, yearOf, type CivilDate, type DayNumber 
 import { HALF_DAY, ONE_DAY, type Days } from '../civil/days.ts';
 import { grouped } from '../lib/grouped.ts';
 import { slotsOf } from './slots.ts';
-import type { Span, Unit } from './span.ts';
+import { inHours, type Span, type Unit } from './span.ts';
 
 /** Hours per weekday; a missing weekday has none. */
 export type WeekHours = Readonly<
@@ -119,7 +119,7 @@ export function costOfSpan(span: Span, terms: CostTerms): Cost {
 
 /** The same with terms from `workCalendar`. */
 export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): Cost {
-  if (span.hours != null) return costOfHours(span.start_date, span.hours, calendar);
+  if (inHours(span)) return costOfHours(span.start_date, span.hours, calendar);
   const { from, to } = slotsOf(span);
   const perDay: DayCost[] = [];
   const byYear: { year: number; days: Days }[] = [];

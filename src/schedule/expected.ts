@@ -3,6 +3,7 @@ import { dayNumber, formatDate, type CivilDate, type DayNumber } from '../civil/
 import { HALF_DAY, ONE_DAY, type Days } from '../civil/days.ts';
 import { workCalendar, workDay, type WorkCalendar, type WorkTerms } from './counting.ts';
 import type { Slots } from './slots.ts';
+import { inHours } from './span.ts';
 
 export interface ExpectedDay {
   readonly date: CivilDate;
@@ -46,15 +47,15 @@ export function expectedOn(day: DayNumber, calendar: WorkCalendar, absences: rea
   let absent = 0;
   for (const slot of [2 * day, 2 * day + 1]) {
     if (!(slot % 2 === 0 ? work.am : work.pm)) continue;
-    const away = absences.find(({ from, to, hours }) => hours == null && from <= slot && slot < to);
+    const away = absences.find((one) => !inHours(one) && one.from <= slot && slot < one.to);
     if (away) absent += 1;
     if (!away || away.fromOvertime) expected += 1;
   }
   const seconds = Math.round(work.hours * 1800 * expected);
-  const hours = absences.filter((one) => one.hours != null && one.from === 2 * day);
+  const hours = absences.filter(inHours).filter(({ from }) => from === 2 * day);
   if (hours.length === 0 || work.hours === 0)
     return { date: formatDate(day), expected_seconds: seconds, absence_days: absent * HALF_DAY };
-  const sum = (some: readonly Away[]) => some.reduce((all, one) => all + one.hours!, 0);
+  const sum = (some: readonly { hours: Days }[]) => some.reduce((all, one) => all + one.hours, 0);
   const lowered = sum(hours.filter(({ fromOvertime }) => !fromOvertime));
   return {
     date: formatDate(day),

@@ -16,6 +16,10 @@ export interface Span {
   readonly end_time?: string | null;
 }
 
+/** Whether a span is hours of one date, rather than whole and half days. */
+export const inHours = <One extends Pick<Span, 'hours'>>(one: One): one is One & { hours: Days } =>
+  typeof one.hours === 'number';
+
 /** A span of whole and half days, with all its members. */
 export type HalfDays = Required<Pick<Span, 'start_date' | 'end_date' | 'start_half' | 'end_half'>>;
 

@@ -1,3 +1,4 @@
+import { until } from '../../support/until.ts';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { workedSeconds } from '../../../src/areas/tracking/rules/entries.ts';
@@ -252,7 +253,8 @@ describe('rule 81: working-time rules', () => {
     const set = (working_time_rules: string) => call('PATCH', '/platform/workspace/', { working_time_rules });
     expect(await checks()).toEqual([['break'], ['break']]);
     expect((await set('none')).body.data.working_time_rules).toBe('none');
-    expect(await checks()).toEqual([[], []]);
+    // processes read the settings again when they hear of the change
+    await until(async () => JSON.stringify(await checks()) === '[[],[]]');
     const place = await call('POST', '/lists/workplaces/items/', {
       label: 'Munich',
       working_time_rules: 'de',

@@ -4,19 +4,20 @@ import { describe, expect, it } from '@jest/globals';
 import type { Timesheet } from '../../../src/generated/types.ts';
 import type { Person } from '../../support/world.ts';
 import { opened } from '../../support/opening.ts';
+import { until } from '../../support/until.ts';
 import { auditLines, notificationKinds } from '../../support/traces.ts';
 import { createFixture, startWithoutLimits, type Who } from '../pto/support.ts';
 
 const service = await opened(startWithoutLimits());
-const fixture = await createFixture(service);
+const weekly = { settings: { timesheet_period: 'week' } } as const;
+const fixture = await createFixture(service, weekly);
 const { world, call, someone } = fixture;
 const { admin, manager } = world;
 fixture.today('2026-02-02');
 
 const WEEK = '2026-01-26';
-const settings = (body: object, by = fixture) =>
+const settings = (body: object, by: typeof fixture) =>
   by.call(by.world.admin, 'PATCH', '/platform/workspace/', { body });
-expect((await settings({ timesheet_period: 'week' })).status).toBe(200);
 
 const put = (as: Who, body: object = { status: 'submitted' }, start = WEEK, headers = {}) =>
   call(as, 'PUT', `/tracking/timesheets/${start}/`, { body, headers });
@@ -164,15 +165,14 @@ describe('PUT /api/v1/tracking/timesheets/{period_start}/', () => {
   });
 
   it('200: months after weeks; 409 timesheet_overlap for a month with a week in it', async () => {
-    const other = await createFixture(service);
+    const other = await createFixture(service, weekly);
     other.today('2026-02-02');
     const { employee } = other.world;
     const save = (start: string) =>
       other.call(employee, 'PUT', `/tracking/timesheets/${start}/`, { body: { status: 'submitted' } });
-    await settings({ timesheet_period: 'week' }, other);
     expect((await save('2026-01-12')).status).toBe(200);
     await settings({ timesheet_period: 'month' }, other);
-    expect((await save('2025-12-01')).body.data.period_end).toBe('2025-12-31');
+    await until(async () => (await save('2025-12-01')).body.data.period_end === '2025-12-31');
     expect(codeOf(await save('2026-01-01'))).toEqual([409, 'timesheet_overlap']);
     fixture.today('2026-02-02');
   });
@@ -267,10 +267,9 @@ describe('GET /api/v1/tracking/admin/timesheets/', () => {
 
 describe('POST /api/v1/tracking/locks/ with require_approved', () => {
   it('409 timesheets_open names open timesheets and people without one; 201 once all are approved; then they are locked', async () => {
-    const other = await createFixture(service);
+    const other = await createFixture(service, weekly);
     other.today('2026-02-02');
     const { employee, admin: boss } = other.world;
-    await settings({ timesheet_period: 'week' }, other);
     const lock = () =>
       other.call(boss, 'POST', '/tracking/locks/', {
         body: { locked_through: '2026-02-01', require_approved: true },

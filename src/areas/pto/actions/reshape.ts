@@ -5,7 +5,7 @@ import { merged } from '../../../lib/merged.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { slotsOf, type Slots } from '../../../schedule/slots.ts';
-import type { Span } from '../../../schedule/span.ts';
+import { inHours, type Span } from '../../../schedule/span.ts';
 import { dateOf, firstDifference, isWithin, without } from '../rules/carving.ts';
 import type { AbsenceRow } from '../store/absences.ts';
 import { openAbsence } from '../store/recount.ts';
@@ -141,7 +141,7 @@ export async function moveDates(
   }
   const terms = await call.db.one(requestTerms, {
     ...{ employee_id, slots, absence_id: id, policy_id, start_date, end_date },
-    timed: span.hours != null,
+    timed: inHours(span),
   });
   checkRequest(span, terms, viewer, { edited: { id, changedFrom: first }, onBehalf: true });
   if (terms.displaced.length > 0) {

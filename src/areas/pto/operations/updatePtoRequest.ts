@@ -18,6 +18,7 @@ import { absenceById, editAbsence, type AbsenceRow } from '../store/absences.ts'
 import { ledgerValues } from '../store/ledger.ts';
 import { requestTerms } from '../store/requests.ts';
 import { ask } from '../../../db/handle.ts';
+import { inHours } from '../../../schedule/span.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
@@ -59,7 +60,7 @@ export default async function updatePtoRequest(
       policy_id: held.policy_id,
       start_date,
       end_date,
-      timed: span.hours != null,
+      timed: inHours(span),
     });
     const { cost, bookings, account } = checkRequest(span, terms, viewer, {
       edited: { id: held.id, changedFrom: earlier(held.start_date, start_date) },

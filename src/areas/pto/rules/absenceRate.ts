@@ -55,7 +55,7 @@ export function rated({ from, to }: Period, terms: RatedTerms, holidays: readonl
       terms.absences.flatMap(({ policy_id, hours, ...slots }) => {
         const inside = { from: Math.max(slots.from, period.from), to: Math.min(slots.to, period.to) };
         if (inside.from >= inside.to) return [];
-        const counted = hours == null ? daysIn(inside) : ofHours(inside, hours);
+        const counted = typeof hours === 'number' ? ofHours(inside, hours) : daysIn(inside);
         return counted.map((one) => ({ ...one, policy_id }));
       }),
     ),

@@ -82,7 +82,7 @@ const timesOverlap = (
   a: { start_time?: string | null; end_time?: string | null },
   b: { start_time: string | null; end_time: string | null },
 ): boolean =>
-  a.start_time != null && a.end_time != null && b.start_time !== null && b.end_time !== null
+  a.start_time && a.end_time && b.start_time && b.end_time
     ? a.start_time < b.end_time && b.start_time < a.end_time
     : false;
 

@@ -5,7 +5,7 @@ import type { Cost } from '../../../schedule/counting.ts';
 import { usesHalves } from '../../../schedule/slots.ts';
 import { employmentPeriods } from './counted.ts';
 import type { Employment, PolicyRules } from './types.ts';
-import type { Span } from '../../../schedule/span.ts';
+import { inHours, type Span } from '../../../schedule/span.ts';
 
 export { slotsOf, slotsOverlap, slotsToRange, type Slots } from '../../../schedule/slots.ts';
 
@@ -36,8 +36,8 @@ export function shapeProblems(span: Span): SpanProblems | null {
   else if (length === 1 && span.start_half === 'pm' && span.end_half === 'am') {
     problems.add('end_half', 'A single day cannot begin in the afternoon and end in the morning.');
   }
-  if (span.hours != null && length > 1) problems.add('end_date', 'Hours are on one date.');
-  if (span.hours != null && (span.start_half || span.end_half))
+  if (inHours(span) && length > 1) problems.add('end_date', 'Hours are on one date.');
+  if (inHours(span) && (span.start_half || span.end_half))
     problems.add('hours', 'Send hours or half days, not both.');
   return problems.any() ? problems.result() : null;
 }
@@ -71,9 +71,9 @@ export function spanProblems(span: Span, context: SpanContext): SpanProblems | n
       problems.add('non_field_errors', 'There are no working days in this period.', 'no_working_days');
     else problems.add('non_field_errors', `No contract with working hours covers ${first}.`, 'no_contract');
   }
-  if (span.hours != null && rules.unit !== 'hour')
+  if (inHours(span) && rules.unit !== 'hour')
     problems.add('hours', 'This leave type counts days. Ask for whole or half days.');
-  if (span.hours != null && cost.total > 0 && cost.total < span.hours)
+  if (inHours(span) && cost.total > 0 && cost.total < span.hours)
     problems.add('hours', `At most ${showDays(cost.total)} hours on ${span.start_date}.`);
   if (!rules.allow_half_days && usesHalves(span)) {
     for (const field of ['start_half', 'end_half'] as const) {

@@ -1,4 +1,5 @@
 /** The presence of people on a day, computed from their sheets. */
+import { inHours } from '../../../schedule/span.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { invalid } from '../../../problem.ts';
@@ -35,7 +36,7 @@ export function presenceOf(
   const presence = presenceOn(
     date,
     workCalendar(terms),
-    absences.filter(({ hours }) => hours == null),
+    absences.filter((one) => !inHours(one)),
     work !== null,
   );
   return { status: presence.status, absence_until: presence.absence_until, work };
