@@ -122,6 +122,7 @@ export interface ErrorStatuses {
   self_approval: 403;
   new_admin: 403;
   absence_overlap: 409;
+  second_person_needed: 403;
   insufficient_balance: 409;
   blackout: 409;
   already_started: 409;
@@ -339,6 +340,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   self_approval: "Ask another manager or admin.",
   new_admin: "Ask another admin, or wait until the 72 hours have passed.",
   absence_overlap: "Choose other days; `data.conflicts` has the ids.",
+  second_person_needed: "Ask an admin or a manager further up.",
   insufficient_balance: "Take less; `data.available` is what is left.",
   blackout: "Choose other days; `data.conflicts` has the id of the blackout.",
   already_started: "Ask a manager to cancel it.",

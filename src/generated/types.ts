@@ -6083,7 +6083,7 @@ export interface Absence {
     decision_note: string | null;
     /**
      * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
-     *     person has no manager who may.
+     *     person has no manager who may, or because it waits for a second approval.
      */
     approver: PersonRef | null;
     /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
@@ -6093,6 +6093,8 @@ export interface Absence {
      * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
+    /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
+    approvals: AbsenceApproval[];
     /**
      * @description Health data. Only the person and signed-in admins can see it, and a personal key with `absences:read` for its
      *     owner; null for everyone else.
@@ -6124,6 +6126,17 @@ export interface Absence {
      * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
      */
     deleted_at: string | null;
+}
+export interface AbsenceApproval {
+    /** @description The first or the second. */
+    step: number;
+    /** @description Who gave it. */
+    reviewer: PersonRef | null;
+    /**
+     * Format: date-time
+     * @description When it was given.
+     */
+    at: string;
 }
 export interface AbsenceApproveInput {
     /** @description Stored as `decision_note`. */
@@ -6331,6 +6344,8 @@ export interface AbsenceDetail {
      * @description When it was approved or denied; null before.
      */
     reviewed_at: string | null;
+    /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
+    approvals: AbsenceApproval[];
     /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
     attachment: AbsenceAttachment | null;
     /** @description What the caller may do with the absence now. */
@@ -6700,6 +6715,8 @@ export interface AdminPolicy {
     max_consecutive_days: number | null;
     /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
+    /** @description How many people approve a request, one after the other. With 2, the second is an admin or a manager further up. */
+    approval_steps: number;
     /** @description How many days back a person's own request may begin; null for no limit. */
     max_backdated_days: number | null;
     /**
@@ -7425,6 +7442,8 @@ export interface PolicyInput {
     max_consecutive_days?: number | null;
     /** @description Days of employment before the first use; 0 for none. `0` unless given. */
     waiting_days?: number;
+    /** @description How many people approve a request, one after the other. With 2, the second is an admin or a manager further up. `1` unless given. */
+    approval_steps?: number;
     /** @description How many days back a person's own request may begin; null for no limit. `null` unless given. */
     max_backdated_days?: number | null;
     /**
@@ -7519,6 +7538,8 @@ export interface PolicyPatch {
     max_consecutive_days?: number | null;
     /** @description Days of employment before the first use; 0 for none. */
     waiting_days?: number;
+    /** @description How many people approve a request, one after the other. With 2, the second is an admin or a manager further up. */
+    approval_steps?: number;
     /** @description How many days back a person's own request may begin; null for no limit. */
     max_backdated_days?: number | null;
     /**
@@ -7614,6 +7635,8 @@ export interface PolicyVersion {
     max_consecutive_days: number | null;
     /** @description Days of employment before the first use; 0 for none. */
     waiting_days: number;
+    /** @description How many people approve a request, one after the other. With 2, the second is an admin or a manager further up. */
+    approval_steps: number;
     /** @description How many days back a person's own request may begin; null for no limit. */
     max_backdated_days: number | null;
     /**

@@ -29,7 +29,13 @@ export type AnnouncedAbsence = Pick<
   | 'status'
 >;
 
-type AbsenceVerb = 'requested' | 'requested and approved' | 'updated' | 'split off' | 'attached document to';
+type AbsenceVerb =
+  | 'requested'
+  | 'requested and approved'
+  | 'gave first approval to'
+  | 'updated'
+  | 'split off'
+  | 'attached document to';
 
 /** Writes an audit line. Notes and reasons stay out of it, because they may contain health data. */
 export function auditAbsence(
@@ -125,6 +131,17 @@ export function announceEntered(
 export function announceApproved(call: Writing, row: AnnouncedAbsence, note: string | null): void {
   emitAbsence(call, 'absence.approved', row);
   tellOwner(call, row, { kind: 'absence.approved', title: 'Your time off is approved', more: note });
+}
+
+/** Audits the first of two approvals, and notifies the admins other than the person and the caller. */
+export function announceFirstApproval(call: Writing, row: AnnouncedAbsence, deciders: DecidersRow): void {
+  auditAbsence(call, row, 'gave first approval to');
+  for (const userId of deciders.admin_ids)
+    if (userId !== call.caller.userId && userId !== row.employee_id)
+      tell(call, row, userId, {
+        kind: 'absence.requested',
+        title: `Time off of ${row.employee_name} needs a second approval`,
+      });
 }
 
 export function announceDenied(call: Writing, row: AnnouncedAbsence, note: string | null): void {

@@ -1,5 +1,8 @@
 import type { TableRows } from '../../walls/filling.ts';
 
+/** Months of which the end was settled: another one for each row. */
+let closed = 0;
+
 export const rows: TableRows = {
   // two, because two calls delete an entry
   time_entries: ({ person, mark }) =>
@@ -18,7 +21,9 @@ export const rows: TableRows = {
     effective_on: '2026-10-01',
     reason: `entry ${mark}`,
   }),
-  overtime_closings: () => ({ month: '2019-12-01' }),
+  overtime_closings: () => ({
+    month: new Date(Date.UTC(1950, (closed += 1), 1)).toISOString().slice(0, 10),
+  }),
   absence_feeds: ({ person, mark }) => ({
     user_id: person.id,
     token_hash: Buffer.from(`absences ${mark}`),

@@ -40,6 +40,7 @@ export const VACATION: PolicyRules = {
   max_consecutive_days: null,
   waiting_days: 0,
   max_backdated_days: null,
+  approval_steps: 1,
   full_week: null,
   round_to: null,
   round_mode: 'nearest',

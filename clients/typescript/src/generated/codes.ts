@@ -72,6 +72,7 @@ export type ErrorCode =
   | 'running'
   | 'sample_limited'
   | 'seat_limit'
+  | 'second_person_needed'
   | 'self_approval'
   | 'still_retrying'
   | 'timesheet_approved'

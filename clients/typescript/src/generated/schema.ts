@@ -2335,7 +2335,10 @@ export interface paths {
          *
          *     404 if the person is not below the caller. The balance is checked again.
          *
-         *     Event: `absence.approved`.
+         *     A leave type with two `approval_steps` needs a second approval, by an admin or a manager further up than the first
+         *     reviewer. After the first one the absence is still `requested`, and its days stay reserved.
+         *
+         *     Event: `absence.approved`, with the last approval.
          *
          *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). An only admin may, in a workspace with `self_approval`. Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
@@ -7825,7 +7828,7 @@ export interface components {
             decision_note: string | null;
             /**
              * @description The manager who decides while it is `requested`. Null if it awaits no decision, or if any admin decides because the
-             *     person has no manager who may.
+             *     person has no manager who may, or because it waits for a second approval.
              */
             approver: components["schemas"]["PersonRef"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
@@ -7835,6 +7838,8 @@ export interface components {
              * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
+            /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
+            approvals: components["schemas"]["AbsenceApproval"][];
             /**
              * @description Health data. Only the person and signed-in admins can see it, and a personal key with `absences:read` for its
              *     owner; null for everyone else.
@@ -7869,6 +7874,21 @@ export interface components {
              * @description Null unless deleted. Only lists with `include_deleted` show deleted absences.
              */
             deleted_at: string | null;
+        };
+        /** @description One approval of an absence. */
+        AbsenceApproval: {
+            /**
+             * Format: int64
+             * @description The first or the second.
+             */
+            step: number;
+            /** @description Who gave it. */
+            reviewer: components["schemas"]["PersonRef"] | null;
+            /**
+             * Format: date-time
+             * @description When it was given.
+             */
+            at: string;
         };
         /** @description What `approvePtoRequest` takes. */
         AbsenceApproveInput: {
@@ -8096,6 +8116,8 @@ export interface components {
              * @description When it was approved or denied; null before.
              */
             reviewed_at: string | null;
+            /** @description Who has approved it, in order. A leave type with two `approval_steps` leaves it `requested` after the first. */
+            approvals: components["schemas"]["AbsenceApproval"][];
             /** @description Health data. Only the person and admins see it, signed in; for everyone else, and for every API key, it is null. */
             attachment: components["schemas"]["AbsenceAttachment"] | null;
             /** @description What the caller may do with the absence now. */
@@ -8499,6 +8521,11 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
+            /**
+             * Format: int32
+             * @description How many people approve a request, one after the other. With 2, the second is an admin or a manager further up.
+             */
+            approval_steps: number;
             /**
              * Format: int64
              * @description How many days back a person's own request may begin; null for no limit.
@@ -9115,6 +9142,11 @@ export interface components {
              * @description Days of employment before the first use; 0 for none.
              */
             waiting_days: number;
+            /**
+             * Format: int32
+             * @description How many people approve a request, one after the other. With 2, the second is an admin or a manager further up.
+             */
+            approval_steps: number;
             /**
              * Format: int64
              * @description How many days back a person's own request may begin; null for no limit.

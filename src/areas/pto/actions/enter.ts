@@ -5,6 +5,7 @@ import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { announceEntered } from '../announce.ts';
 import { displace } from './carve.ts';
+import { approveOnce } from './review.ts';
 import { checkRequest, raceLost, validHours, validSlots } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import { storedHours, type HoursAsked } from '../rules/hours.ts';
@@ -63,7 +64,9 @@ export async function enterAbsence(
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const { rules, cost, bookings } = checkRequest(span, terms, viewer, { onBehalf });
 
-  const waits = rules.requires_approval && !approved;
+  // entering an absence as approved is the first of two approvals
+  const first = approved && rules.requires_approval && rules.approval_steps === 2;
+  const waits = rules.requires_approval && (!approved || first);
   const over = terms.displaced.length > 0;
   if (over && !waits) await displace(call, { employee_id, id: null, span }, terms);
   const row = await db
@@ -83,7 +86,7 @@ export async function enterAbsence(
       actor: JSON.stringify(caller.actor),
       // the statement fills in the absence's id, which is not known yet
       ledger: ledgerValues(waits ? requestedRows('', bookings) : grantedRows('', bookings)),
-      reviewed_at: rules.requires_approval && approved ? new Date(now).toISOString() : null,
+      reviewed_at: rules.requires_approval && approved && !first ? new Date(now).toISOString() : null,
       reviewer_id: caller.userId,
     })
     .catch(async (error: unknown) => {
@@ -91,5 +94,5 @@ export async function enterAbsence(
     });
 
   announceEntered(call, row, terms, { days: cost.inDays, documentAfter: terms.attachment_after_days });
-  return row;
+  return first ? approveOnce(call, { ...terms, id: row.id }) : row;
 }

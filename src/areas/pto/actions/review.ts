@@ -3,13 +3,16 @@ import type { CallerWriting } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
-import { announceApproved, announceDenied } from '../announce.ts';
+import type { DecidersRow } from '../../../people/deciders.ts';
+import { isBelowManager } from '../../../people/tree.ts';
+import { announceApproved, announceDenied, announceFirstApproval } from '../announce.ts';
 import { displace } from './carve.ts';
 import { given, holdForReview, move } from './decide.ts';
 import { assertAffordable, inBlackout } from './request.ts';
 import { approvedRows, heldBy } from '../rules/ledger.ts';
-import type { AbsenceRow } from '../store/absences.ts';
-import { assertReviewerMay } from './viewer.ts';
+import { rulesOn } from '../rules/types.ts';
+import { approveFirst, type AbsenceRow } from '../store/absences.ts';
+import { assertReviewerMay, secondPersonNeeded } from './viewer.ts';
 
 export interface Decision {
   absenceId: string;
@@ -20,7 +23,7 @@ export interface Decision {
 }
 
 /**
- * requested -> approved. Checks blackouts and the balance again, under the balance's lock (rules 17, 20-24).
+ * requested -> approved, or the first of two approvals. Checks blackouts and the balance again, under the balance's lock (rules 17, 20-24).
  * A refusal is thrown before anything is written.
  */
 export async function approve(
@@ -35,6 +38,9 @@ export async function approve(
   const account = accountOf(held, viewer.today);
   assertAffordable(account, heldBy(held.id, account.rows), held.id);
 
+  const steps = rulesOn(account.policy, held.start_date).approval_steps;
+  if (steps === 2 && held.first_approved_at === null) return approveOnce(call, held);
+  if (held.first_approved_at !== null) await assertFurtherUp(call, held);
   if (held.overlays) await displace(call, { employee_id: held.employee_id, id: held.id, span: held }, held);
   const own = held.employee_id === call.caller.userId;
   const row = await move(call, held, {
@@ -45,6 +51,29 @@ export async function approve(
   });
   announceApproved(call, row, note);
   return row;
+}
+
+/** The first of two approvals (rule 85): the request waits for the second, and keeps its days reserved. */
+export async function approveOnce(
+  call: CallerWriting,
+  held: Pick<AbsenceRow, 'id'> & DecidersRow,
+): Promise<AbsenceRow> {
+  const { db, caller, now } = call;
+  const row = await db.one(approveFirst, {
+    id: held.id,
+    now: new Date(now).toISOString(),
+    reviewer_id: caller.userId,
+    actor: JSON.stringify(caller.actor),
+  });
+  announceFirstApproval(call, row, held);
+  return row;
+}
+
+/** Throws 403 `second_person_needed` unless the caller is an admin, or above the one who approved first. */
+async function assertFurtherUp({ db, caller }: CallerWriting, held: AbsenceRow): Promise<void> {
+  if (caller.role === 'admin') return;
+  const first = held.first_reviewer_id;
+  if (first === null || !(await isBelowManager(db, caller.userId!, first))) throw secondPersonNeeded();
 }
 
 /**

@@ -128,6 +128,13 @@ export function assertMayGrant(viewer: Viewer, employeeId: string): void {
   assertSecondPerson(reviewer, employeeId);
 }
 
+/** 403 `second_person_needed` (rule 85). */
+export const secondPersonNeeded = (): Problem =>
+  forbidden(
+    'second_person_needed',
+    'The second approval needs another person: an admin or a manager further up.',
+  );
+
 function assertMay(action: AbsenceAction, reviewer: Reviewer, viewer: Viewer, row: AbsenceRow): void {
   const context = contextOf(viewer, row);
   const asked = { caller: reviewer, absence: row, context };
@@ -141,6 +148,8 @@ function problemOf(code: RefusalCode, row: AbsenceRow, context: ReviewContext): 
     case 'self_approval':
     case 'new_admin':
       return barredProblem(code);
+    case 'second_person_needed':
+      return secondPersonNeeded();
     case 'already_started':
       return conflict('already_started', 'The absence has begun. A manager can still cancel it.', {
         current_status: row.status,

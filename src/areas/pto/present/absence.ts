@@ -4,6 +4,7 @@ import type {
   AbsenceAttachment,
   AbsenceDetail,
   AbsenceEventData,
+  PersonRef,
   TeamConflict,
 } from '../../../generated/types.ts';
 import type { FileRow } from '../../../files/store.ts';
@@ -35,6 +36,7 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
     approver: maybeRefIn(row, 'approver'),
     reviewer: reviewerOf(row),
     reviewed_at: row.reviewed_at,
+    approvals: presentApprovals(row),
     attachment: seesDocument(viewer.caller, row.employee_id) ? presentAttachment(row.file) : null,
     allowed_actions: actionsOf(viewer, row),
     split_from: row.split_from,
@@ -45,6 +47,21 @@ export function presentAbsence(row: AbsenceRow, viewer: Viewer): Absence {
     deleted_at: row.deleted_at,
   };
 }
+
+/** The approvals given, in order; a leave type that needs none has none. */
+function presentApprovals(row: AbsenceRow): Absence['approvals'] {
+  const { first_approved_at: first, reviewed_at: last } = row;
+  const approvals: Absence['approvals'] = [];
+  if (first !== null) approvals.push({ step: 1, reviewer: firstReviewerOf(row), at: first });
+  if (row.status === 'approved' && last !== null)
+    approvals.push({ step: approvals.length + 1, reviewer: reviewerOf(row), at: last });
+  return approvals;
+}
+
+const firstReviewerOf = (row: AbsenceRow): PersonRef | null =>
+  row.first_reviewer_id === null
+    ? row.first_reviewer && { ...row.first_reviewer, photo_url: null }
+    : maybeRefIn(row, 'first_reviewer');
 
 const presentAttachment = (file: FileRow | null): AbsenceAttachment | null =>
   file && { id: file.id, filename: file.filename, content_type: file.content_type, size: file.size };
@@ -71,6 +88,7 @@ export function presentForReview(row: ReviewedRow, balance: Balance, viewer: Vie
     approver: absence.approver,
     reviewer: absence.reviewer,
     reviewed_at: absence.reviewed_at,
+    approvals: absence.approvals,
     attachment: absence.attachment,
     allowed_actions: absence.allowed_actions,
     split_from: absence.split_from,

@@ -42,6 +42,7 @@ const presentRules = (rules: PolicyRules): Omit<PolicyVersion, 'effective_from'>
   max_consecutive_days: rules.max_consecutive_days,
   waiting_days: rules.waiting_days,
   max_backdated_days: rules.max_backdated_days,
+  approval_steps: rules.approval_steps,
   full_week: shown(rules.full_week),
   round_to: shown(rules.round_to),
   round_mode: rules.round_mode,

@@ -35,6 +35,8 @@ export interface ReviewedAbsence {
   readonly status: AbsenceStatus;
   readonly start_date: CivilDate;
   readonly end_date: CivilDate;
+  /** Who gave the first of two approvals; null if nobody has, or if a service key did (rule 85). */
+  readonly first_reviewer_id?: string | null;
 }
 
 export interface ReviewContext {
@@ -46,7 +48,7 @@ export interface ReviewContext {
   readonly selfApproval?: boolean;
 }
 
-export type RefusalCode = 'role' | Barred | 'already_started' | 'period_locked';
+export type RefusalCode = 'role' | Barred | 'second_person_needed' | 'already_started' | 'period_locked';
 
 export type Refusal = RefusalBy<RefusalCode>;
 
@@ -88,7 +90,7 @@ export const ABSENCE_MACHINE: Machine<AbsenceStatus, AbsenceAction, Asked, Refus
       unless: tooLate,
       verb: 'cancelled',
     },
-    { from: ['requested'], action: 'approve', to: 'approved', who: decider, verb: 'approved' },
+    { from: ['requested'], action: 'approve', to: 'approved', who: approver, verb: 'approved' },
     { from: ['requested'], action: 'deny', to: 'denied', who: decider, verb: 'denied' },
   ],
 };
@@ -130,6 +132,14 @@ function decider({ caller, absence, context }: Asked): RefusalCode | null {
   if (caller.role === 'employee' || !caller.above || caller.mayApprove === false) return 'role';
   const alone = context.selfApproval === true && caller.role === 'admin';
   return barredFrom(caller, absence.employee_id, alone);
+}
+
+/** Those who decide, except the one who gave the first of two approvals (rule 85). */
+function approver(asked: Asked): RefusalCode | null {
+  const { caller, absence } = asked;
+  const first = absence.first_reviewer_id ?? null;
+  const again = first !== null && (first === caller.userId || (caller.keyHolders ?? []).includes(first));
+  return decider(asked) ?? (again ? 'second_person_needed' : null);
 }
 
 /** Those above the person; nobody corrects their own absence. */

@@ -36,6 +36,8 @@ export interface PolicyRules {
   readonly waiting_days: number;
   /** How many calendar days back a person's own request may begin; null = no limit (rule 78). */
   readonly max_backdated_days: number | null;
+  /** How many people approve, 1 or 2 (rule 85). */
+  readonly approval_steps: number;
   /**
    * Working days a week (hours, in a policy counted in hours) for which `annual_days` is meant; null = part-time
    * does not scale it (rule 65).

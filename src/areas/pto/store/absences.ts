@@ -34,7 +34,8 @@ export interface LockRow {
 /**
  * An absence with the names that answers show, and the locks that decide whether it can still be cancelled.
  */
-export interface AbsenceRow extends ReviewerColumns, MaybeNamedAs<'approver'>, NamedAs<'employee'> {
+export interface AbsenceRow
+  extends ReviewerColumns, MaybeNamedAs<'approver'>, MaybeNamedAs<'first_reviewer'>, NamedAs<'employee'> {
   id: string;
   department_id: string | null;
   policy_id: string;
@@ -53,6 +54,10 @@ export interface AbsenceRow extends ReviewerColumns, MaybeNamedAs<'approver'>, N
   note: string | null;
   decision_note: string | null;
   reviewed_at: string | null;
+  /** Null unless the first of two approvals was given (rule 85). */
+  first_approved_at: string | null;
+  /** Who gave it, if it was not a person. */
+  first_reviewer: { id: string; email: string; name: string } | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -71,7 +76,9 @@ const SHOWN: Shown = {
     a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
     a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half,
     (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time, a.days, a.status, a.note,
-    a.decision_note, ${reviewerColumns('a', 'r')}, ${APPROVER}, a.reviewed_at, a.version, a.created_at, a.updated_at, a.deleted_at,
+    a.decision_note, ${reviewerColumns('a', 'r')}, ${APPROVER}, a.reviewed_at,
+    a.first_approved_at, a.first_reviewer_id, ${namedColumnsAs('f', 'first_reviewer')},
+    CASE WHEN a.first_reviewer_id IS NULL THEN a.first_reviewer END AS first_reviewer, a.version, a.created_at, a.updated_at, a.deleted_at,
     a.split_from, splits.split_into, locking.locks, attached.file`,
   sets: {
     locking: `
@@ -91,7 +98,8 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
     LEFT JOIN users r ON r.workspace_id = $1 AND r.id = a.reviewer_id
-    ${approverJoin("a.status = 'requested'")}
+    LEFT JOIN users f ON f.workspace_id = $1 AND f.id = a.first_reviewer_id
+    ${approverJoin("a.status = 'requested' AND a.first_approved_at IS NULL")}
     LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
     LEFT JOIN attached ON attached.id = a.file_id
     LEFT JOIN locking ON locking.id = a.id
@@ -131,7 +139,11 @@ export const absenceList = defineList<
   filters: {
     own: 'a.employee_id = $own',
     below: belowManager('a.employee_id', '$below'),
-    waiting_for: `a.status = 'requested' AND a.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
+    waiting_for: `a.status = 'requested' AND CASE WHEN a.first_approved_at IS NULL
+      THEN a.employee_id IN (${peopleAsking('$waiting_for::uuid')})
+      ELSE a.first_reviewer_id IS DISTINCT FROM $waiting_for::uuid AND a.employee_id <> $waiting_for::uuid
+           AND ($waiting_for::uuid IN (SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin')
+                OR ${belowManager('a.first_reviewer_id', '$waiting_for::uuid')}) END`,
     ids: 'a.id = ANY ($ids::uuid[])',
     employee_id: 'a.employee_id = ANY ($employee_id::uuid[])',
     status: 'a.status = ANY ($status::text[])',
@@ -279,7 +291,8 @@ export const editAbsence = statement<
     UPDATE absences
        SET start_date = $start_date, end_date = $end_date, start_half = $start_half, end_half = $end_half, slots = ${PLACED.slots},
            overlay = ${PLACED.overlay}, days = $days, note = $note,
-           hours = $hours::numeric, start_time = $start_time::time, end_time = $end_time::time
+           hours = $hours::numeric, start_time = $start_time::time, end_time = $end_time::time,
+           first_approved_at = NULL, first_reviewer_id = NULL, first_reviewer = NULL
      WHERE workspace_id = $1 AND id = $id AND status = 'requested'
     RETURNING *`,
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
@@ -331,6 +344,18 @@ export const splitAbsence = statement<AbsenceRow, Reshaped & { split_from: strin
       FROM absences WHERE workspace_id = $1 AND id = $split_from
     RETURNING *`,
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
+  ),
+);
+
+/** Records the first of two approvals; the absence stays requested. */
+export const approveFirst = statement<
+  AbsenceRow,
+  { id: string; now: string; reviewer_id: string | null; actor: string }
+>(
+  shown(
+    SHOWN,
+    `UPDATE absences SET first_approved_at = $now, first_reviewer_id = $reviewer_id::uuid, first_reviewer = $actor::jsonb
+      WHERE workspace_id = $1 AND id = $id AND status = 'requested' AND first_approved_at IS NULL RETURNING *`,
   ),
 );
 
