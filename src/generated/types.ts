@@ -15928,7 +15928,10 @@ export interface operations {
     getMyOvertime: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
                 employee_id?: string;
                 /** @description First day, inclusive; not after `to`. */
                 from: string;

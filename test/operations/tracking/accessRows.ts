@@ -230,7 +230,7 @@ export const rows: Rows = {
   adminListTimeEntries: {},
   getMyTimeReport: { query: MONTH },
   getTeamTimeReport: { query: MONTH },
-  getMyOvertime: { query: MONTH },
+  getMyOvertime: { query: MONTH, others: 'team' },
   listTeamOvertime: { query: MONTH },
   listPresences: {},
   getDashboardSummary: {},

@@ -287,12 +287,16 @@ describe('GET /api/v1/tracking/overtime/me/', () => {
     });
   });
 
-  test('200 for a service key that names a person; 403 for anyone else who names another', async () => {
+  test('200 for a service key, the manager and an admin who name a person; 404 out of view; 403 for colleagues', async () => {
     const days = { from: DAY, to: DAY };
     expect((await get(everyone, '/tracking/overtime/me/', days)).body.data.code).toBe('employee_required');
     const named = { ...days, employee_id: night.id };
     expect((await get(everyone, '/tracking/overtime/me/', named)).body.data.worked_seconds).toBe(6 * HOUR);
-    expect((await get(world.manager, '/tracking/overtime/me/', named)).status).toBe(403);
+    const status = async (as: Parameters<typeof get>[0]) =>
+      (await get(as, '/tracking/overtime/me/', named)).status;
+    expect([await status(world.manager), await status(world.admin)]).toEqual([200, 200]);
+    const stranger = await world.person({ role: 'manager' });
+    expect([await status(stranger), await status(world.stranger)]).toEqual([404, 403]);
   });
 });
 

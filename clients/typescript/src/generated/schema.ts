@@ -3035,10 +3035,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Own overtime
+         * Overtime of one person
          * @description Scope `time:read`; roles employee and up.
          *
-         *     Future days count with their expected time; a running clock counts only after it has stopped.
+         *     Future days count with their expected time; a running clock counts only after it has stopped. Signed-in admins can name
+         *     anybody, signed-in managers the people below them.
          */
         get: operations["getMyOvertime"];
         put?: never;
@@ -16677,8 +16678,11 @@ export interface operations {
     getMyOvertime: {
         parameters: {
             query: {
-                /** @description The person whose records are requested. A service key must name one; any other caller can only name themselves. */
-                employee_id?: components["parameters"]["EmployeeId"];
+                /**
+                 * @description The person whose records are requested; without it, your own. A service key must name one; keys of people and employees
+                 *     can only name themselves.
+                 */
+                employee_id?: components["parameters"]["ReachableId"];
                 /** @description First day, inclusive; not after `to`. */
                 from: components["parameters"]["PeriodFrom"];
                 /** @description Last day, inclusive; the period has at most 366 days. */

@@ -1,6 +1,8 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { earlier } from '../../../civil/dates.ts';
-import { subjectInQuery } from '../../../people/subject.ts';
+import { findPerson } from '../../../people/find.ts';
+import { reachableIn } from '../../../people/subject.ts';
+import { notFound } from '../../../problem.ts';
 import { assertPeriod } from '../actions/period.ts';
 import { presentOwnOvertime } from '../present/reports.ts';
 import { overtimeOf } from '../actions/report.ts';
@@ -8,14 +10,12 @@ import { sheetOfPerson } from '../actions/sheets.ts';
 import { firstEntry } from '../store/sheets.ts';
 import { refOf } from '../../../people/named.ts';
 
-export default async function getMyOvertime({
-  query,
-  caller,
-  db,
-}: Call<'getMyOvertime'>): Promise<Answer<'getMyOvertime'>> {
+export default async function getMyOvertime(call: Call<'getMyOvertime'>): Promise<Answer<'getMyOvertime'>> {
+  const { query, db } = call;
   assertPeriod(query);
   const { from, to } = query;
-  const person = await subjectInQuery(db, caller, query.employee_id);
+  const person = await findPerson(db, await reachableIn(call, 'team'));
+  if (!person) throw notFound();
   const began = (await db.maybe(firstEntry, { employee_id: person.id }))?.started_on;
   const since = began !== undefined && began <= to ? began : null;
   const sheet = await sheetOfPerson(db, person.id, { from: earlier(from, since ?? from), to });
