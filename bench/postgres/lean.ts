@@ -42,13 +42,13 @@ const absences = (where: string): Lean => ({
     'absences',
     `${where} AND r.deleted_at IS NULL`,
     'r.start_date DESC, r.id DESC',
-    `${EMPLOYEE}, p.id AS "policy.id", p.name AS "policy.name", r.start_date, r.end_date, r.start_half, r.end_half, round(r.days, 2) AS days,
+    `${EMPLOYEE}, p.id AS "policy.id", p.name AS "policy.name", r.start_date, r.end_date, r.start_half, r.end_half, r.hours, r.start_time, r.end_time, round(r.days, 2) AS days,
      r.status, r.note, r.decision_note, r.reviewed_at, CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, ${APPROVER}, ${VERSION},
      r.deleted_at, r.split_from,
      (SELECT COALESCE(json_agg(s.id), '[]') FROM absences s WHERE s.workspace_id = $1 AND s.split_from = r.id) AS split_into`,
     `${OF_PERSON} ${approvedBy('requested')} JOIN policies p ON p.id = r.policy_id LEFT JOIN users w ON w.id = r.reviewer_id`,
   ),
-  made: ['unit', 'attachment', 'allowed_actions'],
+  made: ['unit', 'attachment', 'allowed_actions', 'approvals'],
 });
 
 /** The balance of the ledger rows `l` of a year. */
@@ -149,7 +149,17 @@ export const lean: Record<CallName, Lean> = {
                      FROM time_entries e WHERE ${IN_DAYS} AND e.ended_at IS NOT NULL GROUP BY 1) w ON w.date = d
        ORDER BY d`,
     rows: ({ rows }) => rows,
-    made: ['label', 'expected_seconds', 'absence_days', 'timezones', 'warnings'],
+    made: [
+      'label',
+      'expected_seconds',
+      'absence_days',
+      'timezones',
+      'warnings',
+      'night_seconds',
+      'sunday_seconds',
+      'holiday_seconds',
+      'checks',
+    ],
   },
   'balances of all': {
     sql: `
