@@ -74,6 +74,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       max_consecutive_days: 3,
       waiting_days: 0,
       max_backdated_days: null,
+      approval_steps: 1,
       full_week: null,
       round_to: null,
       round_mode: 'nearest',
