@@ -15,7 +15,7 @@ const ROOMS = {
   // Postgres, and rooms that use it
   db: ['problem'],
   migrations: ['db'],
-  workspace: ['db', 'mail'],
+  workspace: ['civil', 'db', 'mail'],
   limits: ['db', 'lib'],
   mail: ['db', 'lib'],
   files: ['db', 'lib', 'problem'],

@@ -136,6 +136,18 @@ export function weekday(day: DayNumber): Weekday {
   return ((((day + 3) % 7) + 7) % 7) as Weekday;
 }
 
+/** The last day of the date's month. */
+export function lastOfMonth(date: CivilDate): CivilDate {
+  const { year, month } = parts(date);
+  return dateOf(year, month, daysInMonth(year, month));
+}
+
+/** The first day of the week that a date is in, if weeks begin on `first` (0 = Monday). */
+export function startOfWeek(date: CivilDate, first: Weekday): CivilDate {
+  const day = dayNumber(date);
+  return formatDate(day - ((weekday(day) - first + 7) % 7));
+}
+
 /** `'2026-10-26'` → `'2026-W44'` (ISO 8601 week of the week's Thursday). */
 export function isoWeek(date: CivilDate): string {
   return weekOf(date, 0);
@@ -146,8 +158,7 @@ export function isoWeek(date: CivilDate): string {
  * most of its days. With weeks from Sunday this is the epidemiological calendar.
  */
 export function weekOf(date: CivilDate, first: Weekday): string {
-  const day = dayNumber(date);
-  const middle = day - ((weekday(day) - first + 7) % 7) + 3;
+  const middle = dayNumber(startOfWeek(date, first)) + 3;
   const year = yearOf(formatDate(middle));
   const week = Math.floor((middle - dayNumberOf(year, 1, 1)) / 7) + 1;
   return `${year}-W${two(week)}`;

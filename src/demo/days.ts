@@ -3,7 +3,7 @@ import {
   addDays,
   dateOf,
   dayNumber,
-  daysInMonth,
+  lastOfMonth,
   later,
   parts,
   weekday,
@@ -36,7 +36,7 @@ export function monthEnd(today: CivilDate, months: number): CivilDate {
   const { year, month } = parts(today);
   const index = year * 12 + month - 1 + months;
   const [y, m] = [Math.floor(index / 12), (index % 12) + 1];
-  return dateOf(y, m, daysInMonth(y, m));
+  return lastOfMonth(dateOf(y, m, 1));
 }
 
 /** The first of a month 14 months ago, but not before last year: older leave years would need rows too. */

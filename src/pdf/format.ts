@@ -1,5 +1,5 @@
 /** Amounts and dates in documents. Not from `Intl`, whose output changes with the runtime. */
-import { dateOf, daysInMonth, parts, type CivilDate } from '../civil/dates.ts';
+import { lastOfMonth, parts, type CivilDate } from '../civil/dates.ts';
 
 /** `'4200.00'` as `4,200.00`. */
 export const amountText = (amount: string): string => amount.replaceAll(/\B(?=(\d{3})+(?=\.))/g, ',');
@@ -13,7 +13,7 @@ export function dateText(date: CivilDate): string {
 /** `October 2026` for a whole month, `1 October 2026 – 14 October 2026` otherwise. */
 export function periodText(from: CivilDate, to: CivilDate): string {
   const { year, month, day } = parts(from);
-  return day === 1 && to === dateOf(year, month, daysInMonth(year, month))
+  return day === 1 && to === lastOfMonth(from)
     ? `${MONTHS[month - 1]!} ${year}`
     : `${dateText(from)} – ${dateText(to)}`;
 }

@@ -1,4 +1,5 @@
 import { defineList } from '../db/list.ts';
+import type { Queries } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { isAddress } from './isAddress.ts';
 import { belowManager } from './tree.ts';
@@ -49,7 +50,11 @@ const BY_ID = `SELECT ${COLUMNS} FROM users u ${JOINS} WHERE u.workspace_id = $1
 
 export const personRecord = statement<PersonRecord, { id: string }>(BY_ID);
 
-/** The same, locked until the transaction ends. */
+/** The current status; null for an unknown person. */
+export const personStatus = async (db: Queries, id: string): Promise<PersonRecord['status'] | null> =>
+  (await db.maybe(personRecord, { id }))?.status ?? null;
+
+/** The person, locked until the transaction ends. */
 export const personForChange = statement<PersonRecord, { id: string }>(`${BY_ID} FOR NO KEY UPDATE OF u`);
 
 export const personList = defineList<

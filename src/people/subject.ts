@@ -78,6 +78,16 @@ export const reachableIn = (call: OwnCall, reach: 'admins' | 'team'): Promise<st
     ? subjectIn(call)
     : reachableSubject(call.caller, call.db, call.query.employee_id, reach);
 
+/** The person of `reachableSubject`. Throws 404 also for an unknown person that a service key names. */
+export async function reachablePerson(
+  { caller, db, query }: OwnCall,
+  reach: 'admins' | 'team',
+): Promise<PersonRow> {
+  const person = await findPerson(db, await reachableSubject(caller, db, query.employee_id, reach));
+  if (!person) throw notFound();
+  return person;
+}
+
 /** Whether a record is the caller's own. True for a service key, which acts for the workspace. */
 export const ownsRecord = (caller: Caller, employeeId: string): boolean =>
   caller.kind === 'service_key' || caller.userId === employeeId;

@@ -1,8 +1,8 @@
 import { statement } from '../db/statement.ts';
 
 /**
- * The approved absence of a person at an instant, by half days and without absences of hours, in the person's zone, or the workspace's if
- * the person has none. The afternoon begins at 12:00.
+ * The approved absence of a person at an instant, by half days in the person's zone, or the workspace's if the
+ * person has none. The afternoon begins at 12:00. Absences of hours do not count.
  */
 export const absenceAt = statement<
   { id: string },

@@ -37,10 +37,6 @@ export interface WorkTerms {
   readonly holidays: readonly Holiday[];
 }
 
-export interface CostTerms extends WorkTerms {
-  readonly unit: Unit;
-}
-
 /** Cost of one date. `reason` is set if it is less than a whole day. */
 export interface DayCost {
   readonly date: CivilDate;
@@ -110,14 +106,10 @@ export function workDay(day: DayNumber, calendar: WorkCalendar): WorkDay {
 }
 
 /**
- * Cost of a span that has passed `shapeProblems` (rules 1, 2, 6, 8, 10). A half that does not work costs
- * nothing: on an afternoon holiday the morning costs 0.5, the afternoon 0.0 and the whole day 0.5.
+ * Cost of a span that has passed `shapeProblems` (rules 1, 2, 6, 8, 10), with terms from `workCalendar`. A half
+ * that does not work costs nothing: on an afternoon holiday the morning costs 0.5, the afternoon 0.0 and the
+ * whole day 0.5.
  */
-export function costOfSpan(span: Span, terms: CostTerms): Cost {
-  return costInCalendar(span, workCalendar(terms), terms.unit);
-}
-
-/** The same with terms from `workCalendar`. */
 export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): Cost {
   if (inHours(span)) return costOfHours(span.start_date, span.hours, calendar);
   const { from, to } = slotsOf(span);

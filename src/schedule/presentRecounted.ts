@@ -3,7 +3,7 @@ import type { RecountedAbsence } from '../generated/types.ts';
 import type { Recounted } from './patternChange.ts';
 
 /** An absence whose cost changes. */
-export const presentRecounted = (absence: Recounted): RecountedAbsence => ({
+export const presentRecountedAbsence = (absence: Recounted): RecountedAbsence => ({
   id: absence.id,
   policy: { id: absence.policy.id, name: absence.policy.name },
   start_date: absence.start_date,

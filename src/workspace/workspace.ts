@@ -1,3 +1,4 @@
+import type { WorkingTimeRules } from '../generated/types.ts';
 import type { Logos } from './logos.ts';
 
 export interface Workspace {
@@ -31,9 +32,6 @@ export interface Workspace {
 }
 
 export type Plan = 'starter' | 'pilot' | 'managed' | 'self_hosted' | 'reseller';
-
-/** The rules of working time that reports check. */
-export type WorkingTimeRules = 'none' | 'breaks' | 'de' | 'uk';
 
 export interface WorkspaceSettings {
   /** Entries of one person may overlap. */

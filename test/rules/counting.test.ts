@@ -4,13 +4,8 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { addDays, dayNumber, formatDate } from '../../src/civil/dates.ts';
 import { showDays } from '../../src/civil/days.ts';
-import {
-  costOfSpan,
-  type Cost,
-  type CostTerms,
-  type Holiday,
-  type PatternVersion,
-} from '../../src/schedule/counting.ts';
+import { type Cost, type Holiday, type PatternVersion } from '../../src/schedule/counting.ts';
+import { costOfSpan, type CostTerms } from '../support/costOfSpan.ts';
 import {
   shapeProblems,
   slotsOf,

@@ -5,7 +5,8 @@ import { addDays } from '../../src/civil/dates.ts';
 import { days, showDays } from '../../src/civil/days.ts';
 import { accrualsOf, accrualsToPost } from '../../src/areas/pto/rules/accrual.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
-import { costOfSpan, type Holiday } from '../../src/schedule/counting.ts';
+import type { Holiday } from '../../src/schedule/counting.ts';
+import { costOfSpan } from '../support/costOfSpan.ts';
 import {
   bookingsOf,
   grantedRows,

@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import { addDays } from '../../src/civil/dates.ts';
 import { days } from '../../src/civil/days.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
-import { costOfSpan, type Holiday } from '../../src/schedule/counting.ts';
+import type { Holiday } from '../../src/schedule/counting.ts';
+import { costOfSpan } from '../support/costOfSpan.ts';
 import {
   approvedRows,
   bookingsOf,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { dayNumber } from '../../src/civil/dates.ts';
 import { formatTimestamp, parseTimestamp } from '../../src/civil/zones.ts';
 import { slotsOf } from '../../src/areas/pto/rules/spans.ts';
-import { costOfSpan } from '../../src/schedule/counting.ts';
+import { costOfSpan } from '../support/costOfSpan.ts';
 import {
   autoStopAt,
   clockStartProblems,

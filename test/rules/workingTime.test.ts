@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { expectedDays } from '../../src/schedule/expected.ts';
 import { timeReport } from '../../src/areas/tracking/rules/reports.ts';
-import type { WorkingTimeRules } from '../../src/workspace/workspace.ts';
+import type { WorkingTimeRules } from '../../src/generated/types.ts';
 
 const ZONE = 'Europe/Berlin';
 /** `2026-06-05 20:00-00:00 30`: from, to (the next day if not later), and minutes of break, in Berlin summer time. */

@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { postDueLeave } from '../../src/areas/pto/actions/postDueLeave.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
-import { costOfSpan } from '../../src/schedule/counting.ts';
+import { costOfSpan } from '../support/costOfSpan.ts';
 import { slotsOf, slotsToRange } from '../../src/schedule/slots.ts';
 import { rulesOn } from '../../src/areas/pto/rules/types.ts';
 import { closeYear, dueRows } from '../../src/areas/pto/rules/yearEnd.ts';

@@ -11,8 +11,8 @@ import { deleteFeed } from './store/feeds.ts';
 
 /**
  * Rule 49: meetings after the last day are cancelled if the leaver organises them, and declined if the leaver
- * is invited. The leaver's open slots, held slots and calendar address end with their access; of somebody who stays,
- * only the slots after the last day.
+ * is invited. The leaver's open slots, held slots and calendar address end with their access. If the
+ * leaver stays until the last day, only the slots after it are deleted.
  */
 const leaving: Leaving = async (call, { id, lastDay, stays }) => {
   const { db, now, workspace } = call;

@@ -1,7 +1,7 @@
 /** The job that ends the access of people whose planned last day is over (rule 62). */
-import { NIL } from 'uuid';
+import { rowsById } from '../../../db/byId.ts';
 import type { Ending } from '../../../db/drain.ts';
-import type { Db } from '../../../db/handle.ts';
+import type { Db, Queries } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { systemCall } from '../../../events/writing.ts';
@@ -14,7 +14,7 @@ import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { leavingPlan } from '../store/employments.ts';
 import { dueLeavers, reportsOf } from '../store/people.ts';
-import { endAccessOf, moveReports } from './part.ts';
+import { deactivate, moveReports } from './part.ts';
 
 const BATCH = 200;
 
@@ -26,19 +26,12 @@ const BATCH = 200;
 export const endPlanned = (pool: Pool, clock: () => number, ending: Ending): Promise<number> =>
   sweep<{ id: string }>(pool, ending, {
     module: null,
-    find: (db, { timezone }) => due(db, timezone, clock()),
+    find: (db, { timezone }) =>
+      rowsById(BATCH, (page) =>
+        db.rows(dueLeavers, { now: new Date(clock()).toISOString(), timezone, ...page }),
+      ),
     settle: (db, workspace, { id }) => settle(db, workspace, id, clock()),
   });
-
-async function* due(db: Db, timezone: string, at: number) {
-  const now = new Date(at).toISOString();
-  for (let after_id: string = NIL; ;) {
-    const rows = await db.rows(dueLeavers, { now, timezone, after_id, limit: BATCH });
-    yield* rows;
-    if (rows.length < BATCH) return;
-    after_id = rows.at(-1)!.id;
-  }
-}
 
 /** Reads the plan again under the locks, because it may have been moved or withdrawn since it was found. */
 const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<number> =>
@@ -59,12 +52,12 @@ const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<
     const heir = await heirOf(tx, id, heir_id);
     if ((await tx.rows(reportsOf, { manager_id: id })).length > 0)
       await moveReports(call, person, heir ?? person.manager_id);
-    await endAccessOf(call, person, { last_day: person.last_day, reason_id, notice_on: null });
+    await deactivate(call, person, { last_day: person.last_day, reason_id, notice_on: null });
     return 1;
   });
 
 /** The heir of the plan, if they are still there and have not moved further below; else null. */
-async function heirOf(db: Db | Parameters<typeof isBelowManager>[0], id: string, heir: string | null) {
+async function heirOf(db: Queries, id: string, heir: string | null): Promise<string | null> {
   const person = heir === null ? undefined : await findPerson(db, heir);
   if (!person || person.status === 'deactivated') return null;
   const further = person.manager_id !== id && (await isBelowManager(db, id, person.id));

@@ -4,7 +4,7 @@ import { audit } from '../../../events/audit.ts';
 import type { Writing } from '../../../events/writing.ts';
 import { leaving } from '../../../generated/leaving.ts';
 import type { Parting } from '../../../people/leaving.ts';
-import { personRecord, type PersonRecord } from '../../../people/record.ts';
+import { personStatus, type PersonRecord } from '../../../people/record.ts';
 import { agreedPatterns } from '../../../schedule/agreed.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { announceDeactivated, deactivationChanges } from '../announce.ts';
@@ -19,26 +19,20 @@ export async function part(
   stays: boolean,
 ): Promise<Required<Parting>> {
   const pattern = await call.db.rows(agreedPatterns, { employee_id: id });
-  const all: Required<{ [Name in keyof Parting]: NonNullable<Parting[Name]>[number][] }> = {
-    ended: [],
-    absences: [],
-    remainingLeave: [],
-    openPayments: [],
+  const partings: Parting[] = [];
+  for (const leave of leaving) partings.push(await leave(call, { id, lastDay: last_day, stays, pattern }));
+  return {
+    ended: partings.flatMap(({ ended = [] }) => ended),
+    absences: partings.flatMap(({ absences = [] }) => absences),
+    remainingLeave: partings.flatMap(({ remainingLeave = [] }) => remainingLeave),
+    openPayments: partings.flatMap(({ openPayments = [] }) => openPayments),
   };
-  for (const leave of leaving) {
-    const parting = await leave(call, { id, lastDay: last_day, stays, pattern });
-    all.ended.push(...(parting.ended ?? []));
-    all.absences.push(...(parting.absences ?? []));
-    all.remainingLeave.push(...(parting.remainingLeave ?? []));
-    all.openPayments.push(...(parting.openPayments ?? []));
-  }
-  return all;
 }
 
 interface Leaving {
   last_day: string;
   reason_id: string | null;
-  /** Null: as planned. */
+  /** Null: the day of the plan. */
   notice_on: string | null;
 }
 
@@ -46,7 +40,7 @@ interface Leaving {
  * Ends a person's access (rule 49). Their keys stop working because their owner is not active. The person's
  * row is locked, and nobody reports to them any more.
  */
-export async function endAccessOf(
+export async function deactivate(
   call: Writing,
   before: PersonRecord,
   { last_day, reason_id, notice_on }: Leaving,
@@ -58,7 +52,7 @@ export async function endAccessOf(
     action: 'deactivate',
     before: before.status,
     set: () => ask(deactivatePerson, { id: before.id, now, last_day, reason_id, notice_on }),
-    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
+    current: () => personStatus(db, before.id),
     changes: (left) => deactivationChanges(before, left),
   });
   await db.count(endSignIns, { user_id: before.id, now, kept_session_id: null });

@@ -6,7 +6,7 @@ import { staying } from '../../../generated/staying.ts';
 import { adminIds } from '../../../people/admins.ts';
 import type { Parting } from '../../../people/leaving.ts';
 import { nameOf } from '../../../people/present.ts';
-import { personRecord, type PersonRecord } from '../../../people/record.ts';
+import { personStatus, type PersonRecord } from '../../../people/record.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { PERSON_MACHINE } from '../rules/person.ts';
 import { planLeaving, withdrawLeaving } from '../store/people.ts';
@@ -31,7 +31,7 @@ export async function plan(
     id: before.id,
     action: 'plan_leaving',
     set: () => ask(planLeaving, { id: before.id, now: new Date(call.now).toISOString(), ...values }),
-    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
+    current: () => personStatus(db, before.id),
     changes: (after) => ({ last_day: [before.last_day, after.last_day] }),
   });
   const parting = await part(call, { id: before.id, last_day: values.last_day }, true);
@@ -58,7 +58,7 @@ export async function withdraw(call: CallerWriting, before: PersonRecord): Promi
     id: before.id,
     action: 'withdraw_leaving',
     set: () => ask(withdrawLeaving, { id: before.id }),
-    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
+    current: () => personStatus(db, before.id),
     changes: (after) => ({ last_day: [before.last_day, after.last_day] }),
   });
   for (const stay of staying) await stay(call, before.id);

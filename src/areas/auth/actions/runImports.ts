@@ -1,6 +1,7 @@
 /** The job that runs user imports. A row that has an outcome is not tried again. */
 import type { Ending } from '../../../db/drain.ts';
 import { ask, workspaceDb, type Db, type Tx } from '../../../db/handle.ts';
+import { tryOut } from '../../../db/rehearse.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { listWorkspaceIds } from '../../../db/shared.ts';
 import type { PersonInput } from '../../../generated/types.ts';
@@ -110,40 +111,27 @@ async function runImport(round: Round, one: OpenImport): Promise<number> {
   }
 }
 
-/** Thrown to roll back a transaction on purpose; carries the results of its rows. */
-class TakenBack extends Error {
-  readonly results: Result[];
-
-  constructor(results: Result[]) {
-    super('the rows of the import are rolled back');
-    this.results = results;
-  }
-}
-
 /**
  * Runs all rows in one transaction, rolled back after a dry run or if a row was refused. A second transaction
  * then writes the outcomes; if the worker stops before that, the import is run again.
  */
 async function runWhole(round: Round, one: OpenImport): Promise<number> {
-  try {
-    return await round.db.transaction(async (tx) => {
-      if (!(await tx.one(lockImport, { id: one.id })).mine) return 0;
-      const results = await tryRows(round, one, tx, ALL);
-      if (results.length === 0) return 0;
-      if (one.dry_run || results.some(({ outcome }) => outcome === 'refused')) throw new TakenBack(results);
-      await settle(round, one, tx, results, true);
-      return results.length;
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-    const results = error.results.map((result): Result =>
-      result.outcome === 'created'
-        ? { ...result, outcome: one.dry_run ? 'valid' : 'left_out', user_id: null }
-        : result,
-    );
-    await round.db.transaction((tx) => settle(round, one, tx, results, true));
-    return results.length;
-  }
+  const { result: tried, takenBack } = await tryOut<Result[]>(round.db, async (tx, takeBack) => {
+    if (!(await tx.one(lockImport, { id: one.id })).mine) return [];
+    const results = await tryRows(round, one, tx, ALL);
+    if (results.length === 0) return [];
+    if (one.dry_run || results.some(({ outcome }) => outcome === 'refused')) throw takeBack(results);
+    await settle(round, one, tx, results, true);
+    return results;
+  });
+  if (!takenBack) return tried.length;
+  const results = tried.map((result): Result =>
+    result.outcome === 'created'
+      ? { ...result, outcome: one.dry_run ? 'valid' : 'left_out', user_id: null }
+      : result,
+  );
+  await round.db.transaction((tx) => settle(round, one, tx, results, true));
+  return results.length;
 }
 
 async function settle(

@@ -1,6 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { addDays } from '../../../civil/dates.ts';
-import { localDate, startOfDay } from '../../../civil/zones.ts';
+import { dayEnd, localDate } from '../../../civil/zones.ts';
 import { rehearse } from '../../../db/rehearse.ts';
 import { audit } from '../../../events/audit.ts';
 import { staying } from '../../../generated/staying.ts';
@@ -11,7 +10,7 @@ import { lockPeople } from '../../../people/seats.ts';
 import { isBelowManager } from '../../../people/tree.ts';
 import { conflict, invalid, notFound } from '../../../problem.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
-import { endAccessOf, moveReports } from '../actions/part.ts';
+import { deactivate, moveReports } from '../actions/part.ts';
 import { assertAdminRemains, assertReferences } from '../actions/personInput.ts';
 import { plan } from '../actions/planLeaving.ts';
 import { presentLeaver } from '../present/leaving.ts';
@@ -57,9 +56,9 @@ async function leave(call: Call<'deactivateUser'>): Promise<Answer<'deactivateUs
   if (!stays && heir !== null) await moveReports(call, before, heir);
   const { person, parting } = stays
     ? await plan(call, before, { ...leaving, heir_id: heir, tellPerson: body.tell_person ?? true })
-    : await endAccessOf(call, before, leaving);
+    : await deactivate(call, before, leaving);
   db.afterCommit(() => services.accessChanged(workspace.id));
-  const accessEnds = stays ? new Date(startOfDay(addDays(body.last_day, 1), zone)).toISOString() : null;
+  const accessEnds = stays ? dayEnd(body.last_day, zone) : null;
   return {
     status: 200,
     data: presentLeaver(person, workspace, { ...parting, accessEnds }),

@@ -14,7 +14,7 @@ import { keepFormer, leavingPlan } from '../store/employments.ts';
 import { endedWith } from '../store/leaving.ts';
 import { securityNotice } from '../../../people/securityNotice.ts';
 import { reactivatePerson } from '../store/people.ts';
-import { personForChange, personRecord, type PersonRecord } from '../../../people/record.ts';
+import { personForChange, personStatus, type PersonRecord } from '../../../people/record.ts';
 import { PERSON_MACHINE } from '../rules/person.ts';
 import { ask } from '../../../db/handle.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
@@ -44,7 +44,7 @@ export default async function reactivateUser(
     action: 'reactivate',
     before: before.status,
     set: () => ask(reactivatePerson, { id: before.id, start_date: body.start_date ?? null, ...madeBy(call) }),
-    current: async () => (await db.maybe(personRecord, { id: before.id }))?.status ?? null,
+    current: () => personStatus(db, before.id),
     changes: (now) => changedFields(['status', 'start_date', 'last_day', 'manager_id'], before, now),
   });
   await welcomeBack(call, after);

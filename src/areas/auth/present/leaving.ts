@@ -2,7 +2,7 @@ import { showDays } from '../../../civil/days.ts';
 import type { DeactivatedPerson, ReactivatedPerson } from '../../../generated/types.ts';
 import type { OpenPayment, Parting } from '../../../people/leaving.ts';
 import type { PersonRecord } from '../../../people/record.ts';
-import { presentRecounted } from '../../../schedule/presentRecounted.ts';
+import { presentRecountedAbsence } from '../../../schedule/presentRecounted.ts';
 import type { EndedRow } from '../store/leaving.ts';
 import { presentPerson, type Defaults } from './people.ts';
 
@@ -20,7 +20,7 @@ export const presentLeaver = (
 ): DeactivatedPerson =>
   Object.assign(presentPerson(row, workspace), {
     access_ends_at: accessEnds,
-    absences: absences.map(presentRecounted),
+    absences: absences.map(presentRecountedAbsence),
     ended: ended.map(({ resource, id, action }) => ({ resource, id, action })),
     leave_payout: remainingLeave.map(({ policy, unit, available }) => ({
       policy,

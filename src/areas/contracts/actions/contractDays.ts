@@ -1,5 +1,5 @@
 /** The job that starts, supersedes and ends contracts when their day comes in the workspace's time zone. */
-import { NIL } from 'uuid';
+import { rowsById } from '../../../db/byId.ts';
 import type { Ending } from '../../../db/drain.ts';
 import type { Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -7,7 +7,6 @@ import { systemCall } from '../../../events/writing.ts';
 import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { localDate } from '../../../civil/zones.ts';
-import type { CivilDate } from '../../../civil/dates.ts';
 import { successorOf } from '../rules/timeline.ts';
 import { dueContracts, type DueRow } from '../store/contracts.ts';
 import { hold } from './hold.ts';
@@ -27,19 +26,11 @@ export async function passContractDays(
 ): Promise<{ moved: number }> {
   const moved = await sweep<DueRow>(pool, ending, {
     module: 'contracts',
-    find: (db, { timezone }) => due(db, localDate(clock(), timezone)),
+    find: (db, { timezone }) =>
+      rowsById(BATCH, (page) => db.rows(dueContracts, { today: localDate(clock(), timezone), ...page })),
     settle: (db, workspace, { id }) => settle(db, workspace, id, clock()),
   });
   return { moved };
-}
-
-async function* due(db: Db, today: CivilDate) {
-  for (let after_id: string = NIL; ;) {
-    const rows = await db.rows(dueContracts, { today, after_id, limit: BATCH });
-    yield* rows;
-    if (rows.length < BATCH) return;
-    after_id = rows.at(-1)!.id;
-  }
 }
 
 /** Reads the contract again under the person's lock, because it may have changed since it was found. */

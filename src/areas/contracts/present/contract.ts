@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/types.ts';
 import { money, showMoney } from '../../../money/money.ts';
 import type { Recounted } from '../../../schedule/patternChange.ts';
-import { presentRecounted as presentRecountedAbsence } from '../../../schedule/presentRecounted.ts';
+import { presentRecountedAbsence } from '../../../schedule/presentRecounted.ts';
 import { partyOf } from '../actions/party.ts';
 import { allowedActions } from '../rules/contract.ts';
 import { wholeWeek } from '../rules/terms.ts';

@@ -1,4 +1,4 @@
-import { NIL } from 'uuid';
+import { pagesById } from '../../../db/byId.ts';
 import type { Answer, Call } from '../../../contract.ts';
 import { addDays, daysBetween } from '../../../civil/dates.ts';
 import { dayEnd, dayStart } from '../../../civil/zones.ts';
@@ -41,18 +41,10 @@ export default async function exportAuditTrail({
   const since = dayStart(from, workspace.timezone);
   const before = [dayEnd(to, workspace.timezone), new Date(now).toISOString()].sort()[0]!;
 
-  async function* batches(): AsyncGenerator<ExportRow[]> {
-    let after_id: string = NIL;
-    for (;;) {
-      const rows: ExportRow[] = await db.rows(auditLinesWithin, { after_id, since, before, limit: BATCH });
-      if (rows.length > 0) yield rows;
-      if (rows.length < BATCH) return;
-      after_id = rows.at(-1)!.id;
-    }
-  }
   async function* lines(of: (row: ExportRow) => string, head = ''): AsyncGenerator<string> {
     if (head !== '') yield head;
-    for await (const rows of batches()) yield rows.map(of).join('');
+    const batches = pagesById(BATCH, (page) => db.rows(auditLinesWithin, { since, before, ...page }));
+    for await (const rows of batches) if (rows.length > 0) yield rows.map(of).join('');
   }
 
   const headers = attachmentHeaders(`audit-trail_${from}_${to}.${format}`);

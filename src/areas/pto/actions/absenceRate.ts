@@ -1,6 +1,6 @@
 /** Adds up the working and absent days of a team of any size, in batches of people. */
-import { NIL } from 'uuid';
 import type { Days } from '../../../civil/days.ts';
+import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { holidaysBetween } from '../../../schedule/holidays.ts';
 import { rated, type Period, type Rated } from '../rules/absenceRate.ts';
@@ -11,7 +11,6 @@ import {
   patternsOfMany,
   ratedAfter,
   type Ofs,
-  type RatedPerson,
 } from '../store/absenceRate.ts';
 
 export interface Sum {
@@ -37,11 +36,12 @@ export async function absenceRate(
 ): Promise<RateSums> {
   const sums: RateSums = { totals: { absent: 0, working: 0 }, rows: new Map() };
   const holidays = await db.rows(holidaysBetween, period);
-  for (let after: string = NIL; ;) {
-    const people: RatedPerson[] = await db.rows(ratedAfter, {
-      ...{ below: below ?? null, from: period.from, to: period.to, after_id: after, limit: AT_A_TIME },
-    });
-    const page = { employee_ids: people.map(({ id }) => id), from: period.from, to: period.to };
+  const { from, to } = period;
+  const pages = pagesById(AT_A_TIME, (page) =>
+    db.rows(ratedAfter, { below: below ?? null, from, to, ...page }),
+  );
+  for await (const people of pages) {
+    const page = { employee_ids: people.map(({ id }) => id), from, to };
     const [before, patterned, placed, absent] = await db.together(
       ask(formerOfMany, page),
       ask(patternsOfMany, page),
@@ -59,9 +59,8 @@ export async function absenceRate(
       };
       addTo(sums, rated(period, terms, holidays), groupBy, department_id);
     }
-    if (people.length < AT_A_TIME) return sums;
-    after = people.at(-1)!.id;
   }
+  return sums;
 }
 
 const byPerson = <Row>(sets: readonly Ofs<Row>[]): Map<string, Row[]> =>

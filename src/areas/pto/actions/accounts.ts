@@ -2,8 +2,8 @@
  * Accounts of many people at once: one statement for leave types, and one each for the ledgers, contracts,
  * agreements and former employments of any number of people.
  */
-import { NIL } from 'uuid';
 import { later, type CivilDate } from '../../../civil/dates.ts';
+import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { accountOf } from '../store/account.ts';
 import type { Account } from '../rules/types.ts';
@@ -115,12 +115,9 @@ export async function* everybodysAccounts(
   today: CivilDate,
 ): AsyncGenerator<Holder[]> {
   const types = await db.rows(leaveTypes);
-  for (let after: string = NIL; ;) {
-    const people: HolderRow[] = await db.rows(holdersAfter, { after_id: after, limit: AT_A_TIME });
+  for await (const people of pagesById(AT_A_TIME, (page) => db.rows(holdersAfter, page))) {
     const held = accountsOf(people, types, await db.together(...askBooks(people, years)), today);
     yield people.map((person) => ({ person, accounts: held.get(person.id)! }));
-    if (people.length < AT_A_TIME) return;
-    after = people.at(-1)!.id;
   }
 }
 

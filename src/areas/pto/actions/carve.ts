@@ -11,7 +11,7 @@ import { slotsOf, slotsToRange, type Slots } from '../../../schedule/slots.ts';
 import type { Span } from '../../../schedule/span.ts';
 import { announceCarved } from '../announce.ts';
 import { spanOf, trimmed, without } from '../rules/carving.ts';
-import { storedHours } from '../rules/hours.ts';
+import { storedSpan } from '../rules/hours.ts';
 import { bookingsOf, grantedRows, recount, releasedRows, requestedRows } from '../rules/ledger.ts';
 import { rulesOn, type LedgerRow, type Policy } from '../rules/types.ts';
 import { ledgerRows, policyOf } from '../store/account.ts';
@@ -139,11 +139,7 @@ async function reshaped(
   const actor = JSON.stringify(caller.actor);
   const [first, ...others] = pieces as [Piece, ...Piece[]];
   const written = ({ span, slots }: Piece) => ({
-    start_date: span.start_date,
-    end_date: span.end_date,
-    start_half: span.start_half ?? null,
-    end_half: span.end_half ?? null,
-    ...storedHours(span),
+    ...storedSpan(span),
     slots: slotsToRange(slots),
     actor,
   });

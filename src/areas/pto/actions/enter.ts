@@ -6,16 +6,15 @@ import { unknownReference } from '../../../people/find.ts';
 import { announceEntered } from '../announce.ts';
 import { displace } from './carve.ts';
 import { approveOnce } from './review.ts';
-import { checkRequest, raceLost, validHours, validSlots } from './request.ts';
+import { askTerms, checkRequest, raceLost, spanAsked, validSlots, type AskedSpan } from './request.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
-import { storedHours, type HoursAsked } from '../rules/hours.ts';
-import type { Span } from '../../../schedule/span.ts';
+import { storedSpan } from '../rules/hours.ts';
 import { insertAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
-import { lockBalance, requestTerms } from '../store/requests.ts';
+import { lockBalance } from '../store/requests.ts';
 import type { Viewer } from './viewer.ts';
 
-export interface Entry extends Omit<Span, keyof HoursAsked>, HoursAsked {
+export interface Entry extends AskedSpan {
   employee_id: string;
   policy_id: string;
   note?: string;
@@ -23,13 +22,6 @@ export interface Entry extends Omit<Span, keyof HoursAsked>, HoursAsked {
   onBehalf?: boolean;
   approved?: boolean;
 }
-
-const datesOf = ({ start_date, end_date, start_half, end_half }: Omit<Span, keyof HoursAsked>): Span => ({
-  start_date,
-  end_date,
-  ...(start_half !== undefined && { start_half }),
-  ...(end_half !== undefined && { end_half }),
-});
 
 /**
  * Adds the absence with its ledger rows, audit line, events and notifications. It is approved at once if the
@@ -44,21 +36,12 @@ export async function enterAbsence(
   mayEnter?: () => Promise<boolean>,
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
-  const { employee_id, policy_id, start_date, end_date, onBehalf = false, approved = false } = entry;
-  const hours = validHours(entry);
-  const span = { ...datesOf(entry), ...hours };
+  const { employee_id, policy_id, onBehalf = false, approved = false } = entry;
+  const span = spanAsked(entry);
   const slots = validSlots(span);
   const [, [terms]] = await db.together(
     ask(lockBalance, { employee_id, policy_id }),
-    ask(requestTerms, {
-      employee_id,
-      slots,
-      absence_id: null,
-      policy_id,
-      start_date,
-      end_date,
-      timed: hours !== null,
-    }),
+    askTerms({ employee_id, policy_id, absence_id: null }, span),
   );
   if (!terms || (mayEnter && !(await mayEnter()))) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
@@ -73,12 +56,8 @@ export async function enterAbsence(
     .one(insertAbsence, {
       employee_id,
       policy_id,
-      start_date,
-      end_date,
-      start_half: entry.start_half ?? null,
-      end_half: entry.end_half ?? null,
+      ...storedSpan(span),
       slots,
-      ...storedHours(span),
       overlays: over && waits,
       days: daysToNumeric(cost.total),
       status: waits ? 'requested' : 'approved',

@@ -5,7 +5,7 @@
 import { amountInWords, showDays } from '../../../civil/days.ts';
 import type { CivilDate } from '../../../civil/dates.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
-import type { Queries } from '../../../db/handle.ts';
+import { ask, type Queries } from '../../../db/handle.ts';
 import { conflict, invalid, type Problem } from '../../../problem.ts';
 import { lockOn } from '../../../periods/locks.ts';
 import { accountOf } from '../store/account.ts';
@@ -15,9 +15,9 @@ import { bookingsOf, type Booking } from '../rules/ledger.ts';
 import { shapeProblems, slotsOf, slotsToRange, spanProblems, type SpanProblems } from '../rules/spans.ts';
 import { checkSpend } from '../rules/spending.ts';
 import { rulesOn, type Account, type PolicyRules } from '../rules/types.ts';
-import { type Span } from '../../../schedule/span.ts';
+import { inHours, type Span } from '../../../schedule/span.ts';
 import type { BlackoutInTheWay } from '../store/blackouts.ts';
-import { overlapping, type RequestTerms } from '../store/requests.ts';
+import { overlapping, requestTerms, type RequestTerms } from '../store/requests.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
 export interface ValidRequest {
@@ -42,6 +42,37 @@ export function validSlots(span: Span): string {
   assertShape(span);
   return slotsToRange(slotsOf(span));
 }
+
+/** The dates of a body, with its hours as it sends them. */
+export type AskedSpan = Omit<Span, keyof HoursAsked> & HoursAsked;
+
+/** The span that a body asks for. Throws 422 if its hours contradict each other. */
+export const spanAsked = (body: AskedSpan): Span => ({
+  start_date: body.start_date,
+  end_date: body.end_date,
+  start_half: body.start_half ?? null,
+  end_half: body.end_half ?? null,
+  ...validHours(body),
+});
+
+/** Whose absence a request is about; `absence_id` is null for a new one. */
+interface Whose {
+  employee_id: string;
+  policy_id: string;
+  absence_id: string | null;
+}
+
+/** The question for everything that a request depends on. Throws 422 as `validSlots`. */
+export const askTerms = ({ employee_id, policy_id, absence_id }: Whose, span: Span) =>
+  ask(requestTerms, {
+    employee_id,
+    policy_id,
+    absence_id,
+    slots: validSlots(span),
+    start_date: span.start_date,
+    end_date: span.end_date,
+    timed: inHours(span),
+  });
 
 /** The hours that a body asks for; null for whole and half days. Throws 422 if they contradict each other (rule 74). */
 export function validHours(body: HoursAsked): HoursOff | null {

@@ -5,15 +5,14 @@ import { merged } from '../../../lib/merged.ts';
 import { lockedThrough } from '../../../periods/locks.ts';
 import { conflict, invalid } from '../../../problem.ts';
 import { slotsOf, type Slots } from '../../../schedule/slots.ts';
-import { inHours, type Span } from '../../../schedule/span.ts';
+import type { Span } from '../../../schedule/span.ts';
 import { dateOf, firstDifference, isWithin, without } from '../rules/carving.ts';
 import type { AbsenceRow } from '../store/absences.ts';
 import { openAbsence } from '../store/recount.ts';
-import { requestTerms } from '../store/requests.ts';
 import { auditAbsence } from '../announce.ts';
 import { carve, displace, planCarving } from './carve.ts';
 import type { HeldAbsence } from './decide.ts';
-import { absenceOverlap, assertShape, checkRequest, validHours, validSlots } from './request.ts';
+import { absenceOverlap, askTerms, assertShape, checkRequest, validHours } from './request.ts';
 import { lockSubject, periodLocked, periodLocks, type Viewer } from './viewer.ts';
 
 type Dates = Pick<
@@ -130,8 +129,7 @@ export async function moveDates(
   change: Change,
 ): Promise<void> {
   const span = spanAfter(held, body);
-  const slots = validSlots(span);
-  const { start_date, end_date } = span;
+  assertShape(span);
   const { employee_id, policy_id, id } = held;
   const [before, after] = [slotsOf(held), slotsOf(span)];
   const first = firstDifference(before, after) ?? (isMoved(held, span) ? span.start_date : null);
@@ -139,10 +137,8 @@ export async function moveDates(
     auditAbsence(call, held, 'updated');
     return;
   }
-  const terms = await call.db.one(requestTerms, {
-    ...{ employee_id, slots, absence_id: id, policy_id, start_date, end_date },
-    timed: inHours(span),
-  });
+  const [[found]] = await call.db.together(askTerms({ employee_id, policy_id, absence_id: id }, span));
+  const terms = found!;
   checkRequest(span, terms, viewer, { edited: { id, changedFrom: first }, onBehalf: true });
   if (terms.displaced.length > 0) {
     if (held.status === 'requested') throw absenceOverlap(terms.displaced);

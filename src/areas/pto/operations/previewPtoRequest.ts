@@ -4,10 +4,9 @@ import { reachableSubject } from '../../../people/subject.ts';
 import { slotsOf } from '../../../schedule/slots.ts';
 import { planCarving } from '../actions/carve.ts';
 import { presentPreview } from '../present/preview.ts';
-import { assessRequest, validHours, validSlots } from '../actions/request.ts';
+import { askTerms, assessRequest, spanAsked, validSlots } from '../actions/request.ts';
 import { without } from '../rules/carving.ts';
 import { absencesUnder } from '../store/recount.ts';
-import { requestTerms } from '../store/requests.ts';
 import { viewerOf } from '../actions/viewer.ts';
 import { refOf } from '../../../people/named.ts';
 
@@ -23,26 +22,11 @@ export default async function previewPtoRequest({
   now,
 }: Call<'previewPtoRequest'>): Promise<Answer<'previewPtoRequest'>> {
   const employeeId = await reachableSubject(caller, db, body.employee_id, 'team');
-  const hours = validHours(body);
-  const { policy_id, start_date, end_date, start_half, end_half } = body;
-  const span = {
-    start_date,
-    end_date,
-    start_half: start_half ?? null,
-    end_half: end_half ?? null,
-    ...hours,
-  };
+  const span = spanAsked(body);
   const slots = validSlots(span);
   const viewer = await viewerOf(db, caller, workspace, now);
-  const terms = await db.maybe(requestTerms, {
-    employee_id: employeeId,
-    slots,
-    absence_id: null,
-    policy_id,
-    start_date,
-    end_date,
-    timed: hours !== null,
-  });
+  const whose = { employee_id: employeeId, policy_id: body.policy_id, absence_id: null };
+  const [[terms]] = await db.together(askTerms(whose, span));
   if (!terms) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const onBehalf = caller.kind === 'user' && employeeId !== caller.userId;

@@ -9,16 +9,14 @@ import { emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner, statusNow } from '../actions/decide.ts';
 import { assertOneChange, isMoved, removeDays, shorten, spanAfter } from '../actions/reshape.ts';
 import { presentAbsence } from '../present/absence.ts';
-import { checkRequest, raceLost, validSlots } from '../actions/request.ts';
-import { storedHours } from '../rules/hours.ts';
+import { askTerms, checkRequest, raceLost, validSlots } from '../actions/request.ts';
+import { storedSpan } from '../rules/hours.ts';
 import { editedRows } from '../rules/ledger.ts';
 import { ABSENCE_MACHINE } from '../rules/review.ts';
 import type { LedgerRow } from '../rules/types.ts';
 import { absenceById, editAbsence, type AbsenceRow } from '../store/absences.ts';
 import { ledgerValues } from '../store/ledger.ts';
-import { requestTerms } from '../store/requests.ts';
 import { ask } from '../../../db/handle.ts';
-import { inHours } from '../../../schedule/span.ts';
 import { transition } from '../../../transitions/transition.ts';
 import { assertOwnerMay, viewerOf } from '../actions/viewer.ts';
 
@@ -47,25 +45,17 @@ export default async function updatePtoRequest(
 
   const wanted = merged(held, { note: textOfPatch(body.note) });
   const span = spanAfter(held, body);
-  const { start_date, end_date, start_half = null, end_half = null } = span;
+  const { start_date } = span;
   const slots = validSlots(span);
   let amount = held.days;
   let rows: LedgerRow[] = [];
   let { overlays } = held;
   if (isMoved(held, span)) {
-    const terms = await db.one(requestTerms, {
-      employee_id: held.employee_id,
-      slots,
-      absence_id: held.id,
-      policy_id: held.policy_id,
-      start_date,
-      end_date,
-      timed: inHours(span),
-    });
-    const { cost, bookings, account } = checkRequest(span, terms, viewer, {
+    const [[terms]] = await db.together(askTerms({ ...held, absence_id: held.id }, span));
+    const { cost, bookings, account } = checkRequest(span, terms!, viewer, {
       edited: { id: held.id, changedFrom: earlier(held.start_date, start_date) },
     });
-    overlays = terms.displaced.length > 0;
+    overlays = terms!.displaced.length > 0;
     amount = daysToNumeric(cost.total);
     rows = editedRows(held.id, account.rows, bookings);
   }
@@ -77,11 +67,7 @@ export default async function updatePtoRequest(
     set: () =>
       ask(editAbsence, {
         id: held.id,
-        start_date,
-        end_date,
-        start_half,
-        end_half,
-        ...storedHours(span),
+        ...storedSpan(span),
         slots,
         overlays,
         days: amount,

@@ -1,8 +1,9 @@
 /** Absences of hours on one date (rule 74). Amounts in 1/10000 hour; times as `HH:MM`. */
 import { daysToNumeric, ONE_DAY, showDays, type Days } from '../../../civil/days.ts';
-import { hoursOn, workDay, type WorkCalendar } from '../../../schedule/counting.ts';
+import { costInCalendar, hoursOn, type WorkCalendar } from '../../../schedule/counting.ts';
 import type { Slots } from '../../../schedule/slots.ts';
 import type { Span } from '../../../schedule/span.ts';
+import { spanOf } from './carving.ts';
 
 /** What a request says about hours. */
 export interface HoursAsked {
@@ -73,9 +74,8 @@ export function inTheWay(
 
 /** The working hours of the halves of a date that slots cover. */
 function hoursOfSlots(day: number, { from, to }: Slots, calendar: WorkCalendar): Days {
-  const { hours, am, pm } = workDay(day, calendar);
-  const halves = (am && from <= 2 * day ? 1 : 0) + (pm && to >= 2 * day + 2 ? 1 : 0);
-  return Math.round((hours * halves * ONE_DAY) / 2);
+  const here = { from: Math.max(from, 2 * day), to: Math.min(to, 2 * day + 2) };
+  return costInCalendar(spanOf(here), calendar, 'hour').total;
 }
 
 const timesOverlap = (
@@ -85,6 +85,15 @@ const timesOverlap = (
   a.start_time && a.end_time && b.start_time && b.end_time
     ? a.start_time < b.end_time && b.start_time < a.end_time
     : false;
+
+/** The columns of an absence that its dates, halves and hours are stored in. */
+export const storedSpan = (span: Span) => ({
+  start_date: span.start_date,
+  end_date: span.end_date,
+  start_half: span.start_half ?? null,
+  end_half: span.end_half ?? null,
+  ...storedHours(span),
+});
 
 /** The columns of an absence that its hours are stored in. */
 export const storedHours = ({ hours = null, start_time = null, end_time = null }: Span) => ({

@@ -1,7 +1,7 @@
 /** Reports of people and teams, computed from their sheets. */
-import type { Weekday } from '../../../civil/dates.ts';
 import type { Queries } from '../../../db/handle.ts';
 import type { ListName } from '../../../generated/types.ts';
+import { firstWeekday } from '../../../workspace/weekdays.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { nameOf } from '../../../people/present.ts';
 import { listLabels } from '../../../lists/items.ts';
@@ -35,7 +35,7 @@ export function reportOfSheet(
   { entries, terms, absences, rules }: Sheet,
   { from, to }: Period,
   groupBy: GroupBy,
-  { settings, weekStart }: Pick<Workspace, 'settings' | 'weekStart'>,
+  workspace: Pick<Workspace, 'settings' | 'weekStart'>,
 ): Report {
   return timeReport({
     from,
@@ -43,10 +43,9 @@ export function reportOfSheet(
     entries,
     expected: expectedDays(from, to, terms, absences),
     groupBy,
-    rounding: settings.rounding,
-    // 0 is Sunday in settings, Monday in reports
-    weekStart: ((weekStart + 6) % 7) as Weekday,
-    rules: rules ?? settings.working_time_rules,
+    rounding: workspace.settings.rounding,
+    weekStart: firstWeekday(workspace),
+    rules: rules ?? workspace.settings.working_time_rules,
     holidays: terms.holidays,
   });
 }

@@ -1,6 +1,6 @@
 /** The job that settles the ends of months: overtime above the cap and unused overtime go (rule 80). */
-import { NIL } from 'uuid';
 import { localDate } from '../../../civil/zones.ts';
+import { rowsById } from '../../../db/byId.ts';
 import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
@@ -40,12 +40,8 @@ async function* people(db: Db, { settings, timezone }: Workspace, now: number): 
   const limited = settings.overtime_cap_hours !== null || settings.overtime_expires_months !== null;
   if (due === null || !limited) return;
   if ((await db.one(isSettled, { month: `${due.month}-01` })).settled) return;
-  for (let after_id: string = NIL; ;) {
-    const rows = await db.rows(accountHolders, { day: `${due.month}-01`, after_id, limit: BATCH });
-    for (const { id } of rows) yield { id, due };
-    if (rows.length < BATCH) break;
-    after_id = rows.at(-1)!.id;
-  }
+  const holders = rowsById(BATCH, (page) => db.rows(accountHolders, { day: `${due.month}-01`, ...page }));
+  for await (const { id } of holders) yield { id, due };
   yield { id: null, due };
 }
 

@@ -6,7 +6,7 @@ import { holidaysOf, type CalendarHoliday, type CalendarVersion } from '../../..
 import type { Holiday, WeekHours, WorkTerms } from '../../../schedule/counting.ts';
 import { holidaysBetween } from '../../../schedule/holidays.ts';
 import type { Away } from '../../../schedule/expected.ts';
-import type { WorkingTimeRules } from '../../../workspace/workspace.ts';
+import type { WorkingTimeRules } from '../../../generated/types.ts';
 import type { Period } from './period.ts';
 import type { ReportEntry } from '../rules/worked.ts';
 import { sheetOf, ONE_SHEET, type SheetRow, type SheetValues } from '../store/sheets.ts';

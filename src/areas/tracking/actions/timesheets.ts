@@ -7,12 +7,12 @@ import type { CallerWriting } from '../../../events/writing.ts';
 import { barredFrom } from '../../../people/deciding.ts';
 import { viewerOf, type Viewer } from '../../../people/deciders.ts';
 import { personForUpdate, unknownReference, zoneOf } from '../../../people/find.ts';
-import { barredProblem } from '../../../people/secondPerson.ts';
 import { ownsRecord } from '../../../people/subject.ts';
 import { isInView } from '../../../people/tree.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 import { conflict, expectVersion, forbidden, invalid, notFound, type Problem } from '../../../problem.ts';
 import { assertOpen, auditTransition, transition, wrongState } from '../../../transitions/transition.ts';
+import { firstWeekday } from '../../../workspace/weekdays.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { announceTimesheet, tellDecision, tellSubmitted } from '../announce.ts';
 import {
@@ -96,10 +96,10 @@ export async function saveSheet(call: CallerWriting, saving: Saving): Promise<Ti
 }
 
 /** The period that begins on this day. Throws 409 `timesheets_off` and 422. */
-function periodIn({ settings, weekStart }: Workspace, start: string): SheetPeriod {
-  const kind = settings.timesheet_period;
+function periodIn(workspace: Workspace, start: string): SheetPeriod {
+  const kind = workspace.settings.timesheet_period;
   if (kind === 'none') throw conflict('timesheets_off', 'This workspace does not use timesheets.');
-  const period = periodOf(kind, start, weekStart);
+  const period = periodOf(kind, start, firstWeekday(workspace));
   if (period.from !== start)
     throw invalid({ period_start: [`Not the first day of a ${kind}: that is ${period.from}.`] });
   return period;
@@ -113,22 +113,19 @@ function announceSaved(call: CallerWriting, before: TimesheetStatus | null, row:
   auditTransition(call, TIMESHEET_MACHINE, { id: row.id, action, changes });
 }
 
-const partyOf = ({ caller, decidesOwn }: Viewer, row: TimesheetRow, above = true): Party => ({
+const partyOf = ({ caller, decidesOwn }: Viewer, row: TimesheetRow): Party => ({
   owner: ownsRecord(caller, row.employee_id),
-  reviewer: above && caller.role !== 'employee' && barredFrom(caller, row.employee_id, decidesOwn) === null,
+  reviewer: caller.role !== 'employee' && barredFrom(caller, row.employee_id, decidesOwn) === null,
   admin: caller.role === 'admin',
   locked: row.locked,
 });
 
 /** What the caller may do with a timesheet that they see: their own, or one of their people. */
 export const sheetActions = (viewer: Viewer, row: TimesheetRow): TimesheetAction[] =>
-  allowedActions(
-    row.status,
-    partyOf(viewer, row, row.employee_id !== viewer.caller.userId || viewer.decidesOwn),
-  );
+  allowedActions(row.status, partyOf(viewer, row));
 
 /**
- * Approves or returns a timesheet.
+ * Approves or returns a timesheet. The pipeline refuses one's own (rule 21).
  * @throws Problem 404 out of view, 403 for one's own, 409 in the wrong state or for a locked period, 412
  */
 export async function decideSheet(
@@ -145,8 +142,6 @@ export async function decideSheet(
   await db.together(ask(holdPeriods), ask(personForUpdate, { id: seen.employee_id }));
   const before = await db.one(timesheetById, { id });
   const viewer = await viewerOf(db, caller, workspace);
-  const barred = barredFrom(caller, before.employee_id, viewer.decidesOwn);
-  if (barred !== null) throw barredProblem(barred);
   assertOpen(TIMESHEET_MACHINE, action, before.status, partyOf(viewer, before), refused);
   expectVersion(ifMatch, before.version);
   const row = await transition(call, TIMESHEET_MACHINE, {

@@ -1,8 +1,6 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { earlier } from '../../../civil/dates.ts';
-import { findPerson } from '../../../people/find.ts';
-import { reachableIn } from '../../../people/subject.ts';
-import { notFound } from '../../../problem.ts';
+import { reachablePerson } from '../../../people/subject.ts';
 import { assertPeriod } from '../actions/period.ts';
 import { presentOwnOvertime } from '../present/reports.ts';
 import { overtimeOf } from '../actions/report.ts';
@@ -14,8 +12,7 @@ export default async function getMyOvertime(call: Call<'getMyOvertime'>): Promis
   const { query, db } = call;
   assertPeriod(query);
   const { from, to } = query;
-  const person = await findPerson(db, await reachableIn(call, 'team'));
-  if (!person) throw notFound();
+  const person = await reachablePerson(call, 'team');
   const began = (await db.maybe(firstEntry, { employee_id: person.id }))?.started_on;
   const since = began !== undefined && began <= to ? began : null;
   const sheet = await sheetOfPerson(db, person.id, { from: earlier(from, since ?? from), to });

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
 import { localDate } from '../../../civil/zones.ts';
-import { findPerson, zoneOf } from '../../../people/find.ts';
+import { zoneOf } from '../../../people/find.ts';
 import { refOf } from '../../../people/named.ts';
-import { reachableIn } from '../../../people/subject.ts';
-import { invalid, notFound } from '../../../problem.ts';
+import { reachablePerson } from '../../../people/subject.ts';
+import { invalid } from '../../../problem.ts';
 import { overtimeAccount } from '../actions/overtimeAccount.ts';
 import { presentAccount } from '../present/overtime.ts';
 
@@ -11,8 +11,7 @@ export default async function getOvertimeAccount(
   call: Call<'getOvertimeAccount'>,
 ): Promise<Answer<'getOvertimeAccount'>> {
   const { query, db, workspace, now } = call;
-  const person = await findPerson(db, await reachableIn(call, 'team'));
-  if (!person) throw notFound();
+  const person = await reachablePerson(call, 'team');
   const today = localDate(now, zoneOf(person, workspace));
   const asOf = query.as_of ?? today;
   if (asOf > today) throw invalid({ as_of: ['Must not be in the future.'] });

@@ -1,5 +1,6 @@
 import { addDays } from '../../../civil/dates.ts';
 import { calendarText, oneLine, openCalendar } from '../../../lib/icalendar.ts';
+import { slotsOf } from '../../../schedule/slots.ts';
 import type { AwayRow } from '../store/feeds.ts';
 
 /** Who is away, as whole days; `now` is in milliseconds since 1970. The leave type is left out: it may be health data. */
@@ -21,17 +22,12 @@ export function awayCalendar(rows: readonly AwayRow[], name: string, now: number
   return calendarText(calendar);
 }
 
-/** Which halves of the first and last day, or how many hours are off, in words. */
-function partOf({ start_date, end_date, start_half, end_half, hours }: AwayRow): string {
-  if (hours !== null) return ` (${Number(hours)} h)`;
-  if (start_date === end_date) {
-    const half = start_half === end_half || end_half === null ? start_half : (start_half ?? end_half);
-    if (half === null || (start_half === 'am' && end_half === 'pm')) return '';
-    return half === 'am' ? ' (morning)' : ' (afternoon)';
-  }
-  const parts = [
-    ...(start_half === 'pm' ? ['from noon'] : []),
-    ...(end_half === 'am' ? ['until noon of the last day'] : []),
-  ];
+/** Which part of the days is off, in words; empty for whole days. */
+function partOf(row: AwayRow): string {
+  if (row.hours_off !== null) return ` (${Number(row.hours_off)} h)`;
+  const { from, to } = slotsOf(row);
+  const [fromNoon, untilNoon] = [from % 2 !== 0, to % 2 !== 0];
+  if (row.start_date === row.end_date) return fromNoon ? ' (afternoon)' : untilNoon ? ' (morning)' : '';
+  const parts = [...(fromNoon ? ['from noon'] : []), ...(untilNoon ? ['until noon of the last day'] : [])];
   return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
 }

@@ -1,7 +1,7 @@
 /** Breaks and other rules of working time (rules 37, 81): what is wrong is shown and never refused. */
 import { dayNumber, weekday, type CivilDate } from '../../../civil/dates.ts';
 import { localDate, type Zone } from '../../../civil/zones.ts';
-import type { WorkingTimeRules } from '../../../workspace/workspace.ts';
+import type { WorkingTimeRules } from '../../../generated/types.ts';
 import { durationSeconds, workedSeconds } from './entries.ts';
 
 const MINUTE = 60;

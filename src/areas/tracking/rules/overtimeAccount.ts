@@ -1,5 +1,5 @@
 /** Overtime accounts (rule 80). All amounts are in seconds; months are `YYYY-MM`. */
-import { addDays, dateOf, daysInMonth, monthsAfter, parts, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, earlier, lastOfMonth, monthsAfter, parts, type CivilDate } from '../../../civil/dates.ts';
 
 export type OvertimeKind = 'opening' | 'payout' | 'adjust' | 'cap' | 'expire';
 
@@ -24,10 +24,6 @@ export interface AccountMonth extends WorkedMonth {
 
 const monthOf = (date: CivilDate): string => date.slice(0, 7);
 const nextMonth = (month: string): string => monthOf(monthsAfter(`${month}-01`, 1));
-const lastDayOf = (month: string): CivilDate => {
-  const { year, month: number } = parts(`${month}-01`);
-  return dateOf(year, number, daysInMonth(year, number));
-};
 
 /** The first day that counts: that of the opening, else of the first time entry; null without either. */
 export const accountSince = (rows: readonly AccountRow[], firstEntry: CivilDate | null): CivilDate | null =>
@@ -53,11 +49,7 @@ export function accountMonths(
   const byMonth = new Map(worked.map((one) => [one.month, one]));
   const months: AccountMonth[] = [];
   let balance = 0;
-  for (
-    let month = monthOf(starts.reduce((a, b) => (a < b ? a : b)));
-    month <= monthOf(until);
-    month = nextMonth(month)
-  ) {
+  for (let month = monthOf(starts.reduce(earlier)); month <= monthOf(until); month = nextMonth(month)) {
     const { expected_seconds = 0, worked_seconds = 0 } = byMonth.get(month) ?? {};
     const rows_seconds = rows
       .filter(({ effective_on }) => monthOf(effective_on) === month)
@@ -105,5 +97,6 @@ export function settlementOf(
 export function dueMonth(today: CivilDate): { month: string; lastDay: CivilDate; on: CivilDate } | null {
   if (parts(today).day < 5) return null;
   const month = monthOf(monthsAfter(`${monthOf(today)}-01`, -1));
-  return { month, lastDay: lastDayOf(month), on: addDays(lastDayOf(month), 5) };
+  const lastDay = lastOfMonth(`${month}-01`);
+  return { month, lastDay, on: addDays(lastDay, 5) };
 }

@@ -1,7 +1,7 @@
 /** Time reports: worked against expected time, by date in each entry's own zone. */
 import { weekOf, type CivilDate, type Weekday } from '../../../civil/dates.ts';
 import type { Holiday } from '../../../schedule/counting.ts';
-import type { WorkingTimeRules } from '../../../workspace/workspace.ts';
+import type { WorkingTimeRules } from '../../../generated/types.ts';
 import { checksOfDate, checksOfShift, dateOfShift, isSunday, shiftsOf, type Warning } from './breaks.ts';
 import type { ExpectedDay } from '../../../schedule/expected.ts';
 import { createTally, type Report } from './tally.ts';
@@ -103,7 +103,10 @@ export function overtime(
   entries: readonly ReportEntry[],
   expected: readonly ExpectedDay[],
 ): Overtime {
-  const { totals } = timeReport({ from, to, entries, expected, groupBy: 'person', rounding: 'none' });
-  const { expected_seconds, worked_seconds } = totals;
+  const expected_seconds = expected.reduce((sum, day) => sum + day.expected_seconds, 0);
+  let worked_seconds = 0;
+  for (const entry of entries)
+    for (const { date, seconds } of workedByDate(entry))
+      if (from <= date && date <= to) worked_seconds += seconds;
   return { expected_seconds, worked_seconds, balance_seconds: worked_seconds - expected_seconds };
 }

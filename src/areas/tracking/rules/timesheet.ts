@@ -1,13 +1,5 @@
 /** Periods and states of timesheets (rule 86). */
-import {
-  addDays,
-  dateOf,
-  daysInMonth,
-  parts,
-  weekday,
-  dayNumber,
-  type CivilDate,
-} from '../../../civil/dates.ts';
+import { addDays, lastOfMonth, startOfWeek, type CivilDate, type Weekday } from '../../../civil/dates.ts';
 import { openActions, type Machine } from '../../../lib/machine.ts';
 
 export type TimesheetStatus = 'draft' | 'submitted' | 'approved' | 'returned';
@@ -27,7 +19,6 @@ export interface Party {
 
 const onlyOwner = ({ owner }: Party) => (owner ? null : 'role');
 const onlyReviewer = ({ reviewer }: Party) => (reviewer ? null : 'role');
-const unlessLocked = ({ locked }: Party) => (locked ? 'period_locked' : null);
 
 export const TIMESHEET_MACHINE: Machine<
   TimesheetStatus,
@@ -52,9 +43,10 @@ export const TIMESHEET_MACHINE: Machine<
       action: 'return',
       to: 'returned',
       who: onlyReviewer,
-      unless: (party, status) => {
-        if (status === 'approved' && !party.admin) return 'only_admin';
-        return status === 'approved' ? unlessLocked(party) : null;
+      unless: ({ admin, locked }, status) => {
+        if (status !== 'approved') return null;
+        if (!admin) return 'only_admin';
+        return locked ? 'period_locked' : null;
       },
       verb: 'returned',
     },
@@ -70,14 +62,9 @@ export interface SheetPeriod {
   readonly to: CivilDate;
 }
 
-/** The period that a date is in. `weekStart`: the first day of the week, 0 is Sunday. */
-export function periodOf(kind: 'week' | 'month', date: CivilDate, weekStart: number): SheetPeriod {
-  if (kind === 'month') {
-    const { year, month } = parts(date);
-    return { from: dateOf(year, month, 1), to: dateOf(year, month, daysInMonth(year, month)) };
-  }
-  // weekday() counts from Monday
-  const into = (weekday(dayNumber(date)) + 1 - weekStart + 7) % 7;
-  const from = addDays(date, -into);
+/** The period that a date is in. `first`: the first day of a week, 0 is Monday. */
+export function periodOf(kind: 'week' | 'month', date: CivilDate, first: Weekday): SheetPeriod {
+  if (kind === 'month') return { from: `${date.slice(0, 7)}-01`, to: lastOfMonth(date) };
+  const from = startOfWeek(date, first);
   return { from, to: addDays(from, 6) };
 }

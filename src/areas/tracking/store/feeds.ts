@@ -41,7 +41,7 @@ export interface AwayRow extends NamedAs<'employee'> {
   start_half: 'am' | 'pm' | null;
   end_half: 'am' | 'pm' | null;
   /** Of an absence of hours, with two decimals. */
-  hours: string | null;
+  hours_off: string | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -52,7 +52,7 @@ export const awayBetween = statement<
   AwayRow,
   { below: string | null; department_id: string | null; from: string; to: string; limit: number }
 >(`
-  SELECT a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, a.start_date, a.end_date, a.start_half, a.end_half, a.hours::text AS hours, a.version,
+  SELECT a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, a.start_date, a.end_date, a.start_half, a.end_half, a.hours::text AS hours_off, a.version,
          a.created_at, a.updated_at
     FROM absences a LEFT JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
    WHERE a.workspace_id = $1 AND a.status = 'approved' AND a.deleted_at IS NULL

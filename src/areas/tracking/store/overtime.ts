@@ -24,14 +24,14 @@ interface NewRow {
   reason: string;
 }
 
-export const insertOvertime = statement<OvertimeRow, NewRow>(`
+const inserting = (unless = ''): string => `
   INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
-  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) RETURNING ${COLUMNS}`);
+  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ${unless} RETURNING ${COLUMNS}`;
+
+export const insertOvertime = statement<OvertimeRow, NewRow>(inserting());
 
 /** The same for the end of a month; no row if another worker was first. */
-export const settleOvertime = statement<OvertimeRow, NewRow>(`
-  INSERT INTO overtime_entries (workspace_id, employee_id, kind, seconds, effective_on, reason)
-  VALUES ($1, $employee_id, $kind, $seconds, $effective_on, $reason) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`);
+export const settleOvertime = statement<OvertimeRow, NewRow>(inserting('ON CONFLICT DO NOTHING'));
 
 /** Whether the end of a month has been settled for everybody. */
 export const isSettled = statement<{ settled: boolean }, { month: string }>(`
