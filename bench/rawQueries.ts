@@ -1,6 +1,7 @@
 /** The service's own statements with their values, for the raw servers to run. */
 import { paymentList } from '../src/areas/payments/store/payments.ts';
 import { balancesOf } from '../src/areas/payments/store/wallet.ts';
+import { numbered } from '../src/areas/pto/rules/leaveYears.ts';
 import { balanceSheet } from '../src/areas/pto/store/balance.ts';
 import { claimList } from '../src/areas/reimbursements/store/claimList.ts';
 import { entryList } from '../src/areas/tracking/store/entries.ts';
@@ -22,7 +23,10 @@ const setting = (asked: Asked<unknown> | Asked<unknown>[], workspaceId: string) 
 };
 
 export const balanceQuery = ({ workspaceId, employeeId }: Fixture) =>
-  setting(ask(balanceSheet, { employee_id: employeeId, year: new Date().getUTCFullYear() }), workspaceId);
+  setting(
+    ask(balanceSheet, { employee_id: employeeId, ...numbered(new Date().getUTCFullYear()) }),
+    workspaceId,
+  );
 
 interface Asking {
   db: Db;

@@ -5058,7 +5058,7 @@ export interface paths {
          * Close a leave year
          * @description API keys are refused; role admin.
          *
-         *     Carries what is left into the next year, up to the policy's cap; the rest is forfeited. Both become ledger rows.
+         *     Closes the leave types in which the year is over. Carries what is left into the next year, up to the policy's cap; the rest is forfeited. Both become ledger rows.
          *     Missing credits and expiries of the year are added, and earlier years that are still open are closed as well. A
          *     second run changes nothing, unless something has changed since, such as by a late cancellation. Requests wait
          *     while it runs.
@@ -15058,6 +15058,11 @@ export interface components {
             /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
             displaces: boolean;
             /**
+             * @description First day of the leave year, as `MM-01`.
+             * @example 01-01
+             */
+            leave_year_start: string;
+            /**
              * Format: int64
              * @description Longer absences need a document, such as a sick note; null if none do.
              */
@@ -15850,6 +15855,11 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
+            /**
+             * @description First day of the leave year, as `MM-01`.
+             * @example 01-01
+             */
+            leave_year_start: string;
             /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
             annual_days: components["schemas"]["Days"] | null;
             /** @description False if requests are approved at once. */
@@ -15996,6 +16006,11 @@ export interface components {
              */
             displaces?: boolean;
             /**
+             * @description First day of the leave year, as `MM-01`. `"01-01"` unless given.
+             * @example 04-01
+             */
+            leave_year_start?: string;
+            /**
              * Format: int32
              * @description Longer absences need a document, such as a sick note; null if none do. `null` unless given.
              */
@@ -16022,7 +16037,7 @@ export interface components {
         };
         /**
          * @description Omitted fields stay unchanged. Changed rules apply from `effective_from` on, including versions planned for later.
-         *     Name, `paid`, `from_overtime`, `displaces`, `attachment_after_days`, `applies_to` and `color` change at once.
+         *     Name, `paid`, `from_overtime`, `displaces`, `leave_year_start`, `attachment_after_days`, `applies_to` and `color` change at once.
          */
         PolicyPatch: {
             /**
@@ -16110,6 +16125,11 @@ export interface components {
             from_overtime?: boolean;
             /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
             displaces?: boolean;
+            /**
+             * @description First day of the leave year, as `MM-01`. It cannot change once the leave type has ledger entries.
+             * @example 04-01
+             */
+            leave_year_start?: string;
             /**
              * Format: int32
              * @description Longer absences need a document, such as a sick note; null if none do.
@@ -16278,9 +16298,10 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /**
              * Format: int64
-             * @description The leave year.
+             * @description The leave year, by the calendar year in which it begins.
              */
             year: number;
+            leave_year: components["schemas"]["LeaveYear"];
             /**
              * Format: date
              * @description The day of the balance.
@@ -16305,7 +16326,7 @@ export interface components {
             adjusted: components["schemas"]["Days"];
             /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
             available: components["schemas"]["Days"] | null;
-            /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
+            /** @description The balance on the last day of the leave year if nothing more is taken; null if `available` is. */
             projected_year_end: components["schemas"]["Days"] | null;
         };
         /** @description The envelope of a list. */
@@ -16433,6 +16454,11 @@ export interface components {
              * @description Number of rows added to the ledger, or to be added; 0 if the year is closed and nothing has changed since.
              */
             entries: number;
+            /**
+             * @description Leave types in which the year is not over, which stay open. Before it is over in any of them, a dry run shows all
+             *     of those in which it has begun.
+             */
+            skipped: components["schemas"]["PolicyRef"][];
             /** @description People who carry or forfeit something, by name. */
             people: components["schemas"]["YearEndPerson"][];
         };
@@ -16465,6 +16491,11 @@ export interface components {
              * @description The leave year to close.
              */
             year: number;
+            /**
+             * Format: uuid
+             * @description Only this leave type. Default: all.
+             */
+            policy_id?: string;
             /** @description Only shows the result; also allowed for the current year. `true` unless given. */
             dry_run?: boolean;
         };

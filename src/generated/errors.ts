@@ -129,6 +129,7 @@ export interface ErrorStatuses {
   document_exists: 409;
   not_pending: 409;
   name_taken: 409;
+  leave_year_in_use: 409;
   unit_in_use: 409;
   open_requests: 409;
   duplicate: 409;
@@ -347,12 +348,13 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   document_exists: "The person or an admin can replace it when signed in, or use a personal key with `absences:read`.",
   not_pending: "Cancel it and make a new request.",
   name_taken: "Use another name; `data.conflicts` has the id of the existing leave type.",
+  leave_year_in_use: "Add another leave type.",
   unit_in_use: "Add another leave type.",
   open_requests: "Decide on them first; `data.conflicts` has their ids.",
   duplicate: "Change or delete the existing one; `data.conflicts` has its id.",
   leave_year_over: "Add another agreement from the current leave year on.",
   adjustments_undecided: "Look at `effects` of a dry run, and send `adjustments` with `keep` or `absorb`.",
-  year_not_over: "Use `dry_run` until 1 January.",
+  year_not_over: "Use `dry_run` until it has.",
   year_end_running: "Try again later.",
   no_working_days: "Choose other days.",
   notice_too_short: "Choose later days, or ask a manager to enter the absence.",

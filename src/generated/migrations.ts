@@ -76,6 +76,7 @@ import { sql as m20261127T1720WorkingTime } from '../areas/tracking/migrations/2
 import { sql as m20261127T1730AbsenceFeeds } from '../areas/tracking/migrations/20261127T1730_absence_feeds.ts';
 import { sql as m20261127T1800Hours } from '../areas/pto/migrations/20261127T1800_hours.ts';
 import { sql as m20261127T1810TwoApprovals } from '../areas/pto/migrations/20261127T1810_two_approvals.ts';
+import { sql as m20261127T2100LeaveYears } from '../areas/pto/migrations/20261127T2100_leave_years.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -156,4 +157,5 @@ export const migrations = [
   { name: '20261127T1730_absence_feeds', sql: m20261127T1730AbsenceFeeds },
   { name: '20261127T1800_hours', sql: m20261127T1800Hours },
   { name: '20261127T1810_two_approvals', sql: m20261127T1810TwoApprovals },
+  { name: '20261127T2100_leave_years', sql: m20261127T2100LeaveYears },
 ];

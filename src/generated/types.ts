@@ -6741,6 +6741,11 @@ export interface AdminPolicy {
     from_overtime: boolean;
     /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
     displaces: boolean;
+    /**
+     * @description First day of the leave year, as `MM-01`.
+     * @example 01-01
+     */
+    leave_year_start: string;
     /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days: number | null;
     /** @description Items of the list `user-types` that may use it; empty for everybody. */
@@ -7374,6 +7379,11 @@ export interface Policy {
     unit: LeaveUnit;
     /** @description Whether leave of this policy is paid. */
     paid: boolean;
+    /**
+     * @description First day of the leave year, as `MM-01`.
+     * @example 01-01
+     */
+    leave_year_start: string;
     /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
     annual_days: Days | null;
     /** @description False if requests are approved at once. */
@@ -7482,6 +7492,11 @@ export interface PolicyInput {
      *      `false` unless given.
      */
     displaces?: boolean;
+    /**
+     * @description First day of the leave year, as `MM-01`. `"01-01"` unless given.
+     * @example 04-01
+     */
+    leave_year_start?: string;
     /** @description Longer absences need a document, such as a sick note; null if none do. `null` unless given. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; empty for everybody. `[]` unless given. */
@@ -7571,6 +7586,11 @@ export interface PolicyPatch {
     from_overtime?: boolean;
     /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
     displaces?: boolean;
+    /**
+     * @description First day of the leave year, as `MM-01`. It cannot change once the leave type has ledger entries.
+     * @example 04-01
+     */
+    leave_year_start?: string;
     /** @description Longer absences need a document, such as a sick note; null if none do. */
     attachment_after_days?: number | null;
     /** @description Items of the list `user-types` that may use it; empty for everybody. */
@@ -7717,8 +7737,9 @@ export interface PreviewWarning {
 export interface PtoBalance {
     policy: PolicyRef;
     unit: LeaveUnit;
-    /** @description The leave year. */
+    /** @description The leave year, by the calendar year in which it begins. */
     year: number;
+    leave_year: LeaveYear;
     /**
      * Format: date
      * @description The day of the balance.
@@ -7743,7 +7764,7 @@ export interface PtoBalance {
     adjusted: Days;
     /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
     available: Days | null;
-    /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
+    /** @description The balance on the last day of the leave year if nothing more is taken; null if `available` is. */
     projected_year_end: Days | null;
 }
 export interface PtoBalanceListResponse {
@@ -7841,6 +7862,11 @@ export interface YearEnd {
     dry_run: boolean;
     /** @description Number of rows added to the ledger, or to be added; 0 if the year is closed and nothing has changed since. */
     entries: number;
+    /**
+     * @description Leave types in which the year is not over, which stay open. Before it is over in any of them, a dry run shows all
+     *     of those in which it has begun.
+     */
+    skipped: PolicyRef[];
     /** @description People who carry or forfeit something, by name. */
     people: YearEndPerson[];
 }
@@ -7862,6 +7888,11 @@ export interface YearEndBalance {
 export interface YearEndInput {
     /** @description The leave year to close. */
     year: number;
+    /**
+     * Format: uuid
+     * @description Only this leave type. Default: all.
+     */
+    policy_id?: string;
     /** @description Only shows the result; also allowed for the current year. `true` unless given. */
     dry_run?: boolean;
 }

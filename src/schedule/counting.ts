@@ -5,7 +5,7 @@
  * covers the half. A date counts as one day whatever its hours; in a policy counted in hours it counts its
  * hours.
  */
-import { dayNumber, formatDate, weekday, yearOf, type CivilDate, type DayNumber } from '../civil/dates.ts';
+import { dayNumber, formatDate, weekday, type CivilDate, type DayNumber } from '../civil/dates.ts';
 import { HALF_DAY, ONE_DAY, type Days } from '../civil/days.ts';
 import { grouped } from '../lib/grouped.ts';
 import { slotsOf } from './slots.ts';
@@ -47,8 +47,6 @@ export interface DayCost {
 export interface Cost {
   /** In the policy's unit. */
   readonly total: Days;
-  /** Ascending; includes years of the span that cost nothing (rule 8). */
-  readonly byYear: { readonly year: number; readonly days: Days }[];
   readonly perDay: DayCost[];
   /** In days, whatever the policy's unit, for reports and limits. */
   readonly inDays: Days;
@@ -114,7 +112,6 @@ export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): 
   if (inHours(span)) return costOfHours(span.start_date, span.hours, calendar);
   const { from, to } = slotsOf(span);
   const perDay: DayCost[] = [];
-  const byYear: { year: number; days: Days }[] = [];
   let total = 0;
   let inDays = 0;
   let firstWithoutContract: CivilDate | null = null;
@@ -126,14 +123,11 @@ export function costInCalendar(span: Span, calendar: WorkCalendar, unit: Unit): 
     const date = formatDate(day);
     const reason = reasonOf(work, asked, date);
     perDay.push(reason === null ? { date, days: amount } : { date, days: amount, reason });
-    const year = byYear.at(-1);
-    if (year?.year === yearOf(date)) year.days += amount;
-    else byYear.push({ year: yearOf(date), days: amount });
     total += amount;
     inDays += halves * HALF_DAY;
     if (!work.contract) firstWithoutContract ??= date;
   }
-  return { total, byYear, perDay, inDays, firstWithoutContract };
+  return { total, perDay, inDays, firstWithoutContract };
 }
 
 const MOST_HOURS: Days = 24 * ONE_DAY;
@@ -155,7 +149,6 @@ function costOfHours(date: CivilDate, hours: Days, calendar: WorkCalendar): Cost
   const reason = available === 0 ? (reasonOf(work, whole, date) ?? 'no contract') : `${hours / ONE_DAY} h`;
   return {
     total,
-    byYear: [{ year: yearOf(date), days: total }],
     perDay: [{ date, days: total, reason }],
     inDays: work.hours > 0 ? Math.round(total / work.hours) : 0,
     firstWithoutContract: available === 0 && !work.contract ? date : null,

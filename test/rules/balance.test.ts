@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill';
 import { days, daysToNumeric, showDays } from '../../src/civil/days.ts';
 import { addDays, formatDate, dayNumber } from '../../src/civil/dates.ts';
 import { accrualsOf, accrualsToPost } from '../../src/areas/pto/rules/accrual.ts';
-import { balanceDay, balanceOf } from '../../src/areas/pto/rules/balance.ts';
+import { balanceOf, balanceYears } from '../../src/areas/pto/rules/balance.ts';
 import { checkSpend } from '../../src/areas/pto/rules/spending.ts';
 import { closeYear, dueRows, yearIsOver } from '../../src/areas/pto/rules/yearEnd.ts';
 import type { Account, LedgerRow, Policy, PolicyRules } from '../../src/areas/pto/rules/types.ts';
@@ -209,7 +209,7 @@ describe('the year end', () => {
   });
 
   test('a year can be closed once it is over', () => {
-    expect([yearIsOver(2026, '2026-12-31'), yearIsOver(2026, '2027-01-01')]).toEqual([false, true]);
+    expect([yearIsOver({}, 2026, '2026-12-31'), yearIsOver({}, 2026, '2027-01-01')]).toEqual([false, true]);
   });
 });
 
@@ -283,15 +283,16 @@ describe('balances', () => {
     expect(showDays(balanceOf(account({}, { rows }), { as_of: '2026-12-01' }).available)).toBe('26.25');
   });
 
-  test('the date of a balance must be in its year', () => {
-    expect(balanceDay('2026-11-20', {})).toEqual({ year: 2026, as_of: '2026-11-20' });
-    expect(balanceDay('2026-11-20', { year: 2025 })).toEqual({ year: 2025, as_of: '2025-12-31' });
-    expect(balanceDay('2026-11-20', { year: 2027 })).toEqual({ year: 2027, as_of: '2027-01-01' });
-    expect(balanceDay('2026-11-20', { as_of: '2027-05-05' })).toEqual({ year: 2027, as_of: '2027-05-05' });
-    expect(balanceDay('2026-11-20', { as_of: '2027-05-05', year: 2026 })).toEqual({
-      year: 2026,
-      as_of: '2026-12-31',
-    });
+  test.each([
+    [{}, 2026, '2026-11-20'],
+    [{ year: 2025 }, 2025, '2025-12-31'],
+    [{ year: 2027 }, 2027, '2027-01-01'],
+    [{ as_of: '2027-05-05' }, 2027, '2027-05-05'],
+    [{ as_of: '2027-05-05', year: 2026 }, 2026, '2026-12-31'],
+  ])('the day of a balance is in its leave year: %j gives %i, %s', (query, year, as_of) => {
+    const balance = balanceOf(account({}, { today: '2026-11-20' }), query);
+    expect(balance).toMatchObject({ year, as_of });
+    expect(balanceYears('2026-11-20', query)).toMatchObject({ year });
   });
 
   const amount = fc.integer({ min: 1, max: 40 }).map((n) => n * 2_500);

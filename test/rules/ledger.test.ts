@@ -5,7 +5,7 @@ import { addDays } from '../../src/civil/dates.ts';
 import { days } from '../../src/civil/days.ts';
 import { balanceOf } from '../../src/areas/pto/rules/balance.ts';
 import type { Holiday } from '../../src/schedule/counting.ts';
-import { costOfSpan } from '../support/costOfSpan.ts';
+import { byYear, costOfSpan } from '../support/costOfSpan.ts';
 import {
   approvedRows,
   bookingsOf,
@@ -193,7 +193,7 @@ describe('ledger', () => {
           const sum = (status: State['status']) =>
             absences
               .filter((a) => a.status === status)
-              .flatMap((a) => cost(a.span).byYear)
+              .flatMap((a) => byYear(cost(a.span)))
               .reduce((total, part) => (part.year === year ? total + part.days : total), 0);
           // Read on the last day of the year, so that nothing is in the future.
           const balance = balanceOf({ ...empty, rows, today: `${year}-12-31` }, { year });

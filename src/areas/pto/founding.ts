@@ -1,8 +1,8 @@
-import { yearOf } from '../../civil/dates.ts';
 import { days } from '../../civil/days.ts';
 import { localDate } from '../../civil/zones.ts';
 import type { Founding } from '../../people/founding.ts';
 import { announcePolicy } from './announce.ts';
+import { firstDayOf, leaveYearOf } from './rules/leaveYears.ts';
 import { DEFAULT_RULES } from './rules/revision.ts';
 import type { PolicyRules } from './rules/types.ts';
 import { insertPolicy, versionValues, writeVersions } from './store/policyAdmin.ts';
@@ -50,13 +50,15 @@ const POLICIES: readonly FirstPolicy[] = [
 /** The first leave types, for everybody, from the first day of the current leave year. */
 const founding: Founding = async (call) => {
   const { db, workspace, now } = call;
-  const effective_from = `${yearOf(localDate(now, workspace.timezone))}-01-01`;
+  const today = localDate(now, workspace.timezone);
+  const effective_from = firstDayOf({}, leaveYearOf({}, today));
   for (const { name, paid, color, attachmentAfter, displaces = false, rules } of POLICIES) {
     const { id } = await db.one(insertPolicy, {
       name,
       paid,
       from_overtime: false,
       displaces,
+      leave_year_start: '01-01',
       attachment_after_days: attachmentAfter,
       applies_to: [],
       color,

@@ -88,6 +88,7 @@ describe('POST /api/v1/pto/admin/policies/', () => {
       paid: false,
       from_overtime: false,
       displaces: false,
+      leave_year_start: '01-01',
       attachment_after_days: 0,
       applies_to: [type],
       color: '#2f855a',

@@ -8552,6 +8552,11 @@ export interface components {
             /** @description Approved absences, such as sick leave, take their days out of absences of other leave types, which get them back. */
             displaces: boolean;
             /**
+             * @description First day of the leave year, as `MM-01`.
+             * @example 01-01
+             */
+            leave_year_start: string;
+            /**
              * Format: int64
              * @description Longer absences need a document, such as a sick note; null if none do.
              */
@@ -9033,6 +9038,11 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /** @description Whether leave of this policy is paid. */
             paid: boolean;
+            /**
+             * @description First day of the leave year, as `MM-01`.
+             * @example 01-01
+             */
+            leave_year_start: string;
             /** @description Amount granted for a full leave year. Null if the leave type has no fixed amount. */
             annual_days: components["schemas"]["Days"] | null;
             /** @description False if requests are approved at once. */
@@ -9236,9 +9246,10 @@ export interface components {
             unit: components["schemas"]["LeaveUnit"];
             /**
              * Format: int64
-             * @description The leave year.
+             * @description The leave year, by the calendar year in which it begins.
              */
             year: number;
+            leave_year: components["schemas"]["LeaveYear"];
             /**
              * Format: date
              * @description The day of the balance.
@@ -9263,7 +9274,7 @@ export interface components {
             adjusted: components["schemas"]["Days"];
             /** @description Null if the leave type has neither an amount nor a limit, such as sick leave. */
             available: components["schemas"]["Days"] | null;
-            /** @description The balance on 31 December if nothing more is taken; null if `available` is. */
+            /** @description The balance on the last day of the leave year if nothing more is taken; null if `available` is. */
             projected_year_end: components["schemas"]["Days"] | null;
         };
         /** @description The envelope of a list. */

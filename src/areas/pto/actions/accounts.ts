@@ -6,6 +6,7 @@ import { later, type CivilDate } from '../../../civil/dates.ts';
 import { pagesById } from '../../../db/byId.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import { accountOf } from '../store/account.ts';
+import type { YearsAsked } from '../rules/leaveYears.ts';
 import type { Account } from '../rules/types.ts';
 import {
   contractsOf,
@@ -23,12 +24,11 @@ import {
 } from '../store/accounts.ts';
 
 /**
- * The part of the ledgers to read: rows of years up to `until`, from the last year before `year` that was
- * closed.
+ * The part of the ledgers to read: rows of leave years up to `until`, from the last year before `year` that was
+ * closed. Default of `until`: `year`.
  */
-export interface LedgerYears {
-  year: number;
-  until: number;
+export interface LedgerYears extends YearsAsked {
+  readonly until?: number;
 }
 
 /** As `until`: includes corrections of future years. */
@@ -48,10 +48,10 @@ type Books = readonly [
 ];
 
 /** The statements that read the `Books` of people, to be sent together with others. */
-export function askBooks(people: readonly HolderRow[], { year, until }: LedgerYears) {
+export function askBooks(people: readonly HolderRow[], { year, month, until = year }: LedgerYears) {
   const employee_ids = people.map(({ id }) => id);
   return [
-    ask(ledgersOf, { employee_ids, until_year: until, year }),
+    ask(ledgersOf, { employee_ids, until_year: until, year, month }),
     ask(contractsOf, { employee_ids }),
     ask(entitlementsOf, { employee_ids }),
     ask(formerOf, { employee_ids }),
@@ -87,6 +87,7 @@ export function accountsOf(
             former_employments: former.get(person.id) ?? null,
             contracts: contracts.get(person.id) ?? null,
             entitlements: agreed.get(key) ?? null,
+            leave_year_start: type.leave_year_start,
             contracts_from: type.contracts_from,
             versions: type.versions,
             ledger,

@@ -61,7 +61,7 @@ export async function planCarving(
   });
   const holidays = holidaysOf(terms.holidays, terms.placements);
   const calendar = workCalendar({ pattern: terms.patterns, holidays });
-  const policies = new Map(terms.policies.map(({ id, versions }) => [id, policyOf(versions)]));
+  const policies = new Map(terms.policies.map((row) => [row.id, policyOf(row)]));
   const locks = periodLocks(terms.locks);
   return absences.map((absence) => {
     const policy = policies.get(absence.policy_id)!;

@@ -1,6 +1,5 @@
 /** Makes contracts count in leave types that are older than rule 66. A repeatable step of `migrate`. */
 import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
-import { yearOf } from '../../../civil/dates.ts';
 import { amountInWords, days } from '../../../civil/days.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { Db } from '../../../db/handle.ts';
@@ -11,6 +10,7 @@ import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { announceConversions, type Conversion } from '../announce.ts';
 import { offsetRows } from '../rules/conversion.ts';
+import { yearsOn } from '../rules/leaveYears.ts';
 import { rulesOn } from '../rules/types.ts';
 import { insertConversions, letContractsCount, unconverted } from '../store/conversion.ts';
 import { accountValues } from '../store/ledger.ts';
@@ -41,7 +41,7 @@ const convertIn = (db: Db, workspace: Workspace, now: number): Promise<number> =
     const from = new Map(policies.map(({ id, contracts_from }) => [id, contracts_from]));
     const today = localDate(now, workspace.timezone);
     const converted: Conversion[] = [];
-    for await (const holders of everybodysAccounts(tx, { year: yearOf(today), until: LAST_YEAR }, today)) {
+    for await (const holders of everybodysAccounts(tx, { ...yearsOn(today), until: LAST_YEAR }, today)) {
       for (const { person, accounts } of holders) {
         for (const { type, account } of accounts) {
           const contractsFrom = from.get(type.id);

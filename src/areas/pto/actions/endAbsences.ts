@@ -53,7 +53,7 @@ export async function endAbsences(call: Writing, ending: Ending): Promise<Recoun
   });
   const calendar = workCalendar({ pattern, holidays: holidaysOf(terms.holidays, terms.placements) });
   const locked = lockedThrough(periodLocks(terms.locks), lockSubject({ caller, now }, person.department_id));
-  const policies = new Map(terms.policies.map(({ id, versions }) => [id, policyOf(versions)]));
+  const policies = new Map(terms.policies.map((row) => [row.id, policyOf(row)]));
   const ended: Recounted[] = [];
   for (const absence of absences) {
     const policy = policies.get(absence.policy_id)!;

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/handle.ts';
 import { money, type Money } from '../../../money/money.ts';
 import type { Unit } from '../../../schedule/span.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
-import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { balanceOf, balanceYears } from '../rules/balance.ts';
 import { workingWeek } from '../rules/counted.ts';
 import { worthOf, type Pay } from '../rules/liability.ts';
 import type { HolderRow, LeaveTypeRow } from '../store/accounts.ts';
@@ -34,8 +34,7 @@ export async function* liabilities(
 ): AsyncGenerator<Liability> {
   const today = localDate(now, workspace.timezone);
   const asked = as_of === undefined ? {} : { as_of };
-  const { year } = balanceDay(today, asked);
-  for await (const holders of everybodysAccounts(db, { year, until: year }, today)) {
+  for await (const holders of everybodysAccounts(db, balanceYears(today, asked), today)) {
     const here = holders.filter(({ person }) => !department_id || person.department_id === department_id);
     const pays = await db.rows(payOn, {
       employee_ids: here.map(({ person }) => person.id),

@@ -1,10 +1,11 @@
 /** What a change of a leave type's rules does to everybody's balance. */
-import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
 import { days, type Days } from '../../../civil/days.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { balanceOf } from '../rules/balance.ts';
 import { entitledIn, offsetRows } from '../rules/conversion.ts';
+import { leaveYearOf, yearsOn } from '../rules/leaveYears.ts';
 import type { Account, LedgerRow, Policy } from '../rules/types.ts';
 import type { HolderRow } from '../store/accounts.ts';
 import type { CorrectionRow } from '../store/entries.ts';
@@ -37,11 +38,16 @@ export async function effectsOf(db: Queries, change: PolicyChange): Promise<Effe
   const { policyId, from, today } = change;
   const corrections = grouped(change.corrections, ({ employee_id }) => employee_id);
   const effects: Effect[] = [];
-  for await (const holders of everybodysAccounts(db, { year: yearOf(today), until: LAST_YEAR }, today)) {
+  for await (const holders of everybodysAccounts(db, { ...yearsOn(today), until: LAST_YEAR }, today)) {
     for (const { person, accounts } of holders) {
       const held = accounts.find(({ type }) => type.id === policyId);
       if (!held) continue;
-      const effect = effectOn(held.account, change, corrections.get(person.id) ?? [], yearOf(from));
+      const effect = effectOn(
+        held.account,
+        change,
+        corrections.get(person.id) ?? [],
+        leaveYearOf(change.after, from),
+      );
       if (effect.before !== effect.after || effect.availableBefore !== effect.availableAfter)
         effects.push({ person, ...effect });
     }

@@ -1,11 +1,12 @@
 /** Converts an admin's input for a leave type to policy rules. */
-import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
 import { daysFromNumber } from '../../../civil/days.ts';
 import { violatedConstraint } from '../../../db/pool.ts';
 import type { Queries } from '../../../db/handle.ts';
 import type { PolicyInput, PolicyPatch, SeniorityStepInput } from '../../../generated/types.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
+import { firstDayOf, leaveYearOf, type LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, RULE_FIELDS } from '../rules/revision.ts';
 import type { PolicyRules, SeniorityStep } from '../rules/types.ts';
 import { policyNamed, unknownUserTypes } from '../store/policyAdmin.ts';
@@ -65,7 +66,11 @@ export async function nameTaken(error: unknown, outside: Queries, name: string):
 }
 
 /** Throws 422 for a day in a past leave year, whose days are already carried over. */
-export function assertOpenYear(field: string, day: CivilDate, today: CivilDate): void {
-  const first = `${yearOf(today)}-01-01`;
+export function assertOpenYear(
+  field: string,
+  day: CivilDate,
+  { calendar, today }: { calendar: LeaveCalendar; today: CivilDate },
+): void {
+  const first = firstDayOf(calendar, leaveYearOf(calendar, today));
   if (day < first) throw invalid({ [field]: [`Not before ${first}, when the current leave year began.`] });
 }

@@ -3,20 +3,14 @@
  * workspaces.
  */
 import { SYSTEM_ACTOR } from '../../../auth/caller.ts';
-import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { Ending } from '../../../db/drain.ts';
 import { ask, type Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
 import { sweep } from '../../../workspace/sweep.ts';
-import {
-  accountsOf,
-  askBooks,
-  everybodysAccounts,
-  mayUse,
-  type Holder,
-  type LedgerYears,
-} from './accounts.ts';
+import { accountsOf, askBooks, everybodysAccounts, mayUse, type Holder } from './accounts.ts';
+import { yearsOn } from '../rules/leaveYears.ts';
 import { dueRows } from '../rules/yearEnd.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 import { leaveState } from '../store/dueLeave.ts';
@@ -54,7 +48,7 @@ async function* peopleWithDueRows(db: Db, today: CivilDate) {
   const seen = `${today} ${state}`;
   if (nothingDue.get(db.workspaceId) === seen) return;
   let found = false;
-  for await (const holders of everybodysAccounts(db, thisYear(today), today)) {
+  for await (const holders of everybodysAccounts(db, yearsOn(today), today)) {
     for (const one of holders) {
       if (dueEntries(one).length === 0) continue;
       found = true;
@@ -75,7 +69,7 @@ const postFor = (db: Db, employeeId: string, today: CivilDate): Promise<number> 
       ask(holder, { id: employeeId }),
       ask(leaveTypes),
     );
-    const books = await tx.together(...askBooks(people, thisYear(today)));
+    const books = await tx.together(...askBooks(people, yearsOn(today)));
     const held = accountsOf(people, types, books, today);
     const entries = people.flatMap((person) => dueEntries({ person, accounts: held.get(person.id)! }));
     if (entries.length === 0) return 0;
@@ -89,5 +83,3 @@ const dueEntries = ({ person, accounts }: Holder) =>
   accounts
     .filter(({ type }) => mayUse(person, type))
     .flatMap(({ type, account }) => accountValues(person.id, type.id, dueRows(account)));
-
-const thisYear = (today: CivilDate): LedgerYears => ({ year: yearOf(today), until: yearOf(today) });

@@ -1,8 +1,8 @@
-import { yearOf } from '../../../civil/dates.ts';
 import type { Caller } from '../../../auth/caller.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { notFound } from '../../../problem.ts';
 import { balanceOf, type Balance } from '../rules/balance.ts';
+import { leaveYearOf } from '../rules/leaveYears.ts';
 import { accountOf } from '../store/account.ts';
 import { reviewedAbsence, type ReviewedRow } from '../store/absences.ts';
 import type { Viewer } from './viewer.ts';
@@ -22,5 +22,6 @@ export async function readForReview(
     manager_id: caller.role === 'admin' ? null : caller.userId,
   });
   if (!row?.in_view) throw notFound();
-  return { row, balance: balanceOf(accountOf(row, viewer.today), { year: yearOf(row.start_date) }) };
+  const account = accountOf(row, viewer.today);
+  return { row, balance: balanceOf(account, { year: leaveYearOf(account.policy, row.start_date) }) };
 }

@@ -141,9 +141,7 @@ export function recountAll(
   calendars: Calendars,
 ): Recount[] {
   const locks = periodLocks(terms.locks);
-  const policies = new Map(
-    terms.policies.map(({ id, versions }): [string, Policy] => [id, policyOf(versions)]),
-  );
+  const policies = new Map(terms.policies.map((row): [string, Policy] => [row.id, policyOf(row)]));
   const counted = absences.map((absence) => {
     const policy = policies.get(absence.policy_id)!;
     const { unit } = rulesOn(policy, absence.start_date);

@@ -2,7 +2,7 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import type { Writing } from '../../../events/writing.ts';
 import type { RemainingLeave } from '../../../people/leaving.ts';
-import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { balanceOf, balanceYears } from '../rules/balance.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 import { accountsOf, askBooks } from './accounts.ts';
 
@@ -13,10 +13,9 @@ export async function remainingLeave(
   as_of: CivilDate,
 ): Promise<RemainingLeave[]> {
   const today = localDate(now, workspace.timezone);
-  const { year } = balanceDay(today, { as_of });
   const person = await db.one(holder, { id: employeeId });
   const types = await db.rows(leaveTypes);
-  const books = await db.together(...askBooks([person], { year, until: year }));
+  const books = await db.together(...askBooks([person], balanceYears(today, { as_of })));
   return accountsOf([person], types, books, today)
     .get(person.id)!
     .filter(({ type }) => type.paid)

@@ -3,6 +3,7 @@ import type { CivilDate } from '../../../civil/dates.ts';
 import type { Actor } from '../../../auth/caller.ts';
 import type { Queries } from '../../../db/handle.ts';
 import { everybodysAccounts, type HeldAccount } from './accounts.ts';
+import { numbered } from '../rules/leaveYears.ts';
 import { closeYear, type YearEnd } from '../rules/yearEnd.ts';
 import type { HolderRow } from '../store/accounts.ts';
 import { postEntries } from '../store/entries.ts';
@@ -20,19 +21,26 @@ export interface ClosedYear {
 }
 
 /**
- * Closes the year in every account (rules 13-15) as of today. Posts the rows if `by` is given; the caller
+ * Closes the year in every account of these leave types (rules 13-15) as of today. Posts the rows if `by` is given; the caller
  * must then hold the lock that excludes spending. Three statements per batch of people.
  */
 export async function closeYearOfAll(
   db: Queries,
-  { year, today, by }: { year: number; today: CivilDate; by: Actor | null },
+  {
+    year,
+    today,
+    types,
+    by,
+  }: { year: number; today: CivilDate; types: ReadonlySet<string>; by: Actor | null },
 ): Promise<ClosedYear> {
   const closed: ClosedYear = { people: [], entries: 0 };
   // rows of the following year show what an earlier run has carried
-  for await (const holders of everybodysAccounts(db, { year, until: year + 1 }, today)) {
+  for await (const holders of everybodysAccounts(db, { ...numbered(year), until: year + 1 }, today)) {
     const ended = holders.map(({ person, accounts }) => ({
       person,
-      accounts: accounts.map((one) => ({ ...one, end: closeYear(one.account, year) })),
+      accounts: accounts
+        .filter(({ type }) => types.has(type.id))
+        .map((one) => ({ ...one, end: closeYear(one.account, year) })),
     }));
     const entries = ended.flatMap(({ person, accounts }) =>
       accounts.flatMap(({ type, end }) => accountValues(person.id, type.id, end.rows)),

@@ -4,9 +4,9 @@
  */
 import { accrualsOf, accrualsToPost } from '../rules/accrual.ts';
 import { balanceOf } from '../rules/balance.ts';
-import { closingDate } from '../rules/books.ts';
 import { workingWeek } from '../rules/counted.ts';
 import type { Booking } from '../rules/ledger.ts';
+import { closingDate } from '../rules/leaveYears.ts';
 import { checkSpend } from '../rules/spending.ts';
 import { rulesOn, type Account, type LedgerRow } from '../rules/types.ts';
 import { closeYear, dueRows } from '../rules/yearEnd.ts';
@@ -136,7 +136,7 @@ export function openLedgers(company: DemoCompany, policies: readonly Policy[]): 
     closeLastYear: () => {
       const last = thisYear - 1;
       // on the first morning of the year, or now if that is in the future
-      const at = Math.min(company.at(closingDate(last), 9 * 60 + 30), company.now);
+      const at = Math.min(company.at(closingDate({}, last), 9 * 60 + 30), company.now);
       let entries = 0;
       for (const account of accounts.values()) {
         if (!account.rows.some((row) => row.year === last)) continue;

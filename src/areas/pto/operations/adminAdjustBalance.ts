@@ -1,11 +1,12 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { yearOf } from '../../../civil/dates.ts';
 import { daysFromNumber, daysToNumeric } from '../../../civil/days.ts';
 import { ask } from '../../../db/handle.ts';
 import { invalid } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { announceAdjustment } from '../announce.ts';
 import { presentEntry } from '../present/entry.ts';
+import { leaveYearOf } from '../rules/leaveYears.ts';
+import { calendarOf } from '../store/account.ts';
 import { adjustable, insertAdjustment } from '../store/entries.ts';
 import { lockBalance } from '../store/requests.ts';
 
@@ -29,7 +30,7 @@ export default async function adminAdjustBalance(
   const row = await db.one(insertAdjustment, {
     employee_id,
     policy_id,
-    year: yearOf(effective_on),
+    year: leaveYearOf(calendarOf(subject), effective_on),
     days: daysToNumeric(amount),
     effective_on,
     actor: JSON.stringify(caller.actor),

@@ -8,6 +8,7 @@ import { conflict } from '../../../problem.ts';
 import { announceEntitlement } from '../announce.ts';
 import { assertOpenYear } from '../actions/policyInput.ts';
 import { presentEntitlement } from '../present/entitlement.ts';
+import { calendarOf } from '../store/account.ts';
 import { adjustable } from '../store/entries.ts';
 import { entitlementOn, insertEntitlement } from '../store/entitlements.ts';
 import { lockBalance } from '../store/requests.ts';
@@ -18,13 +19,14 @@ export default async function adminCreateEntitlement(
 ): Promise<Answer<'adminCreateEntitlement'>> {
   const { body, db, workspace, now } = call;
   const { employee_id, policy_id, valid_from, annual_days = null, extra_days = 0 } = body;
-  assertOpenYear('valid_from', valid_from, localDate(now, workspace.timezone));
   const [, [subject]] = await db.together(
     ask(lockBalance, { employee_id, policy_id }),
     ask(adjustable, { employee_id, policy_id }),
   );
   if (!subject) throw unknownReference('employee_id');
   if (subject.policy_id === null) throw unknownReference('policy_id');
+  const today = localDate(now, workspace.timezone);
+  assertOpenYear('valid_from', valid_from, { calendar: calendarOf(subject), today });
   const agreed = { employee_id, policy_id, valid_from };
   const row = await db
     .one(insertEntitlement, {

@@ -1,10 +1,11 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { announcePolicy } from '../announce.ts';
 import { assertConsistent, assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
+import { firstDayOf, leaveYearOf } from '../rules/leaveYears.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
+import { calendarOf } from '../store/account.ts';
 import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';
 
 /** Adds a leave type whose rules apply from the first day of the current leave year. */
@@ -16,6 +17,7 @@ export default async function adminCreatePolicy(
     paid = true,
     from_overtime = false,
     displaces = false,
+    leave_year_start = '01-01',
     attachment_after_days = null,
     applies_to = [],
     color = null,
@@ -27,11 +29,21 @@ export default async function adminCreatePolicy(
   assertConsistent(rules, named);
   await assertUserTypes(db, applies_to);
   const { id } = await db
-    .one(insertPolicy, { name, paid, from_overtime, displaces, attachment_after_days, applies_to, color })
+    .one(insertPolicy, {
+      name,
+      paid,
+      from_overtime,
+      displaces,
+      leave_year_start,
+      attachment_after_days,
+      applies_to,
+      color,
+    })
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });
-  const first = { effective_from: `${yearOf(today)}-01-01`, rules };
+  const calendar = calendarOf({ leave_year_start });
+  const first = { effective_from: firstDayOf(calendar, leaveYearOf(calendar, today)), rules };
   await db.count(writeVersions, { policy_id: id, versions: versionValues([first]) });
   const row = await db.one(policyById, { id });
   announcePolicy(call, { id, name });

@@ -1,8 +1,9 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { yearOf } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { conflict, notFound } from '../../../problem.ts';
 import { announceEntitlement } from '../announce.ts';
+import { leaveYearOf } from '../rules/leaveYears.ts';
+import { calendarOf } from '../store/account.ts';
 import { deleteEntitlement, entitlementById } from '../store/entitlements.ts';
 import { lockBalance } from '../store/requests.ts';
 
@@ -13,7 +14,8 @@ export default async function adminDeleteEntitlement(
   const id = params.entitlement_id;
   const row = await db.maybe(entitlementById, { id });
   if (!row) throw notFound();
-  if (yearOf(row.valid_from) < yearOf(localDate(now, workspace.timezone)))
+  const calendar = calendarOf(row);
+  if (leaveYearOf(calendar, row.valid_from) < leaveYearOf(calendar, localDate(now, workspace.timezone)))
     throw conflict(
       'leave_year_over',
       `The agreement began on ${row.valid_from}, in an earlier leave year. Add another one instead.`,

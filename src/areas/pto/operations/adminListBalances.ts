@@ -3,7 +3,7 @@ import { localDate } from '../../../civil/zones.ts';
 import { ask } from '../../../db/handle.ts';
 import { accountsOf, askBooks, mayUse } from '../actions/accounts.ts';
 import { presentBalance } from '../present/balance.ts';
-import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { balanceOf, balanceYears } from '../rules/balance.ts';
 import { holderList, leaveTypes } from '../store/accounts.ts';
 import { refOf } from '../../../people/named.ts';
 
@@ -19,9 +19,11 @@ export default async function adminListBalances(
   const filters = { below: caller.role === 'admin' ? undefined : caller.userId!, employee_id };
   const today = localDate(now, workspace.timezone);
   const asked = as_of === undefined ? {} : { as_of };
-  const { year } = balanceDay(today, asked);
   const { rows: people, page } = await holderList.page(call, filters);
-  const [types, ...books] = await db.together(ask(leaveTypes), ...askBooks(people, { year, until: year }));
+  const [types, ...books] = await db.together(
+    ask(leaveTypes),
+    ...askBooks(people, balanceYears(today, asked)),
+  );
   const wanted = types.filter(({ id }) => policy_id === undefined || policy_id.includes(id));
   const accounts = accountsOf(people, wanted, books, today);
   return {

@@ -1,5 +1,5 @@
 import type { Answer, Call } from '../../../contract.ts';
-import { yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { amountInWords, days } from '../../../civil/days.ts';
 import { audit, changedFields } from '../../../events/audit.ts';
@@ -19,12 +19,20 @@ import { effectsOf, type Effect, type PolicyChange } from '../actions/policyEffe
 import { auditConversion } from '../announce.ts';
 import { presentEffect } from '../present/policyEffect.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
+import { leaveYearOf } from '../rules/leaveYears.ts';
 import { revise, RULE_FIELDS, withVersions } from '../rules/revision.ts';
 import { rulesOn, type Policy } from '../rules/types.ts';
 import { insertConversions } from '../store/conversion.ts';
 import { correctionsOf } from '../store/entries.ts';
 import { accountValues } from '../store/ledger.ts';
-import { policyById, unitInUse, updatePolicy, versionValues, writeVersions } from '../store/policyAdmin.ts';
+import {
+  hasLedger,
+  policyById,
+  unitInUse,
+  updatePolicy,
+  versionValues,
+  writeVersions,
+} from '../store/policyAdmin.ts';
 import { lockCounting } from '../../../schedule/lockCounting.ts';
 import { POLICY_MACHINE, policyStatus } from '../rules/policy.ts';
 import { assertOpen } from '../../../transitions/transition.ts';
@@ -34,6 +42,7 @@ const COLUMNS = [
   'paid',
   'from_overtime',
   'displaces',
+  'leave_year_start',
   'attachment_after_days',
   'applies_to',
   'color',
@@ -49,7 +58,6 @@ export default async function adminUpdatePolicy(
   const { params, body, ifMatch, workspace, db, now } = call;
   const today = localDate(now, workspace.timezone);
   const { effective_from: from = today, dry_run: dryRun = false } = body;
-  assertOpenYear('effective_from', from, today);
   if (body.keep_entries?.length && body.adjustments !== 'absorb')
     throw invalid({ keep_entries: ['Only with `adjustments`: `absorb`.'] });
   await db.one(lockCounting);
@@ -63,7 +71,10 @@ export default async function adminUpdatePolicy(
     db,
     wanted.applies_to.filter((id) => !before.applies_to.includes(id)),
   );
-  const policy = policyOf(before.versions, before.contracts_from);
+  if (wanted.leave_year_start !== before.leave_year_start) await assertYearFree(call);
+  // without ledger rows, no leave year has been numbered yet
+  const policy = policyOf({ ...before, leave_year_start: wanted.leave_year_start });
+  assertOpenYear('effective_from', from, { calendar: policy, today });
   const named = rulesNamed(body);
   if (named.unit !== undefined && named.unit !== rulesOn(policy, from).unit) await assertUnitFree(call);
   const revised = revise(policy, from, named);
@@ -76,7 +87,8 @@ export default async function adminUpdatePolicy(
     dryRun || scaling || body.adjustments === 'absorb'
       ? await effectsOf(db, await changeOf(call, { after, from, today, scaling }))
       : [];
-  const told = dryRun || scaling ? { effects: effects.map((one) => presentEffect(one, yearOf(from))) } : {};
+  const told =
+    dryRun || scaling ? { effects: effects.map((one) => presentEffect(one, leaveYearOf(policy, from))) } : {};
   if (dryRun) return { status: 200, data: { ...presentAdminPolicy(before, today), ...told } };
 
   if (revised.length > 0)
@@ -110,10 +122,10 @@ async function changeOf(
 ): Promise<PolicyChange> {
   const { adjustments, keep_entries: kept = [], dry_run: dryRun = false } = body;
   const { policy_id } = params;
-  const corrections = await db.rows(correctionsOf, { policy_id, year: yearOf(from) });
+  const corrections = await db.rows(correctionsOf, { policy_id, year: leaveYearOf(after, from) });
   const known = new Set(corrections.map(({ id }) => id));
   if (kept.some((id) => !known.has(id))) throw unknownReference('keep_entries');
-  const undecided = corrections.filter(({ year }) => year === yearOf(from));
+  const undecided = corrections.filter(({ year }) => year === leaveYearOf(after, from));
   if (scaling && !dryRun && adjustments === undefined && undecided.length > 0)
     throw conflict(
       'adjustments_undecided',
@@ -148,6 +160,15 @@ async function postOffsets(
     reason: 'Conversion: part-time now counts, as manual corrections did before.',
   });
   for (const row of rows) auditConversion(call, { ...row, amount: amountInWords(days(row.days), unit) });
+}
+
+/** Throws 409 if ledger rows, which are numbered by leave year, exist. */
+async function assertYearFree({ db, params }: Call<'adminUpdatePolicy'>): Promise<void> {
+  if ((await db.one(hasLedger, { policy_id: params.policy_id })).used)
+    throw conflict(
+      'leave_year_in_use',
+      'The leave type already has ledger entries in its leave years. Add another leave type instead.',
+    );
 }
 
 /** Throws 409 if amounts in the current unit exist. */

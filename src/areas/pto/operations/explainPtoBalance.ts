@@ -5,7 +5,7 @@ import { notFound } from '../../../problem.ts';
 import { reachableSubject } from '../../../people/subject.ts';
 import { accountsOf, askBooks } from '../actions/accounts.ts';
 import { presentExplained } from '../present/explained.ts';
-import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { balanceOf, balanceYears } from '../rules/balance.ts';
 import { explain } from '../rules/explain.ts';
 import { holder, leaveTypes } from '../store/accounts.ts';
 
@@ -19,16 +19,13 @@ export default async function explainPtoBalance({
 }: Call<'explainPtoBalance'>): Promise<Answer<'explainPtoBalance'>> {
   const employeeId = await reachableSubject(caller, db, query.employee_id, 'team');
   const today = localDate(now, workspace.timezone);
-  const { year } = balanceDay(today, query);
   const [people, types] = await db.together(ask(holder, { id: employeeId }), ask(leaveTypes));
-  const books = await db.together(...askBooks(people, { year, until: year }));
+  const books = await db.together(...askBooks(people, balanceYears(today, query)));
   const held = accountsOf(people, types, books, today)
     .get(employeeId)
     ?.find(({ type }) => type.id === query.policy_id);
   if (!held) throw notFound();
   const { type, account } = held;
-  return {
-    status: 200,
-    data: presentExplained(type, explain(account, year), balanceOf(account, { year: query.year })),
-  };
+  const balance = balanceOf(account, { year: query.year });
+  return { status: 200, data: presentExplained(type, explain(account, balance.year), balance) };
 }

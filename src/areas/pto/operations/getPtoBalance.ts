@@ -5,7 +5,7 @@ import { invalid, notFound } from '../../../problem.ts';
 import { subjectOf } from '../../../people/subject.ts';
 import { accountOf, type StoredVersion } from '../store/account.ts';
 import { presentBalance } from '../present/balance.ts';
-import { balanceDay, balanceOf } from '../rules/balance.ts';
+import { balanceOf, balanceYears } from '../rules/balance.ts';
 import { balanceSheet } from '../store/balance.ts';
 
 /** A person's balance of each leave type (rules 11-17, 19), from a single statement. */
@@ -20,8 +20,7 @@ export default async function getPtoBalance({
     throw invalid({ as_of: ['Ask for a day or for a year, not for both.'] });
   const employeeId = subjectOf(caller, query.employee_id);
   const today = localDate(now, workspace.timezone);
-  const { year } = balanceDay(today, query);
-  const sheet = await db.rows(balanceSheet, { employee_id: employeeId, year });
+  const sheet = await db.rows(balanceSheet, { employee_id: employeeId, ...balanceYears(today, query) });
   if (sheet.length === 0) throw notFound();
 
   const data: PtoBalance[] = [];

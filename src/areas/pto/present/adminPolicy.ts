@@ -8,12 +8,13 @@ const shown = (amount: Days | null): string | null => (amount === null ? null : 
 
 /** A leave type with all its settings, under the rules in force on a date. */
 export function presentAdminPolicy(row: PolicyRecord, today: string): AdminPolicy {
-  const policy = policyOf(row.versions);
+  const policy = policyOf(row);
   const rules = rulesOn(policy, today);
   return Object.assign({ id: row.id, name: row.name }, presentRules(rules), {
     paid: row.paid,
     from_overtime: row.from_overtime,
     displaces: row.displaces,
+    leave_year_start: row.leave_year_start,
     attachment_after_days: row.attachment_after_days,
     applies_to: row.applies_to,
     color: row.color,

@@ -7,6 +7,7 @@ export function presentBalance(policy: PolicyRef, balance: Balance): PtoBalance 
     policy: { id: policy.id, name: policy.name },
     unit: balance.unit,
     year: balance.year,
+    leave_year: { year: balance.year, from: balance.from, to: balance.to },
     as_of: balance.as_of,
     entitled: showDays(balance.entitled),
     accrued: showDays(balance.accrued),

@@ -9,10 +9,9 @@ export function presentExplained(
   { lines, exact, floor, rules }: Explanation,
   balance: Balance,
 ): BalanceExplained {
-  const { year, ...figures } = presentBalance(policy, balance);
+  const { year: _, ...figures } = presentBalance(policy, balance);
   return {
     ...figures,
-    leave_year: { year, from: `${year}-01-01`, to: `${year}-12-31` },
     lines: lines.map((line) => ({
       from: line.from,
       to: line.to,

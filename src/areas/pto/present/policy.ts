@@ -5,12 +5,13 @@ import { isUnlimited, rulesOn } from '../rules/types.ts';
 import type { PolicyRow } from '../store/policies.ts';
 
 export function presentPolicy(row: PolicyRow, today: string): Policy {
-  const rules = rulesOn(policyOf(row.versions), today);
+  const rules = rulesOn(policyOf(row), today);
   return {
     id: row.id!,
     name: row.name,
     unit: rules.unit,
     paid: row.paid,
+    leave_year_start: row.leave_year_start,
     annual_days: isUnlimited(rules) ? null : showDays(rules.annual_days),
     requires_approval: rules.requires_approval,
     allow_half_days: rules.allow_half_days,

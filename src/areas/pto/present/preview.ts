@@ -1,10 +1,11 @@
-import { later } from '../../../civil/dates.ts';
+import { later, type CivilDate } from '../../../civil/dates.ts';
 import { ONE_DAY, showDays } from '../../../civil/days.ts';
 import type { AbsencePreview, PersonRef, PreviewBalance, PreviewWarning } from '../../../generated/types.ts';
 import type { Problem } from '../../../problem.ts';
 import type { AssessedRequest } from '../actions/request.ts';
 import type { Carved } from '../actions/carve.ts';
 import { balanceOf } from '../rules/balance.ts';
+import { leaveYearOf } from '../rules/leaveYears.ts';
 import { grantedRows } from '../rules/ledger.ts';
 import { rulesOn, type Account, type LedgerRow } from '../rules/types.ts';
 
@@ -51,8 +52,10 @@ function balancesAfter({ cost, bookings, account }: AssessedRequest): PreviewBal
     row.kind === 'reserve' ? { ...row, kind: 'use' } : row,
   );
   const after: Account = { ...account, rows: [...granted, ...grantedRows('', bookings)] };
-  return cost.byYear.map(({ year }) => {
-    const first = cost.perDay.find(({ date }) => date.startsWith(`${year}-`))!.date;
+  const yearAt = (date: CivilDate) => leaveYearOf(account.policy, date);
+  const years = [...new Set(cost.perDay.map(({ date }) => yearAt(date)))];
+  return years.map((year) => {
+    const first = cost.perDay.find(({ date }) => yearAt(date) === year)!.date;
     const balance = balanceOf(after, { year, as_of: later(account.today, first) });
     return {
       year,

@@ -1,7 +1,16 @@
 /** A person's balance of a policy in a leave year, as of a date (rules 13–17, 19). */
-import { earlier, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { earlier, later, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, openBooks, remainder, sumUntil, type Book } from './books.ts';
+import {
+  firstDayOf,
+  lastDayOf,
+  leaveYearOf,
+  numbered,
+  yearsOn,
+  type LeaveCalendar,
+  type YearsAsked,
+} from './leaveYears.ts';
 import { isUnlimited, rulesOn, type Account } from './types.ts';
 import { type Unit } from '../../../schedule/span.ts';
 
@@ -12,6 +21,9 @@ import { type Unit } from '../../../schedule/span.ts';
 export interface Balance {
   readonly unit: Unit;
   readonly year: number;
+  /** First and last day of the leave year. */
+  readonly from: CivilDate;
+  readonly to: CivilDate;
   readonly as_of: CivilDate;
   /** Total credits of the policy in the year. */
   readonly entitled: Days;
@@ -30,23 +42,28 @@ export interface Balance {
   /** Corrections up to `as_of`. */
   readonly adjusted: Days;
   readonly available: Days;
-  /** The balance on 31 December if nothing more is taken; counts approved absences only. */
+  /** The balance on the last day of the leave year if nothing more is taken; counts approved absences only. */
   readonly projected_year_end: Days;
   /** True for leave without a limit: `available` and `projected_year_end` then mean nothing. */
   readonly unlimited: boolean;
 }
 
-/**
- * The day of a balance: `as_of`, moved to the nearest day of `year` if it lies outside. Defaults: today, and
- * the year of the day.
- */
-export function balanceDay(
-  today: CivilDate,
-  query: { readonly as_of?: CivilDate | null; readonly year?: number | null },
-): { year: number; as_of: CivilDate } {
+/** A balance of a leave year, as of a day. Defaults: the leave year of the day, and today. */
+export interface BalanceQuery {
+  readonly as_of?: CivilDate | null;
+  readonly year?: number | null;
+}
+
+/** The leave years whose ledger rows a query needs. */
+export const balanceYears = (today: CivilDate, { as_of, year }: BalanceQuery): YearsAsked =>
+  typeof year === 'number' ? numbered(year) : yearsOn(as_of ?? today);
+
+/** The day of a balance: `as_of`, moved to the nearest day of `year` if it lies outside. */
+function balanceDay(calendar: LeaveCalendar, today: CivilDate, query: BalanceQuery) {
   const asked = query.as_of ?? today;
-  const year = query.year ?? yearOf(asked);
-  return { year, as_of: later(`${year}-01-01`, earlier(asked, `${year}-12-31`)) };
+  const year = query.year ?? leaveYearOf(calendar, asked);
+  const [from, to] = [firstDayOf(calendar, year), lastDayOf(calendar, year)];
+  return { year, from, to, as_of: later(from, earlier(asked, to)) };
 }
 
 /**
@@ -54,11 +71,8 @@ export function balanceDay(
  * absences only (rule 19); with only a future `year`, pending requests still count. After `dueRows` are
  * posted and the previous year is closed, today's `available` is the plain sum of the year's ledger rows.
  */
-export function balanceOf(
-  account: Account,
-  query: { readonly as_of?: CivilDate | null; readonly year?: number | null } = {},
-): Balance {
-  const { year, as_of } = balanceDay(account.today, query);
+export function balanceOf(account: Account, query: BalanceQuery = {}): Balance {
+  const { year, from, to, as_of } = balanceDay(account.policy, account.today, query);
   const books = openBooks(account, year, true);
   const waiting = books.some(({ spends }) => spends.some(({ pending }) => pending));
   const approvedOnly = (waiting ? openBooks(account, year, false) : books).at(-1)!;
@@ -73,8 +87,10 @@ export function balanceOf(
   return {
     unit: rules.unit,
     year,
+    from,
+    to,
     as_of,
-    entitled: sumUntil(book.credits, `${year}-12-31`),
+    entitled: sumUntil(book.credits, to),
     accrued,
     carried_over: book.carry,
     carry_expires_on: book.carryUntil,
@@ -83,7 +99,7 @@ export function balanceOf(
     pending,
     adjusted,
     available: accrued + book.carry + adjusted - lost - used - pending,
-    projected_year_end: remainder(approvedOnly),
+    projected_year_end: remainder(account.policy, approvedOnly),
     unlimited: isUnlimited(rules),
   };
 }

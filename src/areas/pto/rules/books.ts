@@ -6,11 +6,12 @@
  * the previous year is not closed, what would be carried if nothing else happened. Years before the ledger
  * begins are empty, so that nobody starts with a carry-over.
  */
-import { addDays, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { accrualsOf, type Credit } from './accrual.ts';
 import { isOverBy } from './counted.ts';
 import { carryExpiry } from './ledger.ts';
+import { lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
 import { rulesOn, type Account, type LedgerRow } from './types.ts';
 
 export interface Spend {
@@ -36,9 +37,11 @@ export interface Book {
  * been closed, it may be the earlier year in which the account was opened: an account without absences has no
  * rows, but may have something to carry over.
  */
-export function firstYear({ rows, opened, today }: Account): number {
-  const first = rows.reduce((year, row) => Math.min(year, row.year), yearOf(today));
-  return opened === undefined || rows.some(isClosing) ? first : Math.min(first, yearOf(opened));
+export function firstYear({ policy, rows, opened, today }: Account): number {
+  const first = rows.reduce((year, row) => Math.min(year, row.year), leaveYearOf(policy, today));
+  return opened === undefined || rows.some((row) => isClosing(policy, row))
+    ? first
+    : Math.min(first, leaveYearOf(policy, opened));
 }
 
 /**
@@ -50,7 +53,7 @@ export function openBooks(account: Account, until: number, withPending: boolean)
   const first = firstYear(account);
   for (let year = Math.min(first, until); year <= until; year++) {
     const before = books.at(-1);
-    const carry = postedCarry(account.rows, year) ?? (before ? carryOf(account, before) : 0);
+    const carry = postedCarry(account, year) ?? (before ? carryOf(account, before) : 0);
     const spends = spendsOf(account.rows, year);
     books.push({
       year,
@@ -65,27 +68,27 @@ export function openBooks(account: Account, until: number, withPending: boolean)
 }
 
 /** The posted carry-over into `year`; null if the previous year is not closed. */
-function postedCarry(rows: readonly LedgerRow[], year: number): Days | null {
+function postedCarry({ policy, rows }: Posted, year: number): Days | null {
   let closed = false;
   let carried = 0;
   for (const row of rows) {
-    if (row.kind === 'carry' && row.year === year && yearOf(row.effective_on) === year) {
+    if (row.kind === 'carry' && row.year === year && !isClosing(policy, row)) {
       closed = true;
       carried += row.days;
-    } else if (row.year === year - 1 && isClosing(row)) closed = true;
+    } else if (row.year === year - 1 && isClosing(policy, row)) closed = true;
   }
   return closed ? carried : null;
 }
 
-/** True for rows that close a year: they are dated on the 1st of January after it. */
-export function isClosing(row: LedgerRow): boolean {
-  return (row.kind === 'carry' || row.kind === 'expire') && yearOf(row.effective_on) > row.year;
-}
+/** True for rows that close a year: they are dated on the first day after it. */
+export const isClosing = (calendar: LeaveCalendar, { kind, effective_on, year }: LedgerRow): boolean =>
+  (kind === 'carry' || kind === 'expire') && effective_on > lastDayOf(calendar, year);
+
+/** The ledger of an account. */
+type Posted = Pick<Account, 'policy' | 'rows'>;
 
 /** True if rows of the ledger closed the year. */
-export function isClosed(rows: readonly LedgerRow[], year: number): boolean {
-  return postedCarry(rows, year + 1) !== null;
-}
+export const isClosed = (account: Posted, year: number): boolean => postedCarry(account, year + 1) !== null;
 
 /**
  * The part of a year's remainder that is carried over (rule 13): at most the cap. A debt is carried as well,
@@ -93,17 +96,17 @@ export function isClosed(rows: readonly LedgerRow[], year: number): boolean {
  * employment.
  */
 export function carryOf(account: Account, book: Book): Days {
-  if (isOverBy(account.employment, `${book.year}-12-31`)) return 0;
-  const left = remainder(book);
-  const rules = rulesOn(account.policy, `${book.year}-12-31`);
+  const last = lastDayOf(account.policy, book.year);
+  if (isOverBy(account.employment, last)) return 0;
+  const left = runningAt(book, last);
+  const rules = rulesOn(account.policy, last);
   if (left < 0) return rules.allow_negative === null ? 0 : left;
   return rules.carry_over_max === null ? left : Math.min(left, rules.carry_over_max);
 }
 
-/** What is left on 31 December. */
-export function remainder(book: Book): Days {
-  return runningAt(book, `${book.year}-12-31`);
-}
+/** What is left on the last day of the leave year. */
+export const remainder = (calendar: LeaveCalendar, book: Book): Days =>
+  runningAt(book, lastDayOf(calendar, book.year));
 
 /** Credited, carried and adjusted up to a date, minus what was forfeited and spent by then. */
 export function runningAt(book: Book, date: CivilDate): Days {
@@ -175,9 +178,4 @@ function spendsOf(rows: readonly LedgerRow[], year: number): Spend[] {
     }
   }
   return spends;
-}
-
-/** The 1st of January after a year, on which it is closed. */
-export function closingDate(year: number): CivilDate {
-  return addDays(`${year}-12-31`, 1);
 }

@@ -6,6 +6,7 @@
 import { addDays, dateOf, daysInMonth, later, monthsAfter, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { countedPeriods, employmentPeriods, stretchesIn, type Stretch } from './counted.ts';
+import { monthsOf } from './leaveYears.ts';
 import { rulesOn, type Entitlement, type Entitling, type PolicyRules, type SeniorityStep } from './types.ts';
 
 /** One month of a person's year. */
@@ -25,7 +26,7 @@ export interface Month {
 }
 
 export interface LeaveYear {
-  /** January to December. */
+  /** In order, from the first month of the leave year. */
   readonly months: readonly Month[];
   /** The last day that counts in any year; null if there is no end. */
   readonly leavesOn: CivilDate | null;
@@ -36,10 +37,10 @@ export function leaveYear({ policy, employment, entitlements = [] }: Entitling, 
   const byContract = policy.contractsFrom !== null && year >= (policy.contractsFrom ?? 0);
   const periods = byContract ? countedPeriods(employment) : employments;
   const months: Month[] = [];
-  for (let month = 1; month <= 12; month++) {
-    const employed = stretchesIn(employments, year, month);
-    const counted = stretchesIn(periods, year, month);
-    const present = employed[0]?.from ?? dateOf(year, month, 1);
+  for (const { year: of, month } of monthsOf(policy, year)) {
+    const employed = stretchesIn(employments, of, month);
+    const counted = stretchesIn(periods, of, month);
+    const present = employed[0]?.from ?? dateOf(of, month, 1);
     const first = counted[0]?.from ?? present;
     const rules = rulesOn(policy, first);
     // contracts only matter if the rules prorate
@@ -48,7 +49,7 @@ export function leaveYear({ policy, employment, entitlements = [] }: Entitling, 
       begins,
       employed,
       counted,
-      length: daysInMonth(year, month),
+      length: daysInMonth(of, month),
       rules,
       agreed: entitlements.findLast((one) => one.valid_from <= begins),
       served: (employments.findLast(({ from }) => from <= begins) ?? employments[0]!).served,

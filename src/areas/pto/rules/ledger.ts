@@ -15,9 +15,10 @@
  * (rules 8, 14). `effective_on` of a row is the first calendar day of the absence in that part of the year;
  * a recount does not move it.
  */
-import { addDays, later, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, later, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Cost } from '../../../schedule/counting.ts';
+import { firstDayOf, firstOn, leaveYearOf } from './leaveYears.ts';
 import { rulesOn, type LedgerRow, type Policy } from './types.ts';
 
 /** A positive amount to be spent in a leave year, from a date on. */
@@ -27,14 +28,10 @@ export interface Booking {
   readonly days: Days;
 }
 
-/**
- * The last day on which carried days can be used in a year, or null. `02-29` means 28 February in common
- * years.
- */
+/** The last day on which carried days can be used in a leave year; null if they do not expire (rule 69). */
 export function carryExpiry(policy: Policy, year: number): CivilDate | null {
-  const monthDay = rulesOn(policy, `${year}-01-01`).carry_over_expires;
-  if (monthDay === null) return null;
-  return monthDay === '02-29' ? addDays(`${year}-03-01`, -1) : `${year}-${monthDay}`;
+  const monthDay = rulesOn(policy, firstDayOf(policy, year)).carry_over_expires;
+  return monthDay === null ? null : firstOn(policy, year, monthDay);
 }
 
 /**
@@ -42,14 +39,15 @@ export function carryExpiry(policy: Policy, year: number): CivilDate | null {
  */
 export function bookingsOf(cost: Cost, policy: Policy): Booking[] {
   const bookings: { year: number; effective_on: CivilDate; days: Days }[] = [];
-  let current: { year: number; effective_on: CivilDate; days: Days } | null = null;
+  let current: (typeof bookings)[number] | undefined;
   let expiry: CivilDate | null = null;
   for (const { date, days } of cost.perDay) {
-    if (current?.year !== yearOf(date)) expiry = carryExpiry(policy, yearOf(date));
+    const year = leaveYearOf(policy, date);
+    if (current?.year !== year) expiry = carryExpiry(policy, year);
     const begins: CivilDate =
-      expiry !== null && date > expiry ? addDays(expiry, 1) : `${date.slice(0, 4)}-01-01`;
+      expiry !== null && date > expiry ? addDays(expiry, 1) : firstDayOf(policy, year);
     if (!current || current.effective_on < begins) {
-      current = { year: yearOf(date), effective_on: later(date, begins), days: 0 };
+      current = { year, effective_on: later(date, begins), days: 0 };
       bookings.push(current);
     }
     current.days += days;

@@ -6,7 +6,7 @@ import { earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { forfeited, isClosing, openBooks, runningAt, type Book } from './books.ts';
 import { requestedRows, type Booking } from './ledger.ts';
-import { rulesOn, type Account, type LedgerRow } from './types.ts';
+import { rulesOn, type Account } from './types.ts';
 
 /** `available` is the most that the request could ask for in that leave year, never below 0. */
 export type SpendCheck =
@@ -36,7 +36,7 @@ export function checkSpend(
     const limit = rulesOn(account.policy, booking.effective_on).allow_negative;
     if (limit !== null) {
       const book = openBooks(current, booking.year, true).at(-1)!;
-      const settled = settledBy(current.rows, booking.year);
+      const settled = settledBy(current, booking.year);
       const free = spendable(book, booking.effective_on, settled === null ? limit : -settled);
       const earlierParts = allowed.get(booking.year) ?? 0;
       if (booking.days > free) {
@@ -101,8 +101,8 @@ function laterYears(before: Account, after: Account, bookings: readonly Booking[
 }
 
 /** The amount that closing removed from a year, carried and forfeited; null if the year is not closed. */
-function settledBy(rows: readonly LedgerRow[], year: number): Days | null {
-  const closing = rows.filter((row) => row.year === year && isClosing(row));
+function settledBy({ policy, rows }: Account, year: number): Days | null {
+  const closing = rows.filter((row) => row.year === year && isClosing(policy, row));
   return closing.length === 0 ? null : -closing.reduce((sum, row) => sum + row.days, 0);
 }
 

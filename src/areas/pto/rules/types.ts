@@ -10,6 +10,7 @@
 import type { CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import type { Unit } from '../../../schedule/span.ts';
+import type { LeaveCalendar } from './leaveYears.ts';
 
 export interface PolicyRules {
   readonly unit: Unit;
@@ -63,8 +64,8 @@ export interface PolicyVersion {
   readonly rules: PolicyRules;
 }
 
-/** At least one version, ordered by `effective_from`; the first one also governs the time before it. */
-export interface Policy {
+export interface Policy extends LeaveCalendar {
+  /** At least one, ordered by `effective_from`; the first one also governs the time before it. */
   readonly versions: readonly PolicyVersion[];
   /** The first leave year in which contracts count (rule 66); null: in none yet. Default: in every year. */
   readonly contractsFrom?: number | null;
@@ -123,7 +124,7 @@ export interface LedgerRow {
   readonly kind: LedgerKind;
   readonly days: Days;
   readonly effective_on: CivilDate;
-  /** The leave year, which is the calendar year. */
+  /** The leave year: the calendar year in which it begins. */
   readonly year: number;
   readonly absence_id: string | null;
 }

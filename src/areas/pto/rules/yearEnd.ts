@@ -3,12 +3,11 @@
  * All functions return differences to the posted rows, so that repeating them after posting gives nothing.
  */
 import { isOverBy } from './counted.ts';
-import { addDays, earlier, yearOf, type CivilDate } from '../../../civil/dates.ts';
+import { addDays, earlier, type CivilDate } from '../../../civil/dates.ts';
 import type { Days } from '../../../civil/days.ts';
 import { accrualsToPost } from './accrual.ts';
 import {
   carryOf,
-  closingDate,
   firstYear,
   forfeited,
   isClosed,
@@ -17,6 +16,7 @@ import {
   remainder,
   type Book,
 } from './books.ts';
+import { closingDate, lastDayOf, leaveYearOf, type LeaveCalendar } from './leaveYears.ts';
 import type { Account, LedgerKind, LedgerRow } from './types.ts';
 
 /** The effect of the year end for one person and policy. Amounts are totals, even if a run adds no rows. */
@@ -35,7 +35,7 @@ export interface YearEnd {
 }
 
 /**
- * Closes a leave year (rules 13, 15). Example: 7.5 left with a cap of 5 gives, dated 1 January, carry −5 and
+ * Closes a leave year (rules 13, 15). Example: 7.5 left with a cap of 5 gives, dated on the first day after it, carry −5 and
  * expire −2.5 in the old year and carry +5 in the new one. Missing accruals and expiries of the year, and
  * earlier years that were never closed, come first. Days that a late cancellation gives back to a closed year
  * are carried by another run, up to the cap. People whose employment ended in the year neither carry nor
@@ -45,35 +45,34 @@ export function closeYear(account: Account, year: number): YearEnd {
   const rows: LedgerRow[] = [];
   let result = { carried: 0, forfeited: 0, expired: 0 };
   for (let y = firstYear(account); y <= year; y++) {
-    if (y < year && isClosed(account.rows, y)) continue;
+    if (y < year && isClosed(account, y)) continue;
     const current = { ...account, rows: [...account.rows, ...rows] };
     const book = openBooks(current, y, true).at(-1)!;
-    rows.push(...dueOfYear(current, book, `${y}-12-31`));
+    rows.push(...dueOfYear(current, book, lastDayOf(account.policy, y)));
     result = closing(account, book);
-    rows.push(...closingRows(current.rows, y, result));
+    rows.push(...closingRows(current, y, result));
   }
   return { ...result, rows };
 }
 
 function closing(account: Account, book: Book): Omit<YearEnd, 'rows'> {
-  const expired = forfeited(book, `${book.year}-12-31`);
-  if (isOverBy(account.employment, `${book.year}-12-31`)) return { carried: 0, forfeited: 0, expired };
+  const last = lastDayOf(account.policy, book.year);
+  const expired = forfeited(book, last);
+  if (isOverBy(account.employment, last)) return { carried: 0, forfeited: 0, expired };
   const carried = carryOf(account, book);
-  return { carried, forfeited: Math.max(0, remainder(book) - carried), expired };
+  return { carried, forfeited: Math.max(0, remainder(account.policy, book) - carried), expired };
 }
 
 function closingRows(
-  rows: readonly LedgerRow[],
+  { policy, rows }: Pick<Account, 'policy' | 'rows'>,
   year: number,
   due: { carried: Days; forfeited: Days },
 ): LedgerRow[] {
-  const on = closingDate(year);
+  const on = closingDate(policy, year);
   const posted = (kind: LedgerKind, of: number) =>
     rows.reduce(
       (sum, row) =>
-        row.kind === kind &&
-        row.year === of &&
-        (of === year ? isClosing(row) : yearOf(row.effective_on) === of)
+        row.kind === kind && row.year === of && isClosing(policy, row) === (of === year)
           ? sum + row.days
           : sum,
       0,
@@ -90,23 +89,27 @@ function closingRows(
  * expired carry-over. Balances already include them. Does not close years.
  */
 export function dueRows(account: Account): LedgerRow[] {
-  return openBooks(account, yearOf(account.today), true)
-    .filter(({ year }) => !isClosed(account.rows, year))
-    .flatMap((book) => dueOfYear(account, book, earlier(account.today, `${book.year}-12-31`)));
+  const { policy, today } = account;
+  return openBooks(account, leaveYearOf(policy, today), true)
+    .filter(({ year }) => !isClosed(account, year))
+    .flatMap((book) => dueOfYear(account, book, earlier(today, lastDayOf(policy, book.year))));
 }
 
-function dueOfYear({ rows }: Account, book: Book, until: CivilDate): LedgerRow[] {
-  return [...accrualsToPost(book.credits, rows, book.year, until), ...expiriesToPost(book, rows, until)];
+function dueOfYear(account: Account, book: Book, until: CivilDate): LedgerRow[] {
+  return [
+    ...accrualsToPost(book.credits, account.rows, book.year, until),
+    ...expiriesToPost(account, book, until),
+  ];
 }
 
 /**
  * Carried days lost by a date, minus posted ones; nothing is lost before the carry-over is posted. Computed
  * per date, because the expiry date may have moved or the carry-over may have been taken back.
  */
-function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate): LedgerRow[] {
+function expiriesToPost({ policy, rows }: Account, book: Book, until: CivilDate): LedgerRow[] {
   const open = new Map<CivilDate, Days>();
   const lose = (date: CivilDate, days: Days) => open.set(date, (open.get(date) ?? 0) + days);
-  const own = rows.filter((row) => row.year === book.year && !isClosing(row));
+  const own = rows.filter((row) => row.year === book.year && !isClosing(policy, row));
   for (const { kind, effective_on, days } of own)
     if (kind === 'expire' && effective_on <= until) lose(effective_on, -days);
   if (book.carryUntil !== null && until > book.carryUntil && own.some(({ kind }) => kind === 'carry'))
@@ -116,10 +119,12 @@ function expiriesToPost(book: Book, rows: readonly LedgerRow[], until: CivilDate
     .map(([date, days]) => entry('expire', days, date, book.year));
 }
 
+export const yearHasBegun = (calendar: LeaveCalendar, year: number, today: CivilDate): boolean =>
+  leaveYearOf(calendar, today) >= year;
+
 /** True if a leave year is over and can be closed. */
-export function yearIsOver(year: number, today: CivilDate): boolean {
-  return yearOf(today) > year;
-}
+export const yearIsOver = (calendar: LeaveCalendar, year: number, today: CivilDate): boolean =>
+  leaveYearOf(calendar, today) > year;
 
 function entry(kind: LedgerKind, days: Days, effective_on: CivilDate, year: number): LedgerRow {
   return { kind, days, effective_on, year, absence_id: null };

@@ -8,6 +8,7 @@ import { formerEmployments, type FormerEmployment } from '../../../people/employ
 import { agreed } from '../../../schedule/agreed.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import { workingWeek } from '../rules/counted.ts';
+import type { LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, DEFAULT_RULES } from '../rules/revision.ts';
 import type { Account, Employment, LedgerKind, LedgerRow, Policy, PolicyRules } from '../rules/types.ts';
 
@@ -56,13 +57,25 @@ export function storedRules(rules: PolicyRules): StoredRules {
   };
 }
 
-/**
- * A policy from its versions: at least one, ordered by date. `contractsFrom` is the first leave year in which
- * contracts count.
- */
-export const policyOf = (versions: readonly StoredVersion[], contractsFrom: number | null = 0): Policy => ({
+/** The columns that a policy is made from. */
+export interface PolicyColumns {
+  /** `MM-01`. */
+  leave_year_start: string;
+  /** The first leave year in which the policy counts contracts; null: in none yet. */
+  contracts_from?: number | null;
+  /** At least one, ordered by date. */
+  versions: readonly StoredVersion[];
+}
+
+/** The leave years of a policy. */
+export const calendarOf = ({ leave_year_start }: Pick<PolicyColumns, 'leave_year_start'>): LeaveCalendar => ({
+  yearStarts: Number(leave_year_start.slice(0, 2)),
+});
+
+export const policyOf = ({ leave_year_start, contracts_from = 0, versions }: PolicyColumns): Policy => ({
   versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
-  contractsFrom,
+  ...calendarOf({ leave_year_start }),
+  contractsFrom: contracts_from,
 });
 
 /** First and last day of a contract, null for an open end, and its weekly pattern. */
@@ -107,6 +120,18 @@ export const ENTITLEMENTS = `
  */
 export const LEDGER_TEXT = `string_agg(concat(l.effective_on, l.year, l.kind, l.days, ' ', l.absence_id), ';')`;
 
+/** SQL of the first month of the leave year of the policy `p`. */
+const FIRST_MONTH = `left(p.leave_year_start, 2)::int`;
+
+/** SQL of the first day after the leave year of the row `l` of the policy `p`. */
+export const CLOSING_DATE = `make_date(l.year + 1, ${FIRST_MONTH}, 1)`;
+
+/** SQL condition: the row `l` closes its leave year (`isClosing`). */
+export const CLOSES = `l.kind IN ('carry', 'expire') AND l.effective_on >= ${CLOSING_DATE}`;
+
+/** SQL of a leave year of `YearsAsked` for the policy `p`; the parameter `month` is that of the pair. */
+export const yearAsked = (year: string): string => `${year}::int - (${FIRST_MONTH} > $month)::int`;
+
 /** SQL of the day on which both the person `u` and the policy `p` existed, which opened the account. */
 export const OPENED = `GREATEST(u.created_at, p.created_at)::date`;
 
@@ -137,15 +162,12 @@ export function ledgerRows(text: string | null): LedgerRow[] {
 }
 
 /** The columns that an account is made from. */
-export interface AccountRow extends EmploymentColumns {
+export interface AccountRow extends EmploymentColumns, PolicyColumns {
   opened: CivilDate;
   /** Null for none. */
   contracts: readonly StoredContract[] | null;
   /** Null for none. */
   entitlements: readonly StoredEntitlement[] | null;
-  /** The first leave year in which the policy counts contracts; null: in none yet. */
-  contracts_from: number | null;
-  versions: readonly StoredVersion[];
   ledger: string | null;
 }
 
@@ -159,7 +181,7 @@ const employmentOf = (row: EmploymentColumns & Pick<AccountRow, 'contracts'>): E
 
 /** A person's account of a policy; `today` is in the workspace's zone. */
 export const accountOf = (row: AccountRow, today: CivilDate): Account => ({
-  policy: policyOf(row.versions, row.contracts_from),
+  policy: policyOf(row),
   employment: employmentOf(row),
   entitlements: (row.entitlements ?? []).map(([valid_from, annual, extra]) => ({
     valid_from,

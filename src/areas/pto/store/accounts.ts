@@ -5,9 +5,12 @@ import { FORMER_JSON, type FormerEmployment } from '../../../people/employment.t
 import { belowManager } from '../../../people/tree.ts';
 import { agreed } from '../../../schedule/agreed.ts';
 import {
+  CLOSES,
+  CLOSING_DATE,
   CONTRACTS_JSON,
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
+  yearAsked,
   type EmploymentColumns,
   type StoredContract,
   type StoredEntitlement,
@@ -55,13 +58,14 @@ export interface LeaveTypeRow {
   applies_to: string[];
   archived: boolean;
   created_on: string;
+  leave_year_start: string;
   contracts_from: number | null;
   versions: StoredVersion[];
 }
 
 /** In the display order of balances. */
 export const leaveTypes = statement<LeaveTypeRow>(`
-  SELECT p.id, p.name, p.paid, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.contracts_from,
+  SELECT p.id, p.name, p.paid, p.applies_to::text[] AS applies_to, p.archived_at IS NOT NULL AS archived, p.created_at::date AS created_on, p.leave_year_start, p.contracts_from,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions
     FROM policies p WHERE p.workspace_id = $1 ORDER BY p.position, p.name, p.id`);
@@ -73,26 +77,28 @@ export interface LedgerOfRow {
 }
 
 /**
- * Ledgers of people up to `until_year`, starting with the rows that closed the last closed year before
- * `year`; the carry-over of those rows sums up everything earlier (see balanceSheet).
+ * Ledgers of people up to `until_year`, starting with the rows that closed the last closed year before `year`; the
+ * carry-over of those rows sums up everything earlier (see balanceSheet). Both years are those of `YearsAsked`.
  *
  * Closing rows are few and have an index. Finding them with a window function over all rows would take longer
  * than reading these rows.
  */
 export const ledgersOf = statement<
   LedgerOfRow,
-  { employee_ids: readonly string[]; until_year: number; year: number }
+  { employee_ids: readonly string[]; until_year: number; year: number; month: number }
 >(`
   WITH closed AS (
-    SELECT employee_id, policy_id, max(year) AS year FROM leave_ledger
-     WHERE workspace_id = $1 AND employee_id = ANY ($employee_ids::uuid[]) AND kind IN ('carry', 'expire') AND year < $year
-       AND effective_on > make_date(year, 12, 31)
-     GROUP BY employee_id, policy_id
+    SELECT l.employee_id, l.policy_id, max(l.year) AS year
+      FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
+     WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND ${CLOSES}
+       AND l.year < ${yearAsked('$year')}
+     GROUP BY l.employee_id, l.policy_id
   )
   SELECT l.employee_id, l.policy_id, ${LEDGER_TEXT} AS ledger
-    FROM leave_ledger l LEFT JOIN closed c ON c.employee_id = l.employee_id AND c.policy_id = l.policy_id
-   WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND l.year <= $until_year
-     AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on > make_date(l.year, 12, 31))
+    FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
+    LEFT JOIN closed c ON c.employee_id = l.employee_id AND c.policy_id = l.policy_id
+   WHERE l.workspace_id = $1 AND l.employee_id = ANY ($employee_ids::uuid[]) AND l.year <= ${yearAsked('$until_year')}
+     AND (c.year IS NULL OR l.year > c.year OR l.year = c.year AND l.effective_on >= ${CLOSING_DATE})
    GROUP BY l.employee_id, l.policy_id`);
 
 export interface ContractsOfRow {

@@ -1,10 +1,13 @@
 import { statement } from '../../../db/statement.ts';
+import type { YearsAsked } from '../rules/leaveYears.ts';
 import {
+  CLOSES,
   CONTRACTS,
   EMPLOYMENT,
   ENTITLEMENTS_JSON,
   LEDGER_TEXT,
   OPENED,
+  yearAsked,
   type EmploymentColumns,
   type StoredContract,
   type StoredEntitlement,
@@ -17,6 +20,7 @@ import {
 export interface BalanceSheetRow extends EmploymentColumns {
   opened: string;
   contracts: StoredContract[] | null;
+  leave_year_start: string;
   contracts_from: number | null;
   entitlements: StoredEntitlement[] | null;
   policy_id: string | null;
@@ -32,19 +36,18 @@ export const USABLE = `p.archived_at IS NULL AND (p.applies_to = '{}' OR u.user_
 /**
  * Everything that a person's balances depend on, in one round trip. Returns no row for an unknown person.
  *
- * Reads ledger rows of years up to the requested one, starting with the last closed year before it: its
- * closing rows say what was carried over, so earlier rows are not needed (rules/books.ts). Closing rows are
- * dated after their year.
+ * Reads ledger rows of leave years up to the requested one, starting with the last closed year before it: its
+ * closing rows say what was carried over, so earlier rows are not needed (rules/books.ts).
  */
-export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; year: number }>(`
+export const balanceSheet = statement<BalanceSheetRow, { employee_id: string } & YearsAsked>(`
   -- computed once, not for each version of a leave type
   WITH ledger AS MATERIALIZED (
     SELECT l.policy_id, ${LEDGER_TEXT} FILTER (WHERE l.year >= l.closed_year) AS rows
-      FROM (SELECT policy_id, kind, days, effective_on, year, absence_id,
-                   COALESCE(max(year) FILTER (WHERE kind IN ('carry', 'expire') AND year < $year
-                                                AND effective_on > make_date(year, 12, 31))
-                            OVER (PARTITION BY policy_id), 0) AS closed_year
-              FROM leave_ledger WHERE workspace_id = $1 AND employee_id = $employee_id AND year <= $year) l
+      FROM (SELECT l.policy_id, l.kind, l.days, l.effective_on, l.year, l.absence_id,
+                   COALESCE(max(l.year) FILTER (WHERE ${CLOSES} AND l.year < ${yearAsked('$year')})
+                            OVER (PARTITION BY l.policy_id), 0) AS closed_year
+              FROM leave_ledger l JOIN policies p ON p.workspace_id = $1 AND p.id = l.policy_id
+             WHERE l.workspace_id = $1 AND l.employee_id = $employee_id AND l.year <= ${yearAsked('$year')}) l
      GROUP BY l.policy_id
   ), agreed AS MATERIALIZED (
     SELECT e.policy_id, ${ENTITLEMENTS_JSON} AS entitlements
@@ -52,7 +55,7 @@ export const balanceSheet = statement<BalanceSheetRow, { employee_id: string; ye
      GROUP BY e.policy_id
   )
   SELECT ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS},
-         p.contracts_from, agreed.entitlements, p.id AS policy_id, p.name AS policy_name,
+         p.leave_year_start, p.contracts_from, agreed.entitlements, p.id AS policy_id, p.name AS policy_name,
          v.effective_from, v.rules::text AS rules, ledger.rows AS ledger
     FROM users u
     LEFT JOIN policies p ON p.workspace_id = $1 AND ${USABLE}

@@ -1,11 +1,11 @@
 /** The leave types for which contracts do not count yet, and the writes of the conversion. */
 import { statement, type NoRow } from '../../../db/statement.ts';
+import { CLOSES } from './account.ts';
 
 /** `contracts_from` is the leave year after the last closed one; 0 if none was closed. */
 export const unconverted = statement<{ id: string; contracts_from: number }>(`
   SELECT p.id, COALESCE((SELECT max(l.year) + 1 FROM leave_ledger l
-                          WHERE l.workspace_id = $1 AND l.policy_id = p.id AND l.kind IN ('carry', 'expire')
-                            AND l.effective_on > make_date(l.year, 12, 31)), 0) AS contracts_from
+                          WHERE l.workspace_id = $1 AND l.policy_id = p.id AND ${CLOSES}), 0) AS contracts_from
     FROM policies p WHERE p.workspace_id = $1 AND p.contracts_from IS NULL`);
 
 /** Makes contracts count; `policies` is `[{id, contracts_from}]` as JSON. */

@@ -9,6 +9,7 @@ export interface EntitlementRow extends NamedAs<'employee'> {
   policy_id: string;
   policy_name: string;
   unit: Unit;
+  leave_year_start: string;
   valid_from: string;
   annual_days: string | null;
   extra_days: string;
@@ -17,7 +18,7 @@ export interface EntitlementRow extends NamedAs<'employee'> {
 }
 
 const COLUMNS = `
-  e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}, e.policy_id, p.name AS policy_name, p.unit,
+  e.id, e.employee_id, ${namedColumnsAs('u', 'employee')}, e.policy_id, p.name AS policy_name, p.unit, p.leave_year_start,
   e.valid_from, e.annual_days, e.extra_days, e.reason, e.created_at`;
 const JOINS = `
   JOIN users u ON u.workspace_id = e.workspace_id AND u.id = e.employee_id

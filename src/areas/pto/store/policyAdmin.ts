@@ -11,6 +11,8 @@ export interface PolicyRecord {
   paid: boolean;
   from_overtime: boolean;
   displaces: boolean;
+  /** `MM-01`. */
+  leave_year_start: string;
   attachment_after_days: number | null;
   applies_to: string[];
   color: string | null;
@@ -26,7 +28,7 @@ export interface PolicyRecord {
 const SHOWN: Shown = {
   row: 'p',
   columns: `
-    p.id, p.name, p.paid, p.from_overtime, p.displaces, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
+    p.id, p.name, p.paid, p.from_overtime, p.displaces, p.leave_year_start, p.attachment_after_days, p.applies_to::text[] AS applies_to, p.color, p.archived_at,
     p.contracts_from, ruled.versions, p.version, p.created_at, p.updated_at`,
   sets: {
     ruled: `
@@ -61,6 +63,7 @@ interface PolicyValues {
   from_overtime: boolean;
   /** Takes days out of other absences (rule 75). */
   displaces: boolean;
+  leave_year_start: string;
   attachment_after_days: number | null;
   applies_to: readonly string[];
   color: string | null;
@@ -68,8 +71,8 @@ interface PolicyValues {
 
 /** Adds a leave type at the end of the list. */
 export const insertPolicy = statement<{ id: string }, PolicyValues>(`
-  INSERT INTO policies (workspace_id, name, paid, from_overtime, displaces, attachment_after_days, applies_to, color, position)
-  VALUES ($1, $name, $paid, $from_overtime, $displaces, $attachment_after_days, $applies_to::uuid[], $color,
+  INSERT INTO policies (workspace_id, name, paid, from_overtime, displaces, leave_year_start, attachment_after_days, applies_to, color, position)
+  VALUES ($1, $name, $paid, $from_overtime, $displaces, $leave_year_start, $attachment_after_days, $applies_to::uuid[], $color,
           (SELECT COALESCE(max(position), 0) + 1 FROM policies WHERE workspace_id = $1))
   RETURNING id`);
 
@@ -80,7 +83,7 @@ export const updatePolicy = statement<PolicyRecord, PolicyValues & { id: string 
   shown(
     SHOWN,
     `UPDATE policies
-        SET name = $name, paid = $paid, from_overtime = $from_overtime, displaces = $displaces, attachment_after_days = $attachment_after_days,
+        SET name = $name, paid = $paid, from_overtime = $from_overtime, displaces = $displaces, leave_year_start = $leave_year_start, attachment_after_days = $attachment_after_days,
             applies_to = $applies_to::uuid[], color = $color
       WHERE workspace_id = $1 AND id = $id RETURNING *`,
   ),
@@ -105,6 +108,11 @@ export const unitInUse = statement<{ used: boolean }, { policy_id: string }>(`
   SELECT EXISTS (SELECT 1 FROM leave_ledger
                   WHERE workspace_id = $1 AND policy_id = $policy_id AND kind NOT IN ('grant', 'accrual'))
       OR EXISTS (SELECT 1 FROM absences WHERE workspace_id = $1 AND policy_id = $policy_id) AS used`);
+
+/** True once the policy has ledger rows, which are numbered by its leave year. */
+export const hasLedger = statement<{ used: boolean }, { policy_id: string }>(
+  'SELECT EXISTS (SELECT 1 FROM leave_ledger WHERE workspace_id = $1 AND policy_id = $policy_id) AS used',
+);
 
 /** The ids that are not user types in use. */
 export const unknownUserTypes = statement<{ id: string }, { ids: readonly string[] }>(`

@@ -5,7 +5,7 @@
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { LOCKS } from '../../../periods/store.ts';
 import { agreed } from '../../../schedule/agreed.ts';
-import { LEDGER_TEXT, type StoredVersion } from './account.ts';
+import { LEDGER_TEXT, type PolicyColumns } from './account.ts';
 import { calendarOnDate, type CalendarHoliday, type CalendarVersion } from '../../../schedule/calendars.ts';
 import type { WeekHours } from '../../../schedule/counting.ts';
 import type { Half } from '../../../schedule/span.ts';
@@ -81,7 +81,7 @@ export interface CountingTerms {
   /** Of all calendars. */
   holidays: CalendarHoliday[];
   placements: (CalendarVersion & { employee_id: string })[];
-  policies: { id: string; versions: StoredVersion[] }[];
+  policies: ({ id: string } & PolicyColumns)[];
   locks: LockRow[];
 }
 
@@ -107,7 +107,7 @@ export const countingTerms = statement<
                           'calendar', p.calendar)), '[]')
             FROM placements p
            WHERE p.workspace_id = $1 AND p.employee_id = ANY ($employee_ids::uuid[])) AS placements,
-         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'versions',
+         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'leave_year_start', p.leave_year_start, 'versions',
                    (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
                       FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')
             FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($policy_ids::uuid[])) AS policies,
