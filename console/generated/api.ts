@@ -4085,6 +4085,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/profile/substitutes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Substitutes
+         * @description API keys are refused; roles manager and up.
+         *
+         *     Who decides for whom. Admins see all; managers see who stands in for them, and for whom they stand in.
+         */
+        get: operations["listSubstitutes"];
+        put?: never;
+        /**
+         * Name a substitute
+         * @description API keys are refused; roles manager and up.
+         *
+         *     The substitute decides what the person could, on the days from `from` to `to`: on absences, expense claims or
+         *     timesheets of the people below them, but never on their own or on the person's. It is not handed on to a substitute
+         *     of the substitute. If the substitute asks for something, or is on leave, the next manager up is asked. The person may
+         *     still decide.
+         */
+        post: operations["createSubstitute"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/profile/substitutes/{substitution_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a substitute
+         * @description API keys are refused; roles manager and up.
+         *
+         *     From now on the person decides alone. What the substitute has decided stays.
+         */
+        delete: operations["deleteSubstitute"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/profile/team/": {
         parameters: {
             query?: never;
@@ -13571,6 +13624,16 @@ export interface components {
             timesheet_period?: "none" | "week" | "month";
             /**
              * Format: int32
+             * @description Days after which reviewers are reminded of a request, once; null for never.
+             */
+            remind_after_days?: number | null;
+            /**
+             * Format: int32
+             * @description Days after which a request also waits for the next manager up, or the admins; null for never.
+             */
+            escalate_after_days?: number | null;
+            /**
+             * Format: int32
              * @description The most hours that an overtime account may hold at the end of a month; null for no limit.
              */
             overtime_cap_hours?: number | null;
@@ -13641,6 +13704,16 @@ export interface components {
             max_clock_hours: number;
             /** @description For which periods people submit timesheets; `none` if they do not. Known values: `none`, `week`, `month`. More may come. */
             timesheet_period: "none" | "week" | "month" | (string & {});
+            /**
+             * Format: int32
+             * @description Days after which reviewers are reminded of a request, once; null for never.
+             */
+            remind_after_days: number | null;
+            /**
+             * Format: int32
+             * @description Days after which a request also waits for the next manager up, or the admins; null for never.
+             */
+            escalate_after_days: number | null;
             /**
              * Format: int32
              * @description The most hours that an overtime account may hold at the end of a month; null for no limit.
@@ -14147,6 +14220,105 @@ export interface components {
         };
         /** @description Columns of a list in their order. */
         ShownColumns: string[];
+        /** @description What somebody decides on. Known values: `absences`, `expenses`, `timesheets`. More may come. */
+        SubstitutedArea: "absences" | "expenses" | "timesheets" | (string & {});
+        /** @description Somebody who decides for a manager or an admin. */
+        Substitution: {
+            /**
+             * Format: uuid
+             * @description Identifier; it never changes.
+             */
+            id: string;
+            /** @description For whom they decide. */
+            person: components["schemas"]["PersonRef"];
+            substitute: components["schemas"]["PersonRef"];
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day; null without an end.
+             */
+            to: string | null;
+            /** @description `dates`: on all days; `away`: on those on which the person is on approved leave. Known values: `dates`, `away`. More may come. */
+            when: "dates" | "away" | (string & {});
+            /** @description What they decide on. */
+            areas: components["schemas"]["SubstitutedArea"][];
+            /** @description Whether they decide now. False while they are on leave themselves. */
+            acting: boolean;
+            /**
+             * Format: date-time
+             * @description When it was created.
+             */
+            created_at: string;
+        };
+        /**
+         * @description A new substitute.
+         * @example {
+         *       "substitute_id": "0193a000-0000-7000-8000-000000000003",
+         *       "from": "2026-12-21",
+         *       "to": "2027-01-08",
+         *       "areas": [
+         *         "absences",
+         *         "expenses",
+         *         "timesheets"
+         *       ]
+         *     }
+         */
+        SubstitutionInput: {
+            /**
+             * Format: uuid
+             * @description For whom they decide; others than oneself for admins. Default: the caller.
+             */
+            person_id?: string;
+            /**
+             * Format: uuid
+             * @description An active manager or admin.
+             */
+            substitute_id: string;
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day; null without an end. `null` unless given.
+             */
+            to?: string | null;
+            /**
+             * @description `dates`: on all days; `away`: on those on which the person is on approved leave. `"dates"` unless given.
+             * @enum {string}
+             */
+            when?: "dates" | "away";
+            /** @description What they decide on. */
+            areas: ("absences" | "expenses" | "timesheets")[];
+        };
+        /** @description The envelope of a list. */
+        SubstitutionListResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            /** @description The result. */
+            data: components["schemas"]["Substitution"][];
+        };
+        /** @description The envelope of this: Somebody who decides for a manager or an admin. */
+        SubstitutionResponse: {
+            /**
+             * Format: int32
+             * @description HTTP status of this response.
+             */
+            status: number;
+            /** @description Short text. */
+            message: string;
+            data: components["schemas"]["Substitution"];
+        };
         /** @description A person as everyone in the workspace may see them, and whether they are available today. */
         TeamMember: {
             /**
@@ -14214,6 +14386,11 @@ export interface components {
              */
             since: string;
             /**
+             * Format: date
+             * @description From this day on it also waits for the next manager up, or the admins; null for never.
+             */
+            escalates_on: string | null;
+            /**
              * @description Path in the dashboard of this workspace.
              * @example /time-off/requests/0193a000-0000-7000-8000-000000000021
              */
@@ -14227,13 +14404,13 @@ export interface components {
              */
             operations: string[];
         };
-        /** @description What kind of record waits. Known values: `absence`, `expense`, `enrollment`, `contract`, `meeting`. More may come. */
-        WaitingKind: "absence" | "expense" | "enrollment" | "contract" | "meeting" | (string & {});
+        /** @description What kind of record waits. Known values: `absence`, `expense`, `timesheet`, `enrollment`, `contract`, `meeting`. More may come. */
+        WaitingKind: "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting" | (string & {});
         /**
          * @description What kind of record waits.
          * @enum {string}
          */
-        WaitingKindInput: "absence" | "expense" | "enrollment" | "contract" | "meeting";
+        WaitingKindInput: "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting";
         /** @description The envelope of a list. */
         WaitingListResponse: {
             /**
@@ -14300,6 +14477,8 @@ export interface components {
              *     person has no manager who may, or because it waits for a second approval.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -14578,6 +14757,8 @@ export interface components {
              *     person has no manager who may.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -16677,6 +16858,8 @@ export interface components {
              *     person has no manager who may.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -16750,6 +16933,8 @@ export interface components {
              *     person has no manager who may.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -17123,6 +17308,11 @@ export interface components {
             message: string;
             data: components["schemas"]["Receipt"];
         };
+        /**
+         * @description `manager`: the person's manager, or the next one up where that one and their substitute cannot. `substitute`: they stand
+         *     in for the manager. `escalated`: the manager did not decide in time. `admins`: any admin may decide. Known values: `manager`, `substitute`, `escalated`, `admins`. More may come.
+         */
+        ApproverReason: "manager" | "substitute" | "escalated" | "admins" | (string & {});
         /**
          * @description All records that match, one line each, streamed: UTF-8, a header line, CRLF. Members of a nested record have columns of
          *     their own (`employee_name`); lists in a record are left out. `limit` does not apply. Cells that a spreadsheet would run as a
@@ -18765,6 +18955,8 @@ export interface components {
             locked: boolean;
             /** @description The manager who decides on it; null if the admins do, or if it does not wait. */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description Who approved or returned it last. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -19035,6 +19227,8 @@ export interface components {
         SlideId: string;
         /** @description The slot. */
         SlotId: string;
+        /** @description The substitution. */
+        SubstitutionId: string;
         /** @description The ticket. */
         TicketId: string;
         /** @description Identifier of the timesheet. */
@@ -25929,6 +26123,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PreferencesResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    listSubstitutes: {
+        parameters: {
+            query?: {
+                /** @description Only substitutes of these people. */
+                person_id?: string[];
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                ordering?: "-from" | "from" | "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total?: components["parameters"]["IncludeTotal"];
+            };
+            header?: {
+                /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of substitutes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubstitutionListResponse"];
+                };
+            };
+            /** @description Nothing changed since `If-None-Match`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    createSubstitute: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description A string of your own. The same key and body within 24 hours gets the first answer again; another body is 422. An
+                 *     answer that shows a secret is not stored, and the repeated call is 409.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubstitutionInput"];
+            };
+        };
+        responses: {
+            /** @description The substitute. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubstitutionResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteSubstitute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The substitution. */
+                substitution_id: components["parameters"]["SubstitutionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The substitute is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmptyResponse"];
                 };
             };
             default: components["responses"]["Refused"];

@@ -217,7 +217,9 @@ export const operations = {
   // profile
   adminGetProfile: ['GET','/api/v1/profile/admin/{user_id}/','profile','manager',false],
   adminUpdateProfile: ['PATCH','/api/v1/profile/admin/{user_id}/','profile','admin',false],
+  createSubstitute: ['POST','/api/v1/profile/substitutes/','profile','manager',true],
   deletePhoto: ['DELETE','/api/v1/profile/photo/','profile','employee',false],
+  deleteSubstitute: ['DELETE','/api/v1/profile/substitutes/{substitution_id}/','profile','manager',false],
   getAddress: ['GET','/api/v1/profile/address/','profile','employee',false],
   getOrgChart: ['GET','/api/v1/profile/org-chart/','profile','employee',false],
   getPersonalDetails: ['GET','/api/v1/profile/personal-details/','profile','employee',false],
@@ -226,6 +228,7 @@ export const operations = {
   getProfile: ['GET','/api/v1/profile/','profile','employee',false],
   getTeamMember: ['GET','/api/v1/profile/team/{user_id}/','profile','employee',false],
   getTeamMemberPhoto: ['GET','/api/v1/profile/team/{user_id}/photo/','profile','employee',false],
+  listSubstitutes: ['GET','/api/v1/profile/substitutes/','profile','manager',false],
   listTeamDirectory: ['GET','/api/v1/profile/team/','profile','employee',false],
   listWaiting: ['GET','/api/v1/profile/waiting/','profile','employee',false],
   putAddress: ['PUT','/api/v1/profile/address/','profile','employee',false],

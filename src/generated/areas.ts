@@ -19,6 +19,7 @@ import logsJobs from '../areas/logs/jobs.ts';
 import meetingsJobs from '../areas/meetings/jobs.ts';
 import notificationsJobs from '../areas/notifications/jobs.ts';
 import platformJobs from '../areas/platform/jobs.ts';
+import profileJobs from '../areas/profile/jobs.ts';
 import ptoJobs from '../areas/pto/jobs.ts';
 import reimbursementsJobs from '../areas/reimbursements/jobs.ts';
 import supportJobs from '../areas/support/jobs.ts';
@@ -59,6 +60,7 @@ export const areaJobs: readonly TimedJob[] = [
   ...meetingsJobs,
   ...notificationsJobs,
   ...platformJobs,
+  ...profileJobs,
   ...ptoJobs,
   ...reimbursementsJobs,
   ...supportJobs,

@@ -118,6 +118,7 @@ export interface ErrorStatuses {
   // profile
   no_photo: 404;
   no_address: 404;
+  substitute_overlap: 409;
   // pto
   self_approval: 403;
   new_admin: 403;
@@ -337,6 +338,7 @@ export const REMEDIES: Readonly<Record<ErrorCode, string>> = {
   // profile
   no_photo: "Show their initials.",
   no_address: "The person sets it with `PUT /profile/address/`, or an admin does.",
+  substitute_overlap: "Choose other days or areas, or remove the other substitute.",
   // pto
   self_approval: "Ask another manager or admin.",
   new_admin: "Ask another admin, or wait until the 72 hours have passed.",

@@ -216,7 +216,9 @@ import updateWorkspace from '../areas/platform/operations/updateWorkspace.ts';
   // profile
 import adminGetProfile from '../areas/profile/operations/adminGetProfile.ts';
 import adminUpdateProfile from '../areas/profile/operations/adminUpdateProfile.ts';
+import createSubstitute from '../areas/profile/operations/createSubstitute.ts';
 import deletePhoto from '../areas/profile/operations/deletePhoto.ts';
+import deleteSubstitute from '../areas/profile/operations/deleteSubstitute.ts';
 import getAddress from '../areas/profile/operations/getAddress.ts';
 import getOrgChart from '../areas/profile/operations/getOrgChart.ts';
 import getPersonalDetails from '../areas/profile/operations/getPersonalDetails.ts';
@@ -225,6 +227,7 @@ import getPreferences from '../areas/profile/operations/getPreferences.ts';
 import getProfile from '../areas/profile/operations/getProfile.ts';
 import getTeamMember from '../areas/profile/operations/getTeamMember.ts';
 import getTeamMemberPhoto from '../areas/profile/operations/getTeamMemberPhoto.ts';
+import listSubstitutes from '../areas/profile/operations/listSubstitutes.ts';
 import listTeamDirectory from '../areas/profile/operations/listTeamDirectory.ts';
 import listWaiting from '../areas/profile/operations/listWaiting.ts';
 import putAddress from '../areas/profile/operations/putAddress.ts';
@@ -566,7 +569,9 @@ export const handlers: Handlers = {
   // profile
   adminGetProfile,
   adminUpdateProfile,
+  createSubstitute,
   deletePhoto,
+  deleteSubstitute,
   getAddress,
   getOrgChart,
   getPersonalDetails,
@@ -575,6 +580,7 @@ export const handlers: Handlers = {
   getProfile,
   getTeamMember,
   getTeamMemberPhoto,
+  listSubstitutes,
   listTeamDirectory,
   listWaiting,
   putAddress,

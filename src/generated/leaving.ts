@@ -3,6 +3,7 @@ import benefitsLeaving from '../areas/benefits/leaving.ts';
 import contractsLeaving from '../areas/contracts/leaving.ts';
 import meetingsLeaving from '../areas/meetings/leaving.ts';
 import paymentsLeaving from '../areas/payments/leaving.ts';
+import profileLeaving from '../areas/profile/leaving.ts';
 import ptoLeaving from '../areas/pto/leaving.ts';
 import supportLeaving from '../areas/support/leaving.ts';
 import trackingLeaving from '../areas/tracking/leaving.ts';
@@ -14,6 +15,7 @@ export const leaving: readonly Leaving[] = [
   contractsLeaving,
   meetingsLeaving,
   paymentsLeaving,
+  profileLeaving,
   ptoLeaving,
   supportLeaving,
   trackingLeaving,

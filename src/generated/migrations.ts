@@ -77,6 +77,7 @@ import { sql as m20261127T1730AbsenceFeeds } from '../areas/tracking/migrations/
 import { sql as m20261127T1800Hours } from '../areas/pto/migrations/20261127T1800_hours.ts';
 import { sql as m20261127T1810TwoApprovals } from '../areas/pto/migrations/20261127T1810_two_approvals.ts';
 import { sql as m20261127T2100LeaveYears } from '../areas/pto/migrations/20261127T2100_leave_years.ts';
+import { sql as m20261127T2200Substitutions } from '../areas/profile/migrations/20261127T2200_substitutions.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -158,4 +159,5 @@ export const migrations = [
   { name: '20261127T1800_hours', sql: m20261127T1800Hours },
   { name: '20261127T1810_two_approvals', sql: m20261127T1810TwoApprovals },
   { name: '20261127T2100_leave_years', sql: m20261127T2100LeaveYears },
+  { name: '20261127T2200_substitutions', sql: m20261127T2200Substitutions },
 ];

@@ -5488,6 +5488,10 @@ export interface WorkspacePatch {
      * @enum {string}
      */
     timesheet_period?: "none" | "week" | "month";
+    /** @description Days after which reviewers are reminded of a request, once; null for never. */
+    remind_after_days?: number | null;
+    /** @description Days after which a request also waits for the next manager up, or the admins; null for never. */
+    escalate_after_days?: number | null;
     /** @description The most hours that an overtime account may hold at the end of a month; null for no limit. */
     overtime_cap_hours?: number | null;
     /** @description Months after which overtime that was not used lapses; null for never. */
@@ -5559,6 +5563,10 @@ export interface WorkspaceSettings {
      * @enum {string}
      */
     timesheet_period: "none" | "week" | "month";
+    /** @description Days after which reviewers are reminded of a request, once; null for never. */
+    remind_after_days: number | null;
+    /** @description Days after which a request also waits for the next manager up, or the admins; null for never. */
+    escalate_after_days: number | null;
     /** @description The most hours that an overtime account may hold at the end of a month; null for no limit. */
     overtime_cap_hours: number | null;
     /** @description Months after which overtime that was not used lapses; null for never. */
@@ -5954,6 +5962,85 @@ export interface SavedFilter {
     query: string;
 }
 export type ShownColumns = string[];
+export type SubstitutedArea = "absences" | "expenses" | "timesheets";
+export interface Substitution {
+    /**
+     * Format: uuid
+     * @description Identifier; it never changes.
+     */
+    id: string;
+    /** @description For whom they decide. */
+    person: PersonRef;
+    substitute: PersonRef;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    from: string;
+    /**
+     * Format: date
+     * @description Last day; null without an end.
+     */
+    to: string | null;
+    /**
+     * @description `dates`: on all days; `away`: on those on which the person is on approved leave.
+     * @enum {string}
+     */
+    when: "dates" | "away";
+    /** @description What they decide on. */
+    areas: SubstitutedArea[];
+    /** @description Whether they decide now. False while they are on leave themselves. */
+    acting: boolean;
+    /**
+     * Format: date-time
+     * @description When it was created.
+     */
+    created_at: string;
+}
+export interface SubstitutionInput {
+    /**
+     * Format: uuid
+     * @description For whom they decide; others than oneself for admins. Default: the caller.
+     */
+    person_id?: string;
+    /**
+     * Format: uuid
+     * @description An active manager or admin.
+     */
+    substitute_id: string;
+    /**
+     * Format: date
+     * @description First day.
+     */
+    from: string;
+    /**
+     * Format: date
+     * @description Last day; null without an end. `null` unless given.
+     */
+    to?: string | null;
+    /**
+     * @description `dates`: on all days; `away`: on those on which the person is on approved leave. `"dates"` unless given.
+     * @enum {string}
+     */
+    when?: "dates" | "away";
+    /** @description What they decide on. */
+    areas: ("absences" | "expenses" | "timesheets")[];
+}
+export interface SubstitutionListResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    /** @description The result. */
+    data: Substitution[];
+}
+export interface SubstitutionResponse {
+    /** @description HTTP status of this response. */
+    status: number;
+    /** @description Short text. */
+    message: string;
+    data: Substitution;
+}
 export interface TeamMember {
     /**
      * Format: uuid
@@ -6009,6 +6096,11 @@ export interface Waiting {
      */
     since: string;
     /**
+     * Format: date
+     * @description From this day on it also waits for the next manager up, or the admins; null for never.
+     */
+    escalates_on: string | null;
+    /**
      * @description Path in the dashboard of this workspace.
      * @example /time-off/requests/0193a000-0000-7000-8000-000000000021
      */
@@ -6022,7 +6114,7 @@ export interface Waiting {
      */
     operations: string[];
 }
-export type WaitingKind = "absence" | "expense" | "enrollment" | "contract" | "meeting";
+export type WaitingKind = "absence" | "expense" | "timesheet" | "enrollment" | "contract" | "meeting";
 export interface WaitingListResponse {
     /** @description HTTP status of this response. */
     status: number;
@@ -6086,6 +6178,8 @@ export interface Absence {
      *     person has no manager who may, or because it waits for a second approval.
      */
     approver: PersonRef | null;
+    /** @description Why they are asked; null if nobody is. */
+    approver_reason: ApproverReason | null;
     /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
@@ -6337,6 +6431,8 @@ export interface AbsenceDetail {
      *     person has no manager who may.
      */
     approver: PersonRef | null;
+    /** @description Why they are asked; null if nobody is. */
+    approver_reason: ApproverReason | null;
     /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
     reviewer: PersonRef | null;
     /**
@@ -8045,6 +8141,8 @@ export interface ExpenseClaim {
      *     person has no manager who may.
      */
     approver: PersonRef | null;
+    /** @description Why they are asked; null if nobody is. */
+    approver_reason: ApproverReason | null;
     /** @description The person who last approved or denied the claim. */
     reviewer: PersonRef | null;
     /**
@@ -8114,6 +8212,8 @@ export interface ExpenseClaimDetail {
      *     person has no manager who may.
      */
     approver: PersonRef | null;
+    /** @description Why they are asked; null if nobody is. */
+    approver_reason: ApproverReason | null;
     /** @description The person who last approved or denied the claim. */
     reviewer: PersonRef | null;
     /**
@@ -8397,6 +8497,7 @@ export interface ReceiptResponse {
 }
 
 // shared
+export type ApproverReason = "manager" | "substitute" | "escalated" | "admins";
 export type CsvTable = string;
 export type Days = string;
 export type Empty = Record<string, never>;
@@ -9588,6 +9689,8 @@ export interface Timesheet {
     locked: boolean;
     /** @description The manager who decides on it; null if the admins do, or if it does not wait. */
     approver: PersonRef | null;
+    /** @description Why they are asked; null if nobody is. */
+    approver_reason: ApproverReason | null;
     /** @description Who approved or returned it last. */
     reviewer: PersonRef | null;
     /**
@@ -13788,6 +13891,62 @@ export interface operations {
             200: {
                 content: {
                     "application/json": PreferencesResponse;
+                };
+            };
+        };
+    };
+    listSubstitutes: {
+        parameters: {
+            query: {
+                /** @description Only substitutes of these people. */
+                person_id?: string[];
+                /** @description The member to sort by; a leading `-` sorts in descending order. */
+                ordering: "-from" | "from" | "-created_at" | "created_at";
+                /** @description The largest number of rows on a page. */
+                limit: number;
+                /** @description Where the page begins, as given by `X-Next-Cursor`. Opaque; bound to this list and its filters. */
+                cursor?: string;
+                /** @description Adds `X-Total-Count` to the answer. */
+                include_total: boolean;
+            };
+        };
+        responses: {
+            /** @description A page of substitutes. */
+            200: {
+                content: {
+                    "application/json": SubstitutionListResponse;
+                };
+            };
+        };
+    };
+    createSubstitute: {
+        parameters: {};
+        requestBody: {
+            content: {
+                "application/json": SubstitutionInput;
+            };
+        };
+        responses: {
+            /** @description The substitute. */
+            201: {
+                content: {
+                    "application/json": SubstitutionResponse;
+                };
+            };
+        };
+    };
+    deleteSubstitute: {
+        parameters: {
+            path: {
+                /** @description The substitution. */
+                substitution_id: string;
+            };
+        };
+        responses: {
+            /** @description The substitute is removed. */
+            200: {
+                content: {
+                    "application/json": EmptyResponse;
                 };
             };
         };

@@ -47,6 +47,8 @@ export const DEFAULT_SETTINGS: WorkspaceSettings = {
   allow_overlap: false,
   max_clock_hours: 16,
   timesheet_period: 'none',
+  remind_after_days: 3,
+  escalate_after_days: null,
   overtime_cap_hours: null,
   overtime_expires_months: null,
   working_time_rules: 'breaks',

@@ -4,6 +4,8 @@ const tables: AreaTables = {
   user_details: {},
   addresses: {},
   user_preferences: {},
+  substitutions: {},
+  escalations: {},
   personal_details: { secret: ['national_id_sealed'] },
 };
 export default tables;

@@ -52,6 +52,8 @@ describe('GET /api/v1/platform/workspace/', () => {
       allow_overlap: false,
       max_clock_hours: 16,
       timesheet_period: 'none',
+      remind_after_days: 3,
+      escalate_after_days: null,
       overtime_cap_hours: null,
       overtime_expires_months: null,
       working_time_rules: 'breaks',

@@ -1,3 +1,4 @@
+import { addDays } from '../../../src/civil/dates.ts';
 import { colleagueOf, put, user } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
@@ -46,7 +47,36 @@ const asked = (at: Place, { id }: Person) =>
     status: 'pending_signature',
   });
 
+const substitution = async (at: Place, { id }: Person): Promise<{ substitution_id: string }> => {
+  const stranger = await at.person({ role: 'manager', manager: null });
+  return {
+    substitution_id: await put(at, 'substitutions', {
+      person_id: id,
+      substitute_id: stranger.id,
+      created_by: id,
+      starts_on: '2031-01-01',
+      when_away: false,
+      areas: '{absences}',
+      acts: 'no',
+    }),
+  };
+};
+
+/** The body of a substitution for one day, on which the person has no other. */
+const standingIn = async (at: Place, day: string) => ({
+  substitute_id: (await at.person({ role: 'manager', manager: null })).id,
+  from: day,
+  to: day,
+  areas: ['absences'],
+});
+
 export const rows: Rows = {
+  listSubstitutes: { before: substitution, reach: 'private' },
+  createSubstitute: {
+    body: (at) => standingIn(at, addDays('2031-02-01', at.next())),
+    example: { body: (at) => standingIn(at, '2031-01-01') },
+  },
+  deleteSubstitute: { ids: substitution, reach: 'private', example: { as: 'admin', ids: substitution } },
   getPreferences: {},
   putPreferences: { body: { theme: 'dark', start_page: '/inbox' } },
   // requests of others wait for some callers, too, so the row asks for what is their own

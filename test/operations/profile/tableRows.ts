@@ -1,6 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import type { TableRows } from '../../walls/filling.ts';
 
 export const rows: TableRows = {
+  substitutions: ({ world, person }) => ({
+    person_id: world.manager.id,
+    substitute_id: world.otherManager.id,
+    created_by: person.id,
+    starts_on: '2027-03-01',
+    when_away: false,
+    areas: '{absences}',
+    acts: 'no',
+  }),
+  escalations: ({ person }) => ({
+    record_id: randomUUID(),
+    employee_id: person.id,
+    waiting_since: '2026-01-01T00:00:00Z',
+  }),
   user_preferences: ({ person, mark }) => ({
     user_id: person.id,
     preferences: JSON.stringify({ start_page: `/${mark}` }),

@@ -7832,6 +7832,8 @@ export interface components {
              *     person has no manager who may, or because it waits for a second approval.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -8110,6 +8112,8 @@ export interface components {
              *     person has no manager who may.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who approved or denied it. Null while it awaits a decision, and if the policy needs no approval. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -9533,6 +9537,8 @@ export interface components {
              *     person has no manager who may.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -9606,6 +9612,8 @@ export interface components {
              *     person has no manager who may.
              */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description The person who last approved or denied the claim. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**
@@ -9963,6 +9971,11 @@ export interface components {
             message: string;
             data: components["schemas"]["Receipt"];
         };
+        /**
+         * @description `manager`: the person's manager, or the next one up where that one and their substitute cannot. `substitute`: they stand
+         *     in for the manager. `escalated`: the manager did not decide in time. `admins`: any admin may decide. Known values: `manager`, `substitute`, `escalated`, `admins`. More may come.
+         */
+        ApproverReason: "manager" | "substitute" | "escalated" | "admins" | (string & {});
         /**
          * @description All records that match, one line each, streamed: UTF-8, a header line, CRLF. Members of a nested record have columns of
          *     their own (`employee_name`); lists in a record are left out. `limit` does not apply. Cells that a spreadsheet would run as a
@@ -11196,6 +11209,8 @@ export interface components {
             locked: boolean;
             /** @description The manager who decides on it; null if the admins do, or if it does not wait. */
             approver: components["schemas"]["PersonRef"] | null;
+            /** @description Why they are asked; null if nobody is. */
+            approver_reason: components["schemas"]["ApproverReason"] | null;
             /** @description Who approved or returned it last. */
             reviewer: components["schemas"]["PersonRef"] | null;
             /**

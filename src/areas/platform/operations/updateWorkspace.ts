@@ -66,6 +66,8 @@ const IN_SETTINGS = [
   'allow_overlap',
   'max_clock_hours',
   'timesheet_period',
+  'remind_after_days',
+  'escalate_after_days',
   'overtime_cap_hours',
   'overtime_expires_months',
   'working_time_rules',

@@ -21,6 +21,8 @@ export function presentSettings(row: SettingsRow): Shown {
     allow_overlap: settings.allow_overlap,
     max_clock_hours: settings.max_clock_hours,
     timesheet_period: settings.timesheet_period,
+    remind_after_days: settings.remind_after_days,
+    escalate_after_days: settings.escalate_after_days,
     overtime_cap_hours: settings.overtime_cap_hours,
     overtime_expires_months: settings.overtime_expires_months,
     working_time_rules: settings.working_time_rules,

@@ -12,5 +12,6 @@ export default async function listWaiting(call: Call<'listWaiting'>): Promise<An
     modules: modulesOf(workspace.modulesOff),
     kind: query.kind,
   });
-  return { status: 200, data: rows.map(presentWaiting), page };
+  const terms = { escalateAfter: workspace.settings.escalate_after_days, timezone: workspace.timezone };
+  return { status: 200, data: rows.map((row) => presentWaiting(row, terms)), page };
 }

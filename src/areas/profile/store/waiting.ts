@@ -1,6 +1,7 @@
 /** What waits for a person, over all areas. */
 import { defineList } from '../../../db/list.ts';
-import { peopleAsking } from '../../../people/deciders.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
+import { asksFor } from '../../../people/deciders.ts';
 import type { WaitingKind } from '../rules/waiting.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
@@ -11,21 +12,29 @@ export interface WaitingRow extends NamedAs<'person'> {
   since: string;
 }
 
-/** SQL: the people whose requests the caller decides. */
-const ASKING = peopleAsking('$me::uuid');
-
 const days = (row: string) => `${row}.start_date || CASE WHEN ${row}.end_date > ${row}.start_date
     THEN ' to ' || ${row}.end_date ELSE '' END`;
+
+/** SQL conditions: the record awaits a first decision. */
+const UNDECIDED = {
+  absence: `a.status = 'requested' AND a.first_approved_at IS NULL AND a.deleted_at IS NULL`,
+  expense: `c.status = 'submitted' AND c.deleted_at IS NULL`,
+  timesheet: `t.status = 'submitted'`,
+};
 
 const WAITING = `
   SELECT 'absence' AS kind, 'pto' AS module, a.id, a.employee_id AS person_id, a.created_at AS since,
          p.name || ', ' || ${days('a')} AS title
     FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
-   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.deleted_at IS NULL AND a.employee_id IN (${ASKING})
+   WHERE a.workspace_id = $1 AND ${UNDECIDED.absence} AND ${asksFor('a', '$me::uuid', 'absences')}
   UNION ALL
   SELECT 'expense', 'reimbursements', c.id, c.employee_id, c.submitted_at, c.title || ', ' || c.amount || ' ' || c.currency
     FROM expense_claims c
-   WHERE c.workspace_id = $1 AND c.status = 'submitted' AND c.deleted_at IS NULL AND c.employee_id IN (${ASKING})
+   WHERE c.workspace_id = $1 AND ${UNDECIDED.expense} AND ${asksFor('c', '$me::uuid', 'expenses')}
+  UNION ALL
+  SELECT 'timesheet', 'tracking', t.id, t.employee_id, t.submitted_at, t.period_start || ' to ' || t.period_end
+    FROM timesheets t
+   WHERE t.workspace_id = $1 AND ${UNDECIDED.timesheet} AND ${asksFor('t', '$me::uuid', 'timesheets')}
   UNION ALL
   SELECT 'enrollment', 'benefits', e.id, e.employee_id, e.created_at, b.name
     FROM enrollments e JOIN benefit_plans b ON b.workspace_id = $1 AND b.id = e.plan_id
@@ -65,3 +74,61 @@ export const waitingFor = defineList<
     kind: 'w.kind = ANY ($kind::text[])',
   },
 });
+
+/** SQL of all requests that await a first decision. */
+const REQUESTS = `
+  SELECT 'absence' AS kind, 'absences' AS area, a.id, a.employee_id, a.created_at AS since, p.name || ', ' || ${days('a')} AS title
+    FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
+   WHERE a.workspace_id = $1 AND ${UNDECIDED.absence}
+  UNION ALL
+  SELECT 'expense', 'expenses', c.id, c.employee_id, c.submitted_at, c.title || ', ' || c.amount || ' ' || c.currency
+    FROM expense_claims c WHERE c.workspace_id = $1 AND ${UNDECIDED.expense}
+  UNION ALL
+  SELECT 'timesheet', 'timesheets', t.id, t.employee_id, t.submitted_at, t.period_start || ' to ' || t.period_end
+    FROM timesheets t WHERE t.workspace_id = $1 AND ${UNDECIDED.timesheet}`;
+
+export interface LateRow extends NamedAs<'employee'> {
+  kind: 'absence' | 'expense' | 'timesheet';
+  area: string;
+  id: string;
+  title: string;
+  since: string;
+  /** What is due. */
+  step: 'remind' | 'escalate';
+}
+
+/**
+ * Requests that have waited for `remind` or `escalate` days (null: never) by a date in the workspace's zone, and
+ * whose reviewers have not been told so. An escalated request needs no reminder.
+ */
+export const lateRequests = statement<
+  LateRow,
+  { today: string; timezone: string; remind: number | null; escalate: number | null }
+>(`
+  SELECT w.kind, w.area, w.id, w.title, w.since, w.employee_id, ${namedColumnsAs('u', 'employee')},
+         CASE WHEN w.day + $escalate::int <= $today::date THEN 'escalate' ELSE 'remind' END AS step
+    FROM (SELECT r.*, (r.since AT TIME ZONE $timezone)::date AS day FROM (${REQUESTS}) r) w
+    JOIN users u ON u.workspace_id = $1 AND u.id = w.employee_id
+    LEFT JOIN escalations e ON e.workspace_id = $1 AND e.record_id = w.id AND e.waiting_since = w.since
+   WHERE e.escalated_at IS NULL
+     AND (w.day + $escalate::int <= $today::date OR e.reminded_at IS NULL AND w.day + $remind::int <= $today::date)
+   ORDER BY w.since, w.id`);
+
+/** Notes that the reviewers are told; no row if another worker was first, or the request was sent again. */
+export const noteLate = statement<
+  { record_id: string },
+  { record_id: string; employee_id: string; since: string; now: string; escalates: boolean }
+>(`
+  INSERT INTO escalations AS e (workspace_id, record_id, employee_id, waiting_since, reminded_at, escalated_at)
+  VALUES ($1, $record_id, $employee_id, $since, CASE WHEN NOT $escalates::boolean THEN $now::timestamptz END,
+          CASE WHEN $escalates::boolean THEN $now::timestamptz END)
+  ON CONFLICT ON CONSTRAINT escalations_once DO UPDATE
+     SET escalated_at = excluded.escalated_at
+   WHERE e.waiting_since = excluded.waiting_since AND e.escalated_at IS NULL AND excluded.escalated_at IS NOT NULL
+  RETURNING record_id`);
+
+/** Forgets requests that no longer wait, or were sent again. */
+export const forgetSettled = statement<NoRow>(`
+  DELETE FROM escalations e
+   WHERE e.workspace_id = $1
+     AND NOT EXISTS (SELECT FROM (${REQUESTS}) w WHERE w.id = e.record_id AND w.since = e.waiting_since)`);

@@ -3,8 +3,7 @@ import type { CallerWriting } from '../../../events/writing.ts';
 import type { Viewer } from './viewer.ts';
 import { expectVersion } from '../../../problem.ts';
 import { accountOf } from '../store/account.ts';
-import type { DecidersRow } from '../../../people/deciders.ts';
-import { isBelowManager } from '../../../people/tree.ts';
+import { mayDecideOn, type DecidersRow } from '../../../people/deciders.ts';
 import { announceApproved, announceDenied, announceFirstApproval } from '../announce.ts';
 import { displace } from './carve.ts';
 import { given, holdForReview, move } from './decide.ts';
@@ -71,9 +70,9 @@ export async function approveOnce(
 
 /** Throws 403 `second_person_needed` unless the caller is an admin, or above the one who approved first. */
 async function assertFurtherUp({ db, caller }: CallerWriting, held: AbsenceRow): Promise<void> {
-  if (caller.role === 'admin') return;
   const first = held.first_reviewer_id;
-  if (first === null || !(await isBelowManager(db, caller.userId!, first))) throw secondPersonNeeded();
+  if (caller.role === 'admin') return;
+  if (first === null || !(await mayDecideOn(db, caller, first, 'absences'))) throw secondPersonNeeded();
 }
 
 /**

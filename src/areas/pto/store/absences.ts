@@ -3,10 +3,12 @@ import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { fileJson, type FileRow } from '../../../files/store.ts';
 import {
-  APPROVER,
+  approverColumns,
   approverJoin,
-  DECIDERS,
-  peopleAsking,
+  asksFor,
+  decidersFor,
+  isDecidedBy,
+  type ApproverColumns,
   type DecidersRow,
 } from '../../../people/deciders.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
@@ -35,7 +37,7 @@ export interface LockRow {
  * An absence with the names that answers show, and the locks that decide whether it can still be cancelled.
  */
 export interface AbsenceRow
-  extends ReviewerColumns, MaybeNamedAs<'approver'>, MaybeNamedAs<'first_reviewer'>, NamedAs<'employee'> {
+  extends ReviewerColumns, ApproverColumns, MaybeNamedAs<'first_reviewer'>, NamedAs<'employee'> {
   id: string;
   department_id: string | null;
   policy_id: string;
@@ -70,13 +72,16 @@ export interface AbsenceRow
   split_into: string[] | null;
 }
 
+/** SQL condition: nobody has decided on the absence `a`. */
+const WAITS = `a.status = 'requested' AND a.first_approved_at IS NULL`;
+
 const SHOWN: Shown = {
   row: 'a',
   columns: `
     a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
     a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half,
     (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time, a.days, a.status, a.note,
-    a.decision_note, ${reviewerColumns('a', 'r')}, ${APPROVER}, a.reviewed_at,
+    a.decision_note, ${reviewerColumns('a', 'r')}, ${approverColumns(WAITS)}, a.reviewed_at,
     a.first_approved_at, a.first_reviewer_id, ${namedColumnsAs('f', 'first_reviewer')},
     CASE WHEN a.first_reviewer_id IS NULL THEN a.first_reviewer END AS first_reviewer, a.version, a.created_at, a.updated_at, a.deleted_at,
     a.split_from, splits.split_into, locking.locks, attached.file`,
@@ -99,7 +104,7 @@ const SHOWN: Shown = {
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
     LEFT JOIN users r ON r.workspace_id = $1 AND r.id = a.reviewer_id
     LEFT JOIN users f ON f.workspace_id = $1 AND f.id = a.first_reviewer_id
-    ${approverJoin("a.status = 'requested' AND a.first_approved_at IS NULL")}
+    ${approverJoin('a', 'absences', WAITS)}
     LEFT JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
     LEFT JOIN attached ON attached.id = a.file_id
     LEFT JOIN locking ON locking.id = a.id
@@ -138,9 +143,9 @@ export const absenceList = defineList<
   },
   filters: {
     own: 'a.employee_id = $own',
-    below: belowManager('a.employee_id', '$below'),
+    below: isDecidedBy('a.employee_id', '$below', 'absences'),
     waiting_for: `a.status = 'requested' AND CASE WHEN a.first_approved_at IS NULL
-      THEN a.employee_id IN (${peopleAsking('$waiting_for::uuid')})
+      THEN ${asksFor('a', '$waiting_for::uuid', 'absences')}
       ELSE a.first_reviewer_id IS DISTINCT FROM $waiting_for::uuid AND a.employee_id <> $waiting_for::uuid
            AND ($waiting_for::uuid IN (SELECT w.id FROM users w WHERE w.workspace_id = $1 AND w.role = 'admin')
                 OR ${belowManager('a.first_reviewer_id', '$waiting_for::uuid')}) END`,
@@ -174,7 +179,7 @@ const ACCOUNT = `
   (SELECT ${LEDGER_TEXT} FROM leave_ledger l
     WHERE l.workspace_id = $1 AND l.employee_id = a.employee_id AND l.policy_id = a.policy_id) AS ledger`;
 
-const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('a.employee_id', '$manager_id::uuid')} END`;
+const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${isDecidedBy('a.employee_id', '$manager_id', 'absences')} END`;
 
 /**
  * Run this after `lockBalanceOf`: a statement that waits for a row lock reads related rows as they were
@@ -182,7 +187,7 @@ const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManag
  */
 export const holdAbsence = statement<AbsenceInHand, { id: string; manager_id: string | null }>(
   shown(SHOWN, `${BY_ID} FOR UPDATE`, {
-    columns: `${ACCOUNT}, ${DECIDERS}, ${IN_VIEW} AS in_view, a.overlay IS NOT NULL AS overlays, ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout`,
+    columns: `${ACCOUNT}, ${decidersFor('absences')}, ${IN_VIEW} AS in_view, a.overlay IS NOT NULL AS overlays, ${blackoutOn('u.department_id', 'a.start_date', 'a.end_date')} AS blackout`,
   }),
 );
 

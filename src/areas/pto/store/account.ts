@@ -61,8 +61,6 @@ export function storedRules(rules: PolicyRules): StoredRules {
 export interface PolicyColumns {
   /** `MM-01`. */
   leave_year_start: string;
-  /** The first leave year in which the policy counts contracts; null: in none yet. */
-  contracts_from?: number | null;
   /** At least one, ordered by date. */
   versions: readonly StoredVersion[];
 }
@@ -72,7 +70,12 @@ export const calendarOf = ({ leave_year_start }: Pick<PolicyColumns, 'leave_year
   yearStarts: Number(leave_year_start.slice(0, 2)),
 });
 
-export const policyOf = ({ leave_year_start, contracts_from = 0, versions }: PolicyColumns): Policy => ({
+/** `contracts_from` is the first leave year in which the policy counts contracts; null: in none yet. */
+export const policyOf = ({
+  leave_year_start,
+  contracts_from = 0,
+  versions,
+}: PolicyColumns & { contracts_from?: number | null }): Policy => ({
   versions: versions.map(([effective_from, rules]) => ({ effective_from, rules: rulesOf(rules) })),
   ...calendarOf({ leave_year_start }),
   contractsFrom: contracts_from,
@@ -168,6 +171,7 @@ export interface AccountRow extends EmploymentColumns, PolicyColumns {
   contracts: readonly StoredContract[] | null;
   /** Null for none. */
   entitlements: readonly StoredEntitlement[] | null;
+  contracts_from: number | null;
   ledger: string | null;
 }
 

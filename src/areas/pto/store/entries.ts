@@ -63,10 +63,10 @@ export const insertAdjustment = statement<
 
 /** Checks the person and the policy of a correction. No row: unknown person; null: unknown policy. */
 export const adjustable = statement<
-  { policy_id: string; leave_year_start: string } | { policy_id: null },
+  { policy_id: string | null; leave_year_start: string },
   { employee_id: string; policy_id: string }
 >(`
-  SELECT p.id AS policy_id, p.leave_year_start FROM users u
+  SELECT p.id AS policy_id, COALESCE(p.leave_year_start, '01-01') AS leave_year_start FROM users u
     LEFT JOIN policies p ON p.workspace_id = u.workspace_id AND p.id = $policy_id
    WHERE u.workspace_id = $1 AND u.id = $employee_id AND u.deleted_at IS NULL`);
 

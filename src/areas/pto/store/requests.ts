@@ -10,7 +10,7 @@ import { CONTRACTS, EMPLOYMENT, ENTITLEMENTS, LEDGER_TEXT, OPENED, type AccountR
 import type { Holiday, PatternVersion } from '../../../schedule/counting.ts';
 import type { SameDay } from '../rules/hours.ts';
 import type { AbsenceStatus } from '../rules/review.ts';
-import { DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
+import { decidersFor, type DecidersRow } from '../../../people/deciders.ts';
 import type { LockRow } from './absences.ts';
 import { USABLE } from './balance.ts';
 import { blackoutOn, type BlackoutInTheWay } from './blackouts.ts';
@@ -121,7 +121,7 @@ export const requestTerms = statement<
     timed: boolean;
   }
 >(`
-  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS}, ${DECIDERS},
+  SELECT u.id AS employee_id, u.department_id, ${OPENED} AS opened, ${EMPLOYMENT}, ${CONTRACTS}, ${ENTITLEMENTS}, ${decidersFor('absences')},
          p.leave_year_start, p.contracts_from, p.id AS policy_id, p.attachment_after_days,
          (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from) FROM policy_versions v
            WHERE v.workspace_id = $1 AND v.policy_id = p.id) AS versions,

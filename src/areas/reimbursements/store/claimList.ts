@@ -4,11 +4,17 @@ import { statement } from '../../../db/statement.ts';
 import { uuidArray, type UuidArray } from '../../../db/uuidArray.ts';
 import { grouped } from '../../../lib/grouped.ts';
 import { listLabels } from '../../../lists/items.ts';
-import { decidingManagers, peopleAsking } from '../../../people/deciders.ts';
+import {
+  approverColumns,
+  approverJoin,
+  asksFor,
+  isDecidedBy,
+  type ApproverColumns,
+} from '../../../people/deciders.ts';
 import { peopleNamed } from '../../../people/find.ts';
-import { belowManager } from '../../../people/tree.ts';
 import {
   COLUMNS,
+  WAITS,
   itemsOf,
   paidOf,
   receiptsOf,
@@ -28,13 +34,17 @@ const listedItems = statement<ListedItem, OfClaims>(itemsOf(OF_CLAIMS));
 const listedReceipts = statement<ReceiptRow & { claim_id: string }, OfClaims>(receiptsOf(OF_CLAIMS));
 const listedPaid = statement<{ cause_id: string }, OfClaims>(paidOf(OF_CLAIMS));
 
+const approvers = statement<{ claim_id: string } & ApproverColumns, { ids: UuidArray }>(`
+  SELECT c.id AS claim_id, ${approverColumns(WAITS)}
+    FROM expense_claims c JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
+    ${approverJoin('c', 'expenses', WAITS)}
+   WHERE c.workspace_id = $1 AND c.id = ANY ($ids::uuid[])`);
+
 const beside = attached(
   (claims: ClaimColumns[]) => {
     const ids = uuidArray(claims.map(({ id }) => id));
     const approved = claims.filter(({ status }) => status === 'approved').map(({ id }) => id);
-    const waiting = claims
-      .filter(({ status }) => status === 'submitted')
-      .map(({ employee_id }) => employee_id);
+    const waiting = claims.filter(({ status }) => status === 'submitted').map(({ id }) => id);
     const people = claims.flatMap(({ employee_id, reviewer_id }) => [
       employee_id,
       ...(reviewer_id ? [reviewer_id] : []),
@@ -46,13 +56,13 @@ const beside = attached(
       ask(listedReceipts, { ids }),
       ask(listedPaid, { ids: uuidArray(approved) }),
       ask(peopleNamed, { ids: uuidArray([...new Set(people)]) }),
-      ask(decidingManagers, { ids: uuidArray([...new Set(waiting)]) }),
+      ask(approvers, { ids: uuidArray(waiting) }),
     ];
   },
-  (claims, [items, labels, receipts, paid, people, managers]): ClaimRow[] => {
+  (claims, [items, labels, receipts, paid, people, asked]): ClaimRow[] => {
     const labelled = new Map(labels.map(({ id, label }) => [id, label]));
     const named = new Map(people.map((person) => [person.id, person]));
-    const decides = new Map(managers.map((manager) => [manager.person_id, manager]));
+    const approverOf = new Map(asked.map((approver) => [approver.claim_id, approver]));
     const inPayment = new Set(paid.map(({ cause_id }) => cause_id));
     // sets members of the rows in place, because copying the rows doubled the time of a page
     const labelledItems = items as (ListedItem & ItemRow)[];
@@ -71,11 +81,12 @@ const beside = attached(
       row.reviewer_email = reviewer?.email ?? null;
       row.reviewer_name = reviewer?.name ?? null;
       row.reviewer_photo = reviewer?.photo ?? null;
-      const approver = row.status === 'submitted' ? decides.get(row.employee_id) : undefined;
-      row.approver_id = approver?.id ?? null;
-      row.approver_email = approver?.email ?? null;
-      row.approver_name = approver?.name ?? null;
-      row.approver_photo = approver?.photo ?? null;
+      const approver = approverOf.get(row.id);
+      row.approver_id = approver?.approver_id ?? null;
+      row.approver_email = approver?.approver_email ?? null;
+      row.approver_name = approver?.approver_name ?? null;
+      row.approver_photo = approver?.approver_photo ?? null;
+      row.approver_reason = approver?.approver_reason ?? null;
       row.in_payment = inPayment.has(row.id);
       row.items = itemsBy.get(row.id) ?? [];
       row.receipts = receiptsBy.get(row.id) ?? [];
@@ -119,8 +130,8 @@ export const claimList = defineList<
   },
   filters: {
     own: 'c.employee_id = $own',
-    below: belowManager('c.employee_id', '$below'),
-    waiting_for: `c.status = 'submitted' AND c.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
+    below: isDecidedBy('c.employee_id', '$below', 'expenses'),
+    waiting_for: `${WAITS} AND ${asksFor('c', '$waiting_for::uuid', 'expenses')}`,
     ids: 'c.id = ANY ($ids::uuid[])',
     employee_id: 'c.employee_id = ANY ($employee_id::uuid[])',
     status: 'c.status = ANY ($status::text[])',

@@ -1,10 +1,16 @@
 import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { reviewedBy, type ReviewerColumns } from '../../../people/reviewer.ts';
-import { APPROVER, approverJoin, DECIDERS, type DecidersRow } from '../../../people/deciders.ts';
-import { belowManager } from '../../../people/tree.ts';
+import {
+  approverColumns,
+  approverJoin,
+  decidersFor,
+  isDecidedBy,
+  type ApproverColumns,
+  type DecidersRow,
+} from '../../../people/deciders.ts';
 import type { ClaimStatus } from '../rules/review.ts';
-import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 export interface ItemRow {
   id: string;
@@ -50,8 +56,7 @@ export interface ClaimColumns extends Pick<ReviewerColumns, 'reviewer_id' | 'rev
   deleted_at: string | null;
 }
 
-export interface ClaimRow
-  extends ClaimColumns, ReviewerColumns, NamedAs<'employee'>, MaybeNamedAs<'approver'> {
+export interface ClaimRow extends ClaimColumns, ReviewerColumns, ApproverColumns, NamedAs<'employee'> {
   employee_timezone: string | null;
   /** The claim is approved, and in a payment that is neither cancelled nor reversed. */
   in_payment: boolean;
@@ -83,11 +88,14 @@ export const paidOf = (claims: string) => `
   SELECT o.cause_id FROM payment_causes o
    WHERE o.workspace_id = $1 AND o.cause_type = 'expense_claim' AND o.cause_id ${claims} AND o.released_at IS NULL`;
 
+/** SQL condition: the claim `c` awaits a decision. */
+export const WAITS = `c.status = 'submitted'`;
+
 const SHOWN: Shown = {
   row: 'c',
   columns: `
     ${COLUMNS}, ${namedColumnsAs('u', 'employee')}, u.timezone AS employee_timezone,
-    ${namedColumnsAs('w', 'reviewer')}, ${APPROVER},
+    ${namedColumnsAs('w', 'reviewer')}, ${approverColumns(WAITS)},
     c.status = 'approved' AND c.id = ANY (ARRAY(${paidOf(among('c'))})) AS in_payment,
     COALESCE(spent.items, '[]') AS items, COALESCE(attached.receipts, '[]') AS receipts`,
   sets: {
@@ -102,7 +110,7 @@ const SHOWN: Shown = {
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = c.employee_id
     LEFT JOIN users w ON w.workspace_id = $1 AND w.id = c.reviewer_id
-    ${approverJoin("c.status = 'submitted'")}
+    ${approverJoin('c', 'expenses', WAITS)}
     LEFT JOIN spent ON spent.claim_id = c.id
     LEFT JOIN attached ON attached.claim_id = c.id`,
 };
@@ -123,7 +131,11 @@ export const lockClaim = statement<{ id: string }, { id: string }>(
   'SELECT id FROM expense_claims WHERE workspace_id = $1 AND id = $id FOR NO KEY UPDATE',
 );
 
-const IN_VIEW = `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('c.employee_id', '$manager_id::uuid')} END`;
+/** SQL condition: the person in `column` is decided on by `$manager_id`; true if that is null. */
+export const inView = (column: string): string =>
+  `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${isDecidedBy(column, '$manager_id', 'expenses')} END`;
+
+const IN_VIEW = inView('c.employee_id');
 
 /** A claim to be changed, with everything the decision depends on. */
 export interface ClaimInHand extends ClaimRow, DecidersRow {
@@ -136,7 +148,7 @@ export interface ClaimInHand extends ClaimRow, DecidersRow {
  * the wait.
  */
 export const claimInHand = statement<ClaimInHand, { id: string; manager_id: string | null }>(
-  shown(SHOWN, BY_ID, { columns: `${DECIDERS}, ${IN_VIEW} AS in_view` }),
+  shown(SHOWN, BY_ID, { columns: `${decidersFor('expenses')}, ${IN_VIEW} AS in_view` }),
 );
 
 /** A receipt with the same bytes in another claim. */
@@ -158,9 +170,6 @@ export interface ReviewedRow extends ClaimRow {
 
 /** Maximum receipts with the same bytes that are read. */
 const MOST_SUSPECTS = 500;
-
-const inView = (column: string) =>
-  `CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager(column, '$manager_id::uuid')} END`;
 
 const SUSPECTS = `
   (SELECT COALESCE(json_agg(s), '[]') FROM (

@@ -1,6 +1,6 @@
 import { DELETED_SINCE } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import { belowManager } from '../../../people/tree.ts';
+import { inView } from './claims.ts';
 
 export const insertReceipt = statement<
   { id: string },
@@ -38,7 +38,7 @@ export const receiptOfClaim = statement<
   { id: string; claim_id: string; manager_id: string | null }
 >(`
   SELECT c.employee_id, r.file_id, c.submitted_at IS NOT NULL AS submitted,
-         CASE WHEN $manager_id::uuid IS NULL THEN true ELSE ${belowManager('c.employee_id', '$manager_id::uuid')} END AS in_view
+         ${inView('c.employee_id')} AS in_view
     FROM receipts r
     JOIN expense_claims c ON c.workspace_id = $1 AND c.id = r.claim_id AND (c.deleted_at IS NULL OR c.deleted_at > ${DELETED_SINCE})
    WHERE r.workspace_id = $1 AND r.id = $id AND r.claim_id = $claim_id`);

@@ -5,10 +5,9 @@ import { localDate } from '../../../civil/zones.ts';
 import { ask, type Queries } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { barredFrom } from '../../../people/deciding.ts';
-import { viewerOf, type Viewer } from '../../../people/deciders.ts';
+import { mayDecideOn, viewerOf, type Viewer } from '../../../people/deciders.ts';
 import { personForUpdate, unknownReference, zoneOf } from '../../../people/find.ts';
 import { ownsRecord } from '../../../people/subject.ts';
-import { isInView } from '../../../people/tree.ts';
 import { holdPeriods } from '../../../periods/store.ts';
 import { conflict, expectVersion, forbidden, invalid, notFound, type Problem } from '../../../problem.ts';
 import { assertOpen, auditTransition, transition, wrongState } from '../../../transitions/transition.ts';
@@ -166,7 +165,7 @@ export async function decideSheet(
 
 async function visible(db: Queries, caller: Caller, id: string): Promise<TimesheetRow> {
   const row = await db.maybe(timesheetById, { id });
-  if (!row || !(await isInView(db, caller, row.employee_id))) throw notFound();
+  if (!row || !(await mayDecideOn(db, caller, row.employee_id, 'timesheets'))) throw notFound();
   return row;
 }
 

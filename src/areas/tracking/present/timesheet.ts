@@ -17,6 +17,7 @@ export const presentTimesheet = (row: TimesheetRow, viewer: Viewer): Timesheet =
   balance_seconds: row.worked_seconds - row.expected_seconds,
   locked: row.locked,
   approver: maybeRefIn(row, 'approver'),
+  approver_reason: row.approver_reason,
   reviewer: reviewerOf(row),
   reviewed_at: row.reviewed_at,
   decision_note: row.decision_note,

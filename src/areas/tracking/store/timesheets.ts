@@ -2,13 +2,18 @@ import { defineList } from '../../../db/list.ts';
 import { shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { dateIn } from '../../../civil/sqlDate.ts';
-import { APPROVER, approverJoin, peopleAsking } from '../../../people/deciders.ts';
-import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
+import {
+  approverColumns,
+  approverJoin,
+  asksFor,
+  isDecidedBy,
+  type ApproverColumns,
+} from '../../../people/deciders.ts';
+import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 import { reviewerColumns, type ReviewerColumns } from '../../../people/reviewer.ts';
-import { belowManager } from '../../../people/tree.ts';
 import type { TimesheetStatus } from '../rules/timesheet.ts';
 
-export interface TimesheetRow extends NamedAs<'employee'>, MaybeNamedAs<'approver'>, ReviewerColumns {
+export interface TimesheetRow extends NamedAs<'employee'>, ApproverColumns, ReviewerColumns {
   id: string;
   period_start: string;
   period_end: string;
@@ -26,11 +31,13 @@ export interface TimesheetRow extends NamedAs<'employee'>, MaybeNamedAs<'approve
   updated_at: string;
 }
 
+const WAITS = `t.status = 'submitted'`;
+
 const SHOWN: Shown = {
   row: 't',
   columns: `
     t.id, t.employee_id, ${namedColumnsAs('u', 'employee')}, t.period_start, t.period_end, t.status, t.note, t.worked_seconds,
-    t.expected_seconds, t.submitted_at, ${reviewerColumns('t', 'r')}, ${APPROVER}, t.reviewed_at, t.decision_note,
+    t.expected_seconds, t.submitted_at, ${reviewerColumns('t', 'r')}, ${approverColumns(WAITS)}, t.reviewed_at, t.decision_note,
     COALESCE(locking.locked, false) AS locked, t.version, t.created_at, t.updated_at`,
   sets: {
     locking: `
@@ -43,7 +50,7 @@ const SHOWN: Shown = {
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = t.employee_id
     LEFT JOIN users r ON r.workspace_id = $1 AND r.id = t.reviewer_id
     LEFT JOIN locking ON locking.id = t.id
-    ${approverJoin("t.status = 'submitted'")}`,
+    ${approverJoin('t', 'timesheets', WAITS)}`,
 };
 
 const LIST = { columns: SHOWN, from: 'timesheets t', where: 't.workspace_id = $1', id: 't.id' };
@@ -78,9 +85,9 @@ export const timesheetList = defineList<
   orders: ORDERS,
   filters: {
     ...FILTERS,
-    below: belowManager('t.employee_id', '$below'),
+    below: isDecidedBy('t.employee_id', '$below', 'timesheets'),
     employee_id: 't.employee_id = ANY ($employee_id::uuid[])',
-    waiting_for: `t.status = 'submitted' AND t.employee_id IN (${peopleAsking('$waiting_for::uuid')})`,
+    waiting_for: `${WAITS} AND ${asksFor('t', '$waiting_for::uuid', 'timesheets')}`,
   },
 });
 
