@@ -78,6 +78,7 @@ import { sql as m20261127T1800Hours } from '../areas/pto/migrations/20261127T180
 import { sql as m20261127T1810TwoApprovals } from '../areas/pto/migrations/20261127T1810_two_approvals.ts';
 import { sql as m20261127T2100LeaveYears } from '../areas/pto/migrations/20261127T2100_leave_years.ts';
 import { sql as m20261127T2200Substitutions } from '../areas/profile/migrations/20261127T2200_substitutions.ts';
+import { sql as m20261127T2300OpenEnded } from '../areas/pto/migrations/20261127T2300_open_ended.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -160,4 +161,5 @@ export const migrations = [
   { name: '20261127T1810_two_approvals', sql: m20261127T1810TwoApprovals },
   { name: '20261127T2100_leave_years', sql: m20261127T2100LeaveYears },
   { name: '20261127T2200_substitutions', sql: m20261127T2200Substitutions },
+  { name: '20261127T2300_open_ended', sql: m20261127T2300OpenEnded },
 ];

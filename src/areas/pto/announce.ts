@@ -99,6 +99,18 @@ const remindOfDocument = (call: Writing, row: AnnouncedAbsence, days: number): v
     more: `More than ${days} ${days === 1 ? 'day' : 'days'} need one, such as a sick note.`,
   });
 
+/** Reminds the person of the certificate that is due today, and whoever decides on them. */
+export function tellCertificateDue(
+  call: Writing,
+  row: AnnouncedAbsence & Pick<AbsenceRow, 'certificate_due_on'>,
+  deciders: DecidersRow,
+): void {
+  const kind = 'absence.document_needed';
+  const more = `It is due on ${row.certificate_due_on}.`;
+  tellOwner(call, row, { kind, title: 'Please hand in a certificate', more });
+  tellDeciders(call, row, deciders, { kind, title: `A certificate of ${row.employee_name} is due`, more });
+}
+
 /**
  * Announces a new absence, requested or approved at once. `days` is its length; up to `documentAfter` days
  * need no document.
@@ -191,7 +203,7 @@ export function announceCarved(
   before: Pick<AbsenceRow, 'start_date' | 'end_date' | 'days'>,
   rows: readonly AbsenceRow[],
   deciders: DecidersRow,
-  { title, note = null }: { title: string; note?: string | null },
+  { title, note = null, quiet = false }: { title: string; note?: string | null; quiet?: boolean },
 ): void {
   const [row, ...split] = rows as [AbsenceRow, ...AbsenceRow[]];
   if (row.status !== 'cancelled') {
@@ -207,6 +219,7 @@ export function announceCarved(
       split_from: [null, row.id],
       days: [null, amountInWords(days(one.days), one.unit)],
     });
+  if (quiet) return;
   for (const one of rows) emitAbsence(call, `absence.${one.status}`, one);
   const kind = row.status === 'cancelled' ? 'absence.cancelled' : 'absence.recounted';
   tellOwner(call, row, { kind, title, more: note });

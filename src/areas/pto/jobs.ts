@@ -1,4 +1,5 @@
 import type { TimedJob } from '../../workspace/timedJob.ts';
+import { keepOpen } from './actions/openAbsences.ts';
 import { postDueLeave } from './actions/postDueLeave.ts';
 
 const jobs: readonly TimedJob[] = [
@@ -11,6 +12,13 @@ const jobs: readonly TimedJob[] = [
       const { posted } = await postDueLeave(pool, Date.now, ending);
       return `${posted} ledger rows posted`;
     },
+  },
+  {
+    name: 'open-absences',
+    spec: { intervals: [{ every: '15m' }] },
+    catchupWindow: '10m',
+    run: async (pool, ending) =>
+      `${await keepOpen(pool, Date.now, ending)} absences kept open or reminded of`,
   },
 ];
 export default jobs;

@@ -7816,6 +7816,19 @@ export interface components {
             start_time: string | null;
             /** @description Until when on the date. */
             end_time: string | null;
+            /** @description Its end is not known yet. Each day that begins moves `end_date`, without an event. */
+            open_ended: boolean;
+            /**
+             * Format: date
+             * @description Until when a certificate holds, as noted by a manager or admin.
+             */
+            certified_until: string | null;
+            /**
+             * Format: date
+             * @description By when a certificate is due: the first working day after as many days as `attachment_after_days`. Null if none is
+             *     needed.
+             */
+            certificate_due_on: string | null;
             /**
              * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
              *     Never `0.00` when requested, but a holiday added later can lower it to that.
@@ -8008,6 +8021,13 @@ export interface components {
              * @example 11:30
              */
             end_time?: string;
+            /** @description Its end is not known yet; for leave without a limit, such as sick leave. */
+            open_ended?: boolean;
+            /**
+             * Format: date
+             * @description Until when a certificate holds; null for none.
+             */
+            certified_until?: string | null;
             /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
             remove?: components["schemas"]["AbsenceDays"];
             /** @description Told to the person, and kept as `decision_note`. */
@@ -8096,6 +8116,19 @@ export interface components {
             start_time: string | null;
             /** @description Until when on the date. */
             end_time: string | null;
+            /** @description Its end is not known yet. Each day that begins moves `end_date`, without an event. */
+            open_ended: boolean;
+            /**
+             * Format: date
+             * @description Until when a certificate holds, as noted by a manager or admin.
+             */
+            certified_until: string | null;
+            /**
+             * Format: date
+             * @description By when a certificate is due: the first working day after as many days as `attachment_after_days`. Null if none is
+             *     needed.
+             */
+            certificate_due_on: string | null;
             /**
              * @description The cost: working days of the person's pattern without holidays, or their hours if the leave type counts hours.
              *     Never `0.00` when requested, but a holiday added later can lower it to that.
@@ -8229,6 +8262,8 @@ export interface components {
              * @example 11:30
              */
             end_time?: string;
+            /** @description Its end is not known yet; for leave without a limit, such as sick leave. `false` unless given. */
+            open_ended?: boolean;
             /** @description For the reviewer. */
             note?: string;
         };
@@ -8283,6 +8318,8 @@ export interface components {
             end_time?: string;
             /** @description Days to give back, in place of new dates. A part behind them becomes an absence of its own (`split_into`). */
             remove?: components["schemas"]["AbsenceDays"];
+            /** @description Whether its end is not known yet. Of an approved absence only `false`, once the end is known. */
+            open_ended?: boolean;
             /** @description Note, as plain text. */
             note?: string | null;
         };
@@ -8471,6 +8508,8 @@ export interface components {
              * @example 11:30
              */
             end_time?: string;
+            /** @description Its end is not known yet; for leave without a limit, such as sick leave. `false` unless given. */
+            open_ended?: boolean;
             /** @description Note, as plain text. */
             note?: string;
             /**

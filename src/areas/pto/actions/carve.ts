@@ -112,6 +112,8 @@ export interface Cause {
   /** The reason, in the words of the reviewer; kept as `decision_note`. */
   note?: string | null;
   deciders: DecidersRow;
+  /** True to write the audit line alone: nobody is told, and there is no event. */
+  quiet?: boolean;
 }
 
 /**

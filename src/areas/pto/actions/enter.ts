@@ -5,8 +5,10 @@ import { ask } from '../../../db/handle.ts';
 import { unknownReference } from '../../../people/find.ts';
 import { announceEntered } from '../announce.ts';
 import { displace } from './carve.ts';
+import { assertOpenable, certificateDue } from './certificate.ts';
 import { approveOnce } from './review.ts';
 import { askTerms, checkRequest, raceLost, spanAsked, validSlots, type AskedSpan } from './request.ts';
+import { needsCertificate } from '../rules/certificate.ts';
 import { grantedRows, requestedRows } from '../rules/ledger.ts';
 import { storedSpan } from '../rules/hours.ts';
 import { insertAbsence, type AbsenceRow } from '../store/absences.ts';
@@ -18,6 +20,7 @@ export interface Entry extends AskedSpan {
   employee_id: string;
   policy_id: string;
   note?: string;
+  open_ended?: boolean;
   /** Entered by a manager or admin, who may also approve it at once. */
   onBehalf?: boolean;
   approved?: boolean;
@@ -36,7 +39,7 @@ export async function enterAbsence(
   mayEnter?: () => Promise<boolean>,
 ): Promise<AbsenceRow> {
   const { caller, db, now } = call;
-  const { employee_id, policy_id, onBehalf = false, approved = false } = entry;
+  const { employee_id, policy_id, onBehalf = false, approved = false, open_ended = false } = entry;
   const span = spanAsked(entry);
   const slots = validSlots(span);
   const [, [terms]] = await db.together(
@@ -46,6 +49,12 @@ export async function enterAbsence(
   if (!terms || (mayEnter && !(await mayEnter()))) throw unknownReference('employee_id');
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const { rules, cost, bookings } = checkRequest(span, terms, viewer, { onBehalf });
+
+  if (open_ended) assertOpenable(span, rules);
+  const after = terms.attachment_after_days;
+  const certificate_due_on = needsCertificate(after, { inDays: cost.inDays, openEnded: open_ended })
+    ? await certificateDue(db, { employee_id, policy_id }, { start_date: span.start_date, after })
+    : null;
 
   // entering an absence as approved is the first of two approvals
   const first = approved && rules.requires_approval && rules.approval_steps === 2;
@@ -59,6 +68,8 @@ export async function enterAbsence(
       ...storedSpan(span),
       slots,
       overlays: over && waits,
+      open_ended,
+      certificate_due_on,
       days: daysToNumeric(cost.total),
       status: waits ? 'requested' : 'approved',
       note: entry.note?.trim() || null,
@@ -72,6 +83,6 @@ export async function enterAbsence(
       throw await raceLost(error, db.outside, { employeeId: employee_id, slots, absenceId: null });
     });
 
-  announceEntered(call, row, terms, { days: cost.inDays, documentAfter: terms.attachment_after_days });
+  announceEntered(call, row, terms, { days: cost.inDays, documentAfter: after });
   return first ? approveOnce(call, { ...terms, id: row.id }) : row;
 }

@@ -30,6 +30,10 @@ const DATES = [
   'end_time',
 ] as const;
 
+/** Whether a body says anything about the days. */
+export const movesDates = (body: Dates & { remove?: Span | undefined; note?: string | null }): boolean =>
+  body.remove !== undefined || body.note !== undefined || DATES.some((name) => body[name] !== undefined);
+
 /**
  * @throws Problem 422 for a body with days to remove and new dates or a note, or with a reason and no days
  */

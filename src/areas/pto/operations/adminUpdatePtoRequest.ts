@@ -2,7 +2,9 @@ import type { Answer, Call } from '../../../contract.ts';
 import { expectVersion } from '../../../problem.ts';
 import { holdForReview } from '../actions/decide.ts';
 import { readForReview } from '../actions/readForReview.ts';
-import { assertOneChange, moveDates, removeDays } from '../actions/reshape.ts';
+import { changeSickness } from '../actions/certificate.ts';
+import { assertShape } from '../actions/request.ts';
+import { assertOneChange, isMoved, moveDates, removeDays, spanAfter } from '../actions/reshape.ts';
 import { assertReviewerMay, viewerOf } from '../actions/viewer.ts';
 import { presentForReview } from '../present/absence.ts';
 
@@ -18,7 +20,12 @@ export default async function adminUpdatePtoRequest(
   assertOneChange(body);
   const change = { title: 'Your time off was changed', note: body.reason?.trim() || null };
   if (body.remove) await removeDays(call, viewer, held, body.remove, change);
-  else await moveDates(call, viewer, held, body, change);
+  else {
+    const span = spanAfter(held, body);
+    assertShape(span);
+    const changed = await changeSickness(call, held, span, body);
+    if (!changed || isMoved(held, span)) await moveDates(call, viewer, held, body, change);
+  }
   const { row, balance } = await readForReview(db, caller, viewer, held.id);
   return { status: 200, data: presentForReview(row, balance, viewer), version: row.version };
 }

@@ -3,6 +3,7 @@ import { findPerson, unknownReference } from '../../../people/find.ts';
 import { reachableSubject } from '../../../people/subject.ts';
 import { slotsOf } from '../../../schedule/slots.ts';
 import { planCarving } from '../actions/carve.ts';
+import { assertOpenable } from '../actions/certificate.ts';
 import { presentPreview } from '../present/preview.ts';
 import { askTerms, assessRequest, spanAsked, validSlots } from '../actions/request.ts';
 import { without } from '../rules/carving.ts';
@@ -31,6 +32,7 @@ export default async function previewPtoRequest({
   if (terms.policy_id === null) throw unknownReference('policy_id');
   const onBehalf = caller.kind === 'user' && employeeId !== caller.userId;
   const assessed = assessRequest(span, terms, viewer, { onBehalf });
+  if (body.open_ended) assertOpenable(span, assessed.rules);
 
   const under =
     terms.displaced.length === 0

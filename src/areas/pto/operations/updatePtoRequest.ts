@@ -7,7 +7,8 @@ import { textOfPatch } from '../../../lib/texts.ts';
 import { expectVersion } from '../../../problem.ts';
 import { emitAbsence, tellDeciders } from '../announce.ts';
 import { holdForOwner, statusNow } from '../actions/decide.ts';
-import { assertOneChange, isMoved, removeDays, shorten, spanAfter } from '../actions/reshape.ts';
+import { assertOnlyCloses, changeSickness } from '../actions/certificate.ts';
+import { assertOneChange, isMoved, movesDates, removeDays, shorten, spanAfter } from '../actions/reshape.ts';
 import { presentAbsence } from '../present/absence.ts';
 import { askTerms, checkRequest, raceLost, validSlots } from '../actions/request.ts';
 import { storedSpan } from '../rules/hours.ts';
@@ -36,8 +37,11 @@ export default async function updatePtoRequest(
   expectVersion(ifMatch, held.version);
   assertOneChange(body);
   if (approved || body.remove) {
-    if (approved) await shorten(call, viewer, held, body);
-    else
+    if (approved) {
+      assertOnlyCloses(body, held);
+      const closed = await changeSickness(call, held, held, { open_ended: body.open_ended });
+      if (!closed || movesDates(body)) await shorten(call, viewer, held, body);
+    } else
       await removeDays(call, viewer, held, body.remove!, { title: 'A request for time off was shortened' });
     const after = await db.one(absenceById, { id: held.id });
     return { status: 200, data: presentAbsence(after, viewer), version: after.version };
@@ -47,6 +51,7 @@ export default async function updatePtoRequest(
   const span = spanAfter(held, body);
   const { start_date } = span;
   const slots = validSlots(span);
+  await changeSickness(call, held, span, { open_ended: body.open_ended });
   let amount = held.days;
   let rows: LedgerRow[] = [];
   let { overlays } = held;

@@ -35,6 +35,8 @@ export interface ReviewedAbsence {
   readonly status: AbsenceStatus;
   readonly start_date: CivilDate;
   readonly end_date: CivilDate;
+  /** Its end is not known yet (rule 77). */
+  readonly open_ended?: boolean;
   /** Who gave the first of two approvals; null if nobody has, or if a service key did (rule 85). */
   readonly first_reviewer_id?: string | null;
 }
@@ -153,9 +155,9 @@ function allLocked({ absence, context }: Asked): RefusalCode | null {
   return locked !== null && absence.end_date <= locked ? 'period_locked' : null;
 }
 
-/** The person can give back days until the last one begins. */
+/** The person can give back days until the last one begins, and say that an open-ended absence is over. */
 function over({ absence, context }: Asked): RefusalCode | null {
-  return context.today < absence.end_date ? null : 'already_started';
+  return absence.open_ended || context.today < absence.end_date ? null : 'already_started';
 }
 
 function ownerOrAbove({ caller, absence }: Asked): RefusalCode | null {

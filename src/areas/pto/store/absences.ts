@@ -1,6 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 import { shown, type Shown } from '../../../db/shown.ts';
-import { statement } from '../../../db/statement.ts';
+import { statement, type NoRow } from '../../../db/statement.ts';
 import { fileJson, type FileRow } from '../../../files/store.ts';
 import {
   approverColumns,
@@ -51,6 +51,10 @@ export interface AbsenceRow
   hours: number | null;
   start_time: string | null;
   end_time: string | null;
+  /** Its end is not known yet; a job moves `end_date` (rule 77). */
+  open_ended: boolean;
+  certified_until: string | null;
+  certificate_due_on: string | null;
   days: string;
   status: AbsenceStatus;
   note: string | null;
@@ -80,7 +84,8 @@ const SHOWN: Shown = {
   columns: `
     a.id, a.employee_id, ${namedColumnsAs('u', 'employee')}, u.department_id,
     a.policy_id, p.name AS policy_name, p.unit, a.start_date, a.end_date, a.start_half, a.end_half,
-    (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time, a.days, a.status, a.note,
+    (a.hours * 10000)::int AS hours, to_char(a.start_time, 'HH24:MI') AS start_time, to_char(a.end_time, 'HH24:MI') AS end_time,
+    a.open_ended, a.certified_until, a.certificate_due_on, a.days, a.status, a.note,
     a.decision_note, ${reviewerColumns('a', 'r')}, ${approverColumns(WAITS)}, a.reviewed_at,
     a.first_approved_at, a.first_reviewer_id, ${namedColumnsAs('f', 'first_reviewer')},
     CASE WHEN a.first_reviewer_id IS NULL THEN a.first_reviewer END AS first_reviewer, a.version, a.created_at, a.updated_at, a.deleted_at,
@@ -247,6 +252,8 @@ export const insertAbsence = statement<
     end_time: string | null;
     /** The request lies over other absences until it is approved. */
     overlays: boolean;
+    open_ended: boolean;
+    certificate_due_on: string | null;
     days: string;
     status: AbsenceStatus;
     note: string | null;
@@ -259,10 +266,10 @@ export const insertAbsence = statement<
   shown(
     SHOWN,
     `
-    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, hours, start_time, end_time, slots, overlay, days, status,
+    INSERT INTO absences (workspace_id, employee_id, policy_id, start_date, end_date, start_half, end_half, hours, start_time, end_time, slots, overlay, open_ended, certificate_due_on, days, status,
                           note, requested_by, reviewed_at, reviewer, reviewer_id)
     VALUES ($1, $employee_id, $policy_id, $start_date, $end_date, $start_half, $end_half, $hours::numeric, $start_time::time,
-            $end_time::time, ${PLACED.slots}, ${PLACED.overlay}, $days, $status,
+            $end_time::time, ${PLACED.slots}, ${PLACED.overlay}, $open_ended::boolean, $certificate_due_on::date, $days, $status,
             $note, $actor::jsonb, $reviewed_at::timestamptz,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $actor::jsonb END,
             CASE WHEN $reviewed_at::timestamptz IS NOT NULL THEN $reviewer_id::uuid END)
@@ -351,6 +358,38 @@ export const splitAbsence = statement<AbsenceRow, Reshaped & { split_from: strin
     { then: { booked: booked('$ledger::jsonb', '$actor::jsonb') } },
   ),
 );
+
+/** Notes whether the end is known, until when a certificate holds, and by when one is due (rule 77). */
+export const noteSickness = statement<
+  NoRow,
+  { id: string; open_ended: boolean; certified_until: string | null; certificate_due_on: string | null }
+>(`
+  UPDATE absences SET open_ended = $open_ended, certified_until = $certified_until::date,
+                      certificate_reminded_at = CASE WHEN certificate_due_on = $certificate_due_on::date THEN certificate_reminded_at END,
+                      certificate_due_on = $certificate_due_on::date
+   WHERE workspace_id = $1 AND id = $id`);
+
+/** Approved absences without a known end that end before today in their person's zone. */
+export const openEnded = statement<{ id: string; today: string }, { now: string; timezone: string }>(`
+  SELECT a.id, LEAST(d.today, u.last_day) AS today FROM absences a
+    JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
+    CROSS JOIN LATERAL (SELECT ($now::timestamptz AT TIME ZONE COALESCE(u.timezone, $timezone))::date AS today) d
+   WHERE a.workspace_id = $1 AND a.open_ended AND a.status = 'approved' AND a.deleted_at IS NULL
+     AND a.end_date < LEAST(d.today, u.last_day)
+   ORDER BY a.id`);
+
+/** Absences whose certificate is due by today in their person's zone, and has neither been handed in nor reminded of. */
+export const certificatesDue = statement<{ id: string }, { now: string; timezone: string }>(`
+  SELECT a.id FROM absences a JOIN users u ON u.workspace_id = $1 AND u.id = a.employee_id
+   WHERE a.workspace_id = $1 AND a.certificate_due_on IS NOT NULL AND a.certificate_reminded_at IS NULL
+     AND a.certificate_due_on <= ($now::timestamptz AT TIME ZONE COALESCE(u.timezone, $timezone))::date
+     AND a.status IN ('requested', 'approved') AND a.deleted_at IS NULL AND a.file_id IS NULL AND a.certified_until IS NULL
+   ORDER BY a.id`);
+
+/** No row if another worker was first. Not a change of the absence, so its version stays. */
+export const noteReminded = statement<{ id: string }, { id: string; now: string }>(`
+  UPDATE absences SET certificate_reminded_at = $now WHERE workspace_id = $1 AND id = $id AND certificate_reminded_at IS NULL
+  RETURNING id`);
 
 /** Records the first of two approvals; the absence stays requested. */
 export const approveFirst = statement<

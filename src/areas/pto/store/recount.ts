@@ -81,7 +81,7 @@ export interface CountingTerms {
   /** Of all calendars. */
   holidays: CalendarHoliday[];
   placements: (CalendarVersion & { employee_id: string })[];
-  policies: ({ id: string } & PolicyColumns)[];
+  policies: ({ id: string; attachment_after_days: number | null } & PolicyColumns)[];
   locks: LockRow[];
 }
 
@@ -107,7 +107,7 @@ export const countingTerms = statement<
                           'calendar', p.calendar)), '[]')
             FROM placements p
            WHERE p.workspace_id = $1 AND p.employee_id = ANY ($employee_ids::uuid[])) AS placements,
-         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'leave_year_start', p.leave_year_start, 'versions',
+         (SELECT COALESCE(json_agg(json_build_object('id', p.id, 'leave_year_start', p.leave_year_start, 'attachment_after_days', p.attachment_after_days, 'versions',
                    (SELECT json_agg(json_build_array(v.effective_from, v.rules::text) ORDER BY v.effective_from)
                       FROM policy_versions v WHERE v.workspace_id = $1 AND v.policy_id = p.id))), '[]')
             FROM policies p WHERE p.workspace_id = $1 AND p.id = ANY ($policy_ids::uuid[])) AS policies,
