@@ -47,6 +47,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'contract.agreed': { meaning: "You have a new or changed contract.", email: true, url: "/documents/{id}", always: false },
   'contract.recalled': { meaning: "A contract that was agreed or waited for your signature was recalled.", email: false, url: "/documents/{id}", always: false },
   'contract.terminated': { meaning: "Your contract ends.", email: true, url: "/documents/{id}", always: false },
+  'contract.ending': { meaning: "For admins: the last contract of a person ends in 30 days or less.", email: true, url: "/contracts/{id}", always: false },
   // events
   // invoices
   'invoice.issued': { meaning: "An invoice was issued in your name.", email: true, url: "/documents/invoices/{id}", always: false },

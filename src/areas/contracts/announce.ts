@@ -65,6 +65,16 @@ export function tellAdmin(call: Writing, row: AnnouncedContract): void {
   });
 }
 
+/** Tells the admins that the last contract of a person ends soon. */
+export const tellEnding = (call: Writing, row: AnnouncedContract, admins: readonly string[]): void =>
+  notify(call, {
+    userId: admins,
+    kind: 'contract.ending',
+    title: `The contract of ${row.employee_name} ends on ${row.end_date}`,
+    body: `${row.title}: no other contract follows. Extend it, or plan the leaving.`,
+    resource: { type: 'contract', id: row.id },
+  });
+
 /** Audits a draft: of a first contract, or of an amendment. */
 export const auditDrafted = (
   call: Writing,

@@ -60,6 +60,34 @@ describe('passContractDays', () => {
     for (const { id } of contracts)
       expect((await auditLines(world, id)).filter(({ line }) => line.startsWith('started'))).toHaveLength(1);
   });
+
+  it('rule 61: tells the admins once, 30 days before the last contract ends, unless a leaving or a successor is known', async () => {
+    const [ends, extended, leaves, open] = [
+      await activated(await newcomer(), { type: 'fixed_term', end_date: '2026-08-31' }),
+      await activated(await newcomer(), { type: 'fixed_term', end_date: '2026-08-31' }),
+      await activated(await newcomer(), { type: 'fixed_term', end_date: '2026-08-31' }),
+      await activated(await newcomer()),
+    ];
+    await amended(extended.id, { effective_date: '2026-08-31', end_date: '2027-08-31' });
+    await world.sql(`UPDATE users SET last_day = '2026-08-31' WHERE id = $1`, [leaves.employee.id]);
+    const told = async () =>
+      (
+        await world.sql(
+          `SELECT user_id FROM notifications WHERE kind = 'contract.ending' AND resource_id = ANY ($1::uuid[])`,
+          [[ends.id, extended.id, leaves.id, open.id]],
+        )
+      ).map(({ user_id }) => user_id as string);
+    await pass('2026-07-31T21:59:00Z');
+    expect(await told()).toEqual([]);
+    await Promise.all([pass('2026-07-31T22:01:00Z'), pass('2026-07-31T22:01:00Z')]);
+    await pass('2026-08-15T12:00:00Z');
+    expect((await told()).sort()).toEqual([world.admin.id, world.secondAdmin.id].sort());
+    const [notice] = await world.sql(
+      `SELECT title FROM notifications WHERE kind = 'contract.ending' AND resource_id = $1`,
+      [ends.id],
+    );
+    expect(notice!['title']).toContain('ends on 2026-08-31');
+  });
 });
 
 describe('POST /api/v1/auth/users/{user_id}/deactivate/', () => {

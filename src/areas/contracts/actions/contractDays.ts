@@ -1,18 +1,24 @@
-/** The job that starts, supersedes and ends contracts when their day comes in the workspace's time zone. */
+/** The job that starts, supersedes and ends contracts when their day comes in the workspace's time zone, and announces ends. */
 import { rowsById } from '../../../db/byId.ts';
 import type { Ending } from '../../../db/drain.ts';
 import type { Db } from '../../../db/handle.ts';
 import type { Pool } from '../../../db/pool.ts';
-import { systemCall } from '../../../events/writing.ts';
+import { systemCall, type Writing } from '../../../events/writing.ts';
+import { adminIds } from '../../../people/admins.ts';
+import { addDays, type CivilDate } from '../../../civil/dates.ts';
 import { sweep } from '../../../workspace/sweep.ts';
 import type { Workspace } from '../../../workspace/workspace.ts';
 import { localDate } from '../../../civil/zones.ts';
 import { successorOf } from '../rules/timeline.ts';
-import { dueContracts, type DueRow } from '../store/contracts.ts';
-import { hold } from './hold.ts';
+import { tellEnding } from '../announce.ts';
+import { dueContracts, isEndTold, type DueRow } from '../store/contracts.ts';
+import { hold, type HeldContract } from './hold.ts';
 import { byDate, endByDate } from './steps.ts';
 
 const BATCH = 200;
+
+/** How many days before its end the admins are told. */
+const NOTICE_DAYS = 30;
 
 /**
  * scheduled -> active on the first day; active -> superseded or ended after the last one. A late run changes
@@ -26,8 +32,12 @@ export async function passContractDays(
 ): Promise<{ moved: number }> {
   const moved = await sweep<DueRow>(pool, ending, {
     module: 'contracts',
-    find: (db, { timezone }) =>
-      rowsById(BATCH, (page) => db.rows(dueContracts, { today: localDate(clock(), timezone), ...page })),
+    find: (db, { timezone }) => {
+      const today = localDate(clock(), timezone);
+      return rowsById(BATCH, (page) =>
+        db.rows(dueContracts, { today, soon: addDays(today, NOTICE_DAYS), ...page }),
+      );
+    },
     settle: (db, workspace, { id }) => settle(db, workspace, id, clock()),
   });
   return { moved };
@@ -51,5 +61,20 @@ const settle = (db: Db, workspace: Workspace, id: string, now: number): Promise<
       else await endByDate(call, held);
       steps += 1;
     }
+    if (status === 'active') await tellOfEnd(call, held, today);
     return steps;
   });
+
+/** Tells the admins, once, that a person's last contract ends soon, unless their leaving is known (rule 61). */
+async function tellOfEnd(
+  call: Writing,
+  { row, person, standing }: HeldContract,
+  today: CivilDate,
+): Promise<void> {
+  const { id, end_date } = row;
+  if (end_date === null || end_date < today || end_date > addDays(today, NOTICE_DAYS)) return;
+  const isLast = standing.every((one) => one.end_date !== null && one.end_date <= end_date);
+  if (!isLast || person.last_day !== null || person.status === 'deactivated') return;
+  if ((await call.db.one(isEndTold, { id })).told) return;
+  tellEnding(call, row, (await call.db.one(adminIds)).ids);
+}

@@ -252,12 +252,26 @@ export interface DueRow {
   employee_id: string;
 }
 
-/** Contracts that begin by `today` or ended before it; a page of `limit` after `after_id`. */
-export const dueContracts = statement<DueRow, { today: string; after_id: string; limit: number }>(`
+/** SQL: the contracts whose coming end the admins have been told of. */
+const TOLD = `SELECT resource_id FROM notifications WHERE workspace_id = $1 AND kind = 'contract.ending'`;
+
+/**
+ * Contracts that begin by `today` or ended before it, or end by `soon` without the admins having been told; a page of
+ * `limit` after `after_id`.
+ */
+export const dueContracts = statement<
+  DueRow,
+  { today: string; soon: string; after_id: string; limit: number }
+>(`
   SELECT id, employee_id FROM contracts
    WHERE workspace_id = $1 AND deleted_at IS NULL AND id > $after_id::uuid
-     AND ((status = 'scheduled' AND start_date <= $today::date) OR (status = 'active' AND end_date < $today::date))
+     AND ((status = 'scheduled' AND start_date <= $today::date) OR (status = 'active' AND end_date < $today::date)
+          OR (status = 'active' AND end_date <= $soon::date AND id NOT IN (${TOLD})))
    ORDER BY id LIMIT $limit`);
+
+export const isEndTold = statement<{ told: boolean }, { id: string }>(
+  `SELECT $id::uuid IN (${TOLD}) AS told`,
+);
 
 /** Whether an id is an unarchived item of the list `termination-reasons`. */
 export const isReason = statement<{ known: boolean }, { id: string }>(`
