@@ -2892,11 +2892,37 @@ export interface paths {
          * @description API keys are refused; role admin.
          *
          *     draft → published. This call creates and stores the PDF, with the workspace's current name and colours, and
-         *     notifies the person. It cannot be undone.
+         *     notifies the person. It cannot be undone. A payslip that it replaces becomes void at the same time.
          *
          *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
          */
         post: operations["adminPublishPayslip"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/payments/admin/payslips/{payslip_id}/void/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a payslip
+         * @description API keys are refused; role admin.
+         *
+         *     published → voided, without another payslip in its place; to correct one, draft another with `replaces_id`. What was
+         *     owed for it is no longer owed, and what was paid of it is owed back (`getWallet`). The person is notified, and still
+         *     reads it with its PDF.
+         *
+         *     Not for a record of your own, nor by a service key whose secret its person has seen (403 `self_approval`). Nor for a record of the person who made you an admin less than 72 hours ago (403 `new_admin`).
+         */
+        post: operations["adminVoidPayslip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11817,11 +11843,25 @@ export interface components {
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description The amount paid out: gross less deductions. */
+            /** @description Gross less deductions. */
             net: string;
+            /**
+             * @description What it still brings: its net amount less what was paid for its days before. Below zero if the person was paid too
+             *     much, which their wallet shows.
+             */
+            payout: string;
             /** @description The currency of all amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
+            /**
+             * Format: uuid
+             * @description The payslip that it corrects; null for a first one.
+             */
+            replaces_id: string | null;
+            /** @description Why it corrects that payslip. */
+            correction_reason: string | null;
+            /** @description Who voided it, when and why; null unless `voided`. */
+            voided: components["schemas"]["PayslipVoided"] | null;
             /** @description The PDF; null for a draft. */
             document: components["schemas"]["PayslipDocument"] | null;
             /**
@@ -11830,7 +11870,7 @@ export interface components {
              */
             published_at: string | null;
             /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-            allowed_actions: ("publish" | "delete" | (string & {}))[];
+            allowed_actions: ("publish" | "delete" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes. Also the `ETag`.
@@ -11874,11 +11914,25 @@ export interface components {
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description The amount paid out: gross less deductions. */
+            /** @description Gross less deductions. */
             net: string;
+            /**
+             * @description What it still brings: its net amount less what was paid for its days before. Below zero if the person was paid too
+             *     much, which their wallet shows.
+             */
+            payout: string;
             /** @description The currency of all amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
+            /**
+             * Format: uuid
+             * @description The payslip that it corrects; null for a first one.
+             */
+            replaces_id: string | null;
+            /** @description Why it corrects that payslip. */
+            correction_reason: string | null;
+            /** @description Who voided it, when and why; null unless `voided`. */
+            voided: components["schemas"]["PayslipVoided"] | null;
             /** @description In the order in which they were sent. */
             lines: components["schemas"]["PayslipLine"][];
             /** @description The PDF; null for a draft. */
@@ -11889,7 +11943,7 @@ export interface components {
              */
             published_at: string | null;
             /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-            allowed_actions: ("publish" | "delete" | (string & {}))[];
+            allowed_actions: ("publish" | "delete" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes. Also the `ETag`.
@@ -12012,6 +12066,13 @@ export interface components {
             net: string;
             /** @description ISO 4217, the currency of all amounts. */
             currency: string;
+            /**
+             * Format: uuid
+             * @description The published payslip that it corrects. It becomes void when this one is published; what was paid of it counts.
+             */
+            replaces_id?: string;
+            /** @description With `replaces_id`: why; the person reads it. */
+            reason?: string;
             /** @description In the order in which they are shown. */
             lines: components["schemas"]["PayslipLineInput"][];
         };
@@ -12060,13 +12121,44 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Payslip"][];
         };
-        /** @description `draft`: visible to admins only. `published`: visible to its person, and final. Known values: `draft`, `published`. More may come. */
-        PayslipStatus: "draft" | "published" | (string & {});
         /**
-         * @description `draft`: visible to admins only. `published`: visible to its person, and final.
+         * @description `draft`: visible to admins only. `published`: visible to its person, and final. `voided`: void, or replaced by another
+         *     one; its person still reads it. Known values: `draft`, `published`, `voided`. More may come.
+         */
+        PayslipStatus: "draft" | "published" | "voided" | (string & {});
+        /**
+         * @description `draft`: visible to admins only. `published`: visible to its person, and final. `voided`: void, or replaced by another
+         *     one; its person still reads it.
          * @enum {string}
          */
-        PayslipStatusInput: "draft" | "published";
+        PayslipStatusInput: "draft" | "published" | "voided";
+        /**
+         * @description Voids a payslip.
+         * @example {
+         *       "reason": "It belongs to somebody else."
+         *     }
+         */
+        PayslipVoidInput: {
+            /** @description Why; the person reads it. */
+            reason: string;
+        };
+        /** @description How a payslip became void. */
+        PayslipVoided: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The admin. */
+            by: components["schemas"]["PersonRef"] | null;
+            /** @description Why; the person reads it. */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The payslip that took its place; null for none.
+             */
+            replaced_by_id: string | null;
+        };
         /** @description Salaries, bonuses and other payments in one currency, less reversals. */
         SalarySums: {
             /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
@@ -23528,6 +23620,8 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
+                /** @description Whether voided payslips are listed, too. */
+                include_void?: boolean;
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */
@@ -24028,6 +24122,34 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description The payslip. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayslipDetailResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    adminVoidPayslip: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The payslip. */
+                payslip_id: components["parameters"]["PayslipId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayslipVoidInput"];
+            };
+        };
         responses: {
             /** @description The payslip. */
             200: {

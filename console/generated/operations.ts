@@ -157,6 +157,7 @@ export const operations = {
   adminRetryPayment: ['POST','/api/v1/payments/admin/{payment_id}/retry/','payments','admin',false],
   adminReversePayment: ['POST','/api/v1/payments/admin/{payment_id}/reverse/','payments','admin',true],
   adminUpdatePayment: ['PATCH','/api/v1/payments/admin/{payment_id}/','payments','admin',false],
+  adminVoidPayslip: ['POST','/api/v1/payments/admin/payslips/{payslip_id}/void/','payments','admin',false],
   createPaymentMethod: ['POST','/api/v1/payments/methods/','payments','employee',true],
   deletePaymentMethod: ['DELETE','/api/v1/payments/methods/{method_id}/','payments','employee',false],
   downloadPayslip: ['GET','/api/v1/payments/payslips/{payslip_id}/download/','payments','employee',false],

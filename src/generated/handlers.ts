@@ -156,6 +156,7 @@ import adminPublishPayslip from '../areas/payments/operations/adminPublishPaysli
 import adminRetryPayment from '../areas/payments/operations/adminRetryPayment.ts';
 import adminReversePayment from '../areas/payments/operations/adminReversePayment.ts';
 import adminUpdatePayment from '../areas/payments/operations/adminUpdatePayment.ts';
+import adminVoidPayslip from '../areas/payments/operations/adminVoidPayslip.ts';
 import createPaymentMethod from '../areas/payments/operations/createPaymentMethod.ts';
 import deletePaymentMethod from '../areas/payments/operations/deletePaymentMethod.ts';
 import downloadPayslip from '../areas/payments/operations/downloadPayslip.ts';
@@ -509,6 +510,7 @@ export const handlers: Handlers = {
   adminRetryPayment,
   adminReversePayment,
   adminUpdatePayment,
+  adminVoidPayslip,
   createPaymentMethod,
   deletePaymentMethod,
   downloadPayslip,

@@ -79,6 +79,7 @@ import { sql as m20261127T1810TwoApprovals } from '../areas/pto/migrations/20261
 import { sql as m20261127T2100LeaveYears } from '../areas/pto/migrations/20261127T2100_leave_years.ts';
 import { sql as m20261127T2200Substitutions } from '../areas/profile/migrations/20261127T2200_substitutions.ts';
 import { sql as m20261127T2300OpenEnded } from '../areas/pto/migrations/20261127T2300_open_ended.ts';
+import { sql as m20261127T2330CorrectedPayslips } from '../areas/payments/migrations/20261127T2330_corrected_payslips.ts';
 
 /** In their permanent order: a migration that was released is never edited. */
 export const migrations = [
@@ -162,4 +163,5 @@ export const migrations = [
   { name: '20261127T2100_leave_years', sql: m20261127T2100LeaveYears },
   { name: '20261127T2200_substitutions', sql: m20261127T2200Substitutions },
   { name: '20261127T2300_open_ended', sql: m20261127T2300OpenEnded },
+  { name: '20261127T2330_corrected_payslips', sql: m20261127T2330CorrectedPayslips },
 ];

@@ -77,6 +77,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.payment_method_default': { meaning: "Another payment method became your default.", email: true, url: "/pay/methods", always: true },
   'security.payment_method_deleted': { meaning: "One of your payment methods was deleted.", email: true, url: "/pay/methods", always: true },
   'security.payment_method_renamed': { meaning: "One of your payment methods was renamed.", email: true, url: "/pay/methods", always: true },
+  'payslip.voided': { meaning: "A payslip of yours is void.", email: true, url: "/pay/{id}", always: false },
   // platform
   'webhook.failing': { meaning: "A webhook has been failing for a day.", email: true, url: "/developers/webhooks/{id}", always: false },
   'api_key.revoked': { meaning: "Somebody revoked one of your API keys.", email: true, url: "/api", always: true },

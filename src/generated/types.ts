@@ -4118,11 +4118,25 @@ export interface Payslip {
     gross: string;
     /** @description The sum of the deductions. */
     deductions: string;
-    /** @description The amount paid out: gross less deductions. */
+    /** @description Gross less deductions. */
     net: string;
+    /**
+     * @description What it still brings: its net amount less what was paid for its days before. Below zero if the person was paid too
+     *     much, which their wallet shows.
+     */
+    payout: string;
     /** @description The currency of all amounts. */
     currency: string;
     status: PayslipStatus;
+    /**
+     * Format: uuid
+     * @description The payslip that it corrects; null for a first one.
+     */
+    replaces_id: string | null;
+    /** @description Why it corrects that payslip. */
+    correction_reason: string | null;
+    /** @description Who voided it, when and why; null unless `voided`. */
+    voided: PayslipVoided | null;
     /** @description The PDF; null for a draft. */
     document: PayslipDocument | null;
     /**
@@ -4131,7 +4145,7 @@ export interface Payslip {
      */
     published_at: string | null;
     /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-    allowed_actions: ("publish" | "delete")[];
+    allowed_actions: ("publish" | "delete" | "void")[];
     /** @description Counts changes. Also the `ETag`. */
     version: number;
     /**
@@ -4171,11 +4185,25 @@ export interface PayslipDetail {
     gross: string;
     /** @description The sum of the deductions. */
     deductions: string;
-    /** @description The amount paid out: gross less deductions. */
+    /** @description Gross less deductions. */
     net: string;
+    /**
+     * @description What it still brings: its net amount less what was paid for its days before. Below zero if the person was paid too
+     *     much, which their wallet shows.
+     */
+    payout: string;
     /** @description The currency of all amounts. */
     currency: string;
     status: PayslipStatus;
+    /**
+     * Format: uuid
+     * @description The payslip that it corrects; null for a first one.
+     */
+    replaces_id: string | null;
+    /** @description Why it corrects that payslip. */
+    correction_reason: string | null;
+    /** @description Who voided it, when and why; null unless `voided`. */
+    voided: PayslipVoided | null;
     /** @description In the order in which they were sent. */
     lines: PayslipLine[];
     /** @description The PDF; null for a draft. */
@@ -4186,7 +4214,7 @@ export interface PayslipDetail {
      */
     published_at: string | null;
     /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-    allowed_actions: ("publish" | "delete")[];
+    allowed_actions: ("publish" | "delete" | "void")[];
     /** @description Counts changes. Also the `ETag`. */
     version: number;
     /**
@@ -4242,6 +4270,13 @@ export interface PayslipInput {
     net: string;
     /** @description ISO 4217, the currency of all amounts. */
     currency: string;
+    /**
+     * Format: uuid
+     * @description The published payslip that it corrects. It becomes void when this one is published; what was paid of it counts.
+     */
+    replaces_id?: string;
+    /** @description With `replaces_id`: why; the person reads it. */
+    reason?: string;
     /** @description In the order in which they are shown. */
     lines: PayslipLineInput[];
 }
@@ -4274,7 +4309,27 @@ export interface PayslipListResponse {
     /** @description The result. */
     data: Payslip[];
 }
-export type PayslipStatus = "draft" | "published";
+export type PayslipStatus = "draft" | "published" | "voided";
+export interface PayslipVoidInput {
+    /** @description Why; the person reads it. */
+    reason: string;
+}
+export interface PayslipVoided {
+    /**
+     * Format: date-time
+     * @description When.
+     */
+    at: string;
+    /** @description The admin. */
+    by: PersonRef | null;
+    /** @description Why; the person reads it. */
+    reason: string;
+    /**
+     * Format: uuid
+     * @description The payslip that took its place; null for none.
+     */
+    replaced_by_id: string | null;
+}
 export interface SalarySums {
     /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
     gross: string | null;
@@ -12408,6 +12463,8 @@ export interface operations {
                 employee_id?: string;
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
+                /** @description Whether voided payslips are listed, too. */
+                include_void: boolean;
             };
         };
         responses: {
@@ -12689,6 +12746,27 @@ export interface operations {
             path: {
                 /** @description The payslip. */
                 payslip_id: string;
+            };
+        };
+        responses: {
+            /** @description The payslip. */
+            200: {
+                content: {
+                    "application/json": PayslipDetailResponse;
+                };
+            };
+        };
+    };
+    adminVoidPayslip: {
+        parameters: {
+            path: {
+                /** @description The payslip. */
+                payslip_id: string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": PayslipVoidInput;
             };
         };
         responses: {

@@ -26,6 +26,8 @@ export interface Due {
   amount: Money;
   /** The days that it covers, both included, if it has a period. */
   period?: { start: CivilDate; end: CivilDate };
+  /** Why it corrects another record of the same days, so that these are paid again (rule 205). */
+  correction?: string | null;
   /** Why it cannot be paid now (409), else null. `holdDue` checks for existing payments. */
   refusal: Problem | null;
 }

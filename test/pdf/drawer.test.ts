@@ -29,6 +29,8 @@ const PAYSLIP: Payslip = {
     period_start: '2026-10-01',
     period_end: '2026-10-31',
     currency: 'EUR',
+    replaces_id: null,
+    correction_reason: null,
   },
   person: { job_title: 'Engineer', employee_number: '17', tax_number: null, address: null },
   lines: [{ code: 'salary', kind: 'earning', label: 'Salary', amount: '4200.00' }],

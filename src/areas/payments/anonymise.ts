@@ -3,6 +3,7 @@ import {
   forgetLines,
   forgetMethods,
   forgetPayments,
+  forgetReasons,
   forgetRuns,
   heldPayments,
   heldPayslips,
@@ -11,6 +12,6 @@ import {
 /** Erases accounts and notes. Amounts and days stay. */
 const anonymise: Anonymising = {
   held: { payments: heldPayments, payslips: heldPayslips },
-  erase: [forgetPayments, forgetMethods, forgetRuns, forgetLines],
+  erase: [forgetPayments, forgetMethods, forgetRuns, forgetLines, forgetReasons],
 };
 export default anonymise;

@@ -4,7 +4,7 @@ const tables: AreaTables = {
   user_details: {},
   addresses: {},
   user_preferences: {},
-  substitutions: {},
+  substitutions: { made: ['areas'] },
   escalations: {},
   personal_details: { secret: ['national_id_sealed'] },
 };

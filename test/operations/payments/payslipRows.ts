@@ -1,5 +1,5 @@
 /** The rows of payslips, for accessRows.ts and tableRows.ts. */
-import { put } from '../../access/records.ts';
+import { colleagueOf, put } from '../../access/records.ts';
 import type { Place, Rows } from '../../access/row.ts';
 import { first } from '../../examples/wishes.ts';
 import type { Person } from '../../support/world.ts';
@@ -69,6 +69,11 @@ export const payslipRows: Rows = {
         lines: LINES,
       }),
     },
+  },
+  adminVoidPayslip: {
+    ids: published,
+    body: { reason: 'It belongs to somebody else' },
+    example: { ids: async (at, person) => published(at, await colleagueOf(at, person)) },
   },
   adminPublishPayslip: { ids: draft, example: { ids: aDraft } },
   adminDeletePayslip: { ids: draft, example: { ids: aDraft } },

@@ -188,7 +188,7 @@ describe('POST /api/v1/payments/admin/payslips/{payslip_id}/publish/', () => {
     expect(payslip).toMatchObject({
       status: 'published',
       published_at: expect.any(String),
-      allowed_actions: [],
+      allowed_actions: ['void'],
       lines: draft.lines,
       document: {
         filename: 'payslip-2026-10.pdf',

@@ -6374,11 +6374,25 @@ export interface components {
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description The amount paid out: gross less deductions. */
+            /** @description Gross less deductions. */
             net: string;
+            /**
+             * @description What it still brings: its net amount less what was paid for its days before. Below zero if the person was paid too
+             *     much, which their wallet shows.
+             */
+            payout: string;
             /** @description The currency of all amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
+            /**
+             * Format: uuid
+             * @description The payslip that it corrects; null for a first one.
+             */
+            replaces_id: string | null;
+            /** @description Why it corrects that payslip. */
+            correction_reason: string | null;
+            /** @description Who voided it, when and why; null unless `voided`. */
+            voided: components["schemas"]["PayslipVoided"] | null;
             /** @description The PDF; null for a draft. */
             document: components["schemas"]["PayslipDocument"] | null;
             /**
@@ -6387,7 +6401,7 @@ export interface components {
              */
             published_at: string | null;
             /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-            allowed_actions: ("publish" | "delete" | (string & {}))[];
+            allowed_actions: ("publish" | "delete" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes. Also the `ETag`.
@@ -6431,11 +6445,25 @@ export interface components {
             gross: string;
             /** @description The sum of the deductions. */
             deductions: string;
-            /** @description The amount paid out: gross less deductions. */
+            /** @description Gross less deductions. */
             net: string;
+            /**
+             * @description What it still brings: its net amount less what was paid for its days before. Below zero if the person was paid too
+             *     much, which their wallet shows.
+             */
+            payout: string;
             /** @description The currency of all amounts. */
             currency: string;
             status: components["schemas"]["PayslipStatus"];
+            /**
+             * Format: uuid
+             * @description The payslip that it corrects; null for a first one.
+             */
+            replaces_id: string | null;
+            /** @description Why it corrects that payslip. */
+            correction_reason: string | null;
+            /** @description Who voided it, when and why; null unless `voided`. */
+            voided: components["schemas"]["PayslipVoided"] | null;
             /** @description In the order in which they were sent. */
             lines: components["schemas"]["PayslipLine"][];
             /** @description The PDF; null for a draft. */
@@ -6446,7 +6474,7 @@ export interface components {
              */
             published_at: string | null;
             /** @description What the caller may do with the payslip now. Empty for API keys, which can only read. */
-            allowed_actions: ("publish" | "delete" | (string & {}))[];
+            allowed_actions: ("publish" | "delete" | "void" | (string & {}))[];
             /**
              * Format: int64
              * @description Counts changes. Also the `ETag`.
@@ -6520,13 +6548,34 @@ export interface components {
             /** @description The result. */
             data: components["schemas"]["Payslip"][];
         };
-        /** @description `draft`: visible to admins only. `published`: visible to its person, and final. Known values: `draft`, `published`. More may come. */
-        PayslipStatus: "draft" | "published" | (string & {});
         /**
-         * @description `draft`: visible to admins only. `published`: visible to its person, and final.
+         * @description `draft`: visible to admins only. `published`: visible to its person, and final. `voided`: void, or replaced by another
+         *     one; its person still reads it. Known values: `draft`, `published`, `voided`. More may come.
+         */
+        PayslipStatus: "draft" | "published" | "voided" | (string & {});
+        /**
+         * @description `draft`: visible to admins only. `published`: visible to its person, and final. `voided`: void, or replaced by another
+         *     one; its person still reads it.
          * @enum {string}
          */
-        PayslipStatusInput: "draft" | "published";
+        PayslipStatusInput: "draft" | "published" | "voided";
+        /** @description How a payslip became void. */
+        PayslipVoided: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The admin. */
+            by: components["schemas"]["PersonRef"] | null;
+            /** @description Why; the person reads it. */
+            reason: string;
+            /**
+             * Format: uuid
+             * @description The payslip that took its place; null for none.
+             */
+            replaced_by_id: string | null;
+        };
         /** @description Salaries, bonuses and other payments in one currency, less reversals. */
         SalarySums: {
             /** @description The sum over paid payslips. Null if a payment has no payslip, or nothing was paid. */
@@ -13139,6 +13188,8 @@ export interface operations {
                 employee_id?: components["parameters"]["EmployeeId"];
                 /** @description Only payslips whose last day is in this year. */
                 year?: number;
+                /** @description Whether voided payslips are listed, too. */
+                include_void?: boolean;
             };
             header?: {
                 /** @description The `ETag` of the answer you have. If nothing has changed, the answer is 304 without a body. */

@@ -22,6 +22,25 @@ export const auditDrafted = (call: Writing, { id, employee_id, period_start, per
     },
   });
 
+/** `reason`: why it is void; the person reads it. */
+export const announceVoided = (call: Writing, payslip: Told, reason: string): void =>
+  notify(call, {
+    userId: payslip.employee_id,
+    kind: 'payslip.voided',
+    title: 'A payslip of yours is void',
+    body: `For ${periodText(payslip.period_start, payslip.period_end)}: ${reason}`,
+    resource: { type: 'payslip', id: payslip.id },
+  });
+
+export const announceReplaced = (call: Writing, payslip: Told, reason: string): void =>
+  notify(call, {
+    userId: payslip.employee_id,
+    kind: 'payslip.published',
+    title: 'A payslip of yours was corrected',
+    body: `For ${periodText(payslip.period_start, payslip.period_end)}: ${reason}`,
+    resource: { type: 'payslip', id: payslip.id },
+  });
+
 export const announcePublished = (call: Writing, payslip: Told): void =>
   notify(call, {
     userId: payslip.employee_id,

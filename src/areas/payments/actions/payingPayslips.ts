@@ -1,7 +1,7 @@
-/** Makes payslips payable with their net amount. Paying a payslip does not change its status. */
-import { money } from '../../../money/money.ts';
+/** Makes payslips payable with their payout, which is the net amount unless they correct another one. Paying a payslip does not change its status. */
 import type { Due, Payable } from '../../../paying/payable.ts';
 import { conflict } from '../../../problem.ts';
+import { payoutOf } from '../rules/payslip.ts';
 import { payslipsToPay, type PayslipToPay } from '../store/payslips.ts';
 
 export const payslipsPayable: Payable = {
@@ -13,15 +13,24 @@ export const payslipsPayable: Payable = {
   markUnpaid: () => Promise.resolve(),
 };
 
-const dueOf = ({ id, employee_id, period_start, period_end, net, currency, status }: PayslipToPay): Due => ({
+const dueOf = ({
   id,
   employee_id,
-  amount: money(net, currency),
+  period_start,
+  period_end,
+  currency,
+  status,
+  ...slip
+}: PayslipToPay): Due => ({
+  id,
+  employee_id,
+  amount: payoutOf(slip, currency),
+  correction: slip.correction_reason,
   period: { start: period_start, end: period_end },
   refusal:
     status === 'published'
       ? null
-      : conflict('invalid_transition', 'The payslip is a draft: publish it first.', {
+      : conflict('invalid_transition', `The payslip is ${status}: only published ones are paid.`, {
           current_status: status,
         }),
 });

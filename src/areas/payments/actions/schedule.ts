@@ -35,7 +35,8 @@ export async function schedule(call: Call<'adminCreatePayment'>): Promise<Paymen
   const causes = causesOf(body);
   const due = causes ? await assertDue(db, causes, { employeeId: person.id, amount }) : [];
   const period = periodOf(body, due);
-  const duplicate_reason = textOrNull(body.duplicate_reason);
+  const correction = due.find((one) => one.correction)?.correction ?? null;
+  const duplicate_reason = textOrNull(body.duplicate_reason) ?? correction;
   const { currency, pay_on } = body;
   if (body.kind === 'salary' && duplicate_reason === null)
     await assertPaidOnce(db, { employee_id: person.id, currency, pay_on, ...period }, null);

@@ -77,6 +77,8 @@ async function writeMonth(company: DemoCompany, person: DemoPerson, month: numbe
             employee_name: person.name,
             employee_email: person.email,
             currency: salary.currency,
+            replaces_id: null,
+            correction_reason: null,
           },
           person: personOnPayslip(company, person),
           lines,

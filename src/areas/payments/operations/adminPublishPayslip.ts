@@ -3,16 +3,16 @@ import type { Answer, Call } from '../../../contract.ts';
 import { ask } from '../../../db/handle.ts';
 import { keepStaged, sourceOf } from '../../../files/store.ts';
 import { wholeFile } from '../../../files/whole.ts';
-import { money } from '../../../money/money.ts';
 import { postOwed } from '../../../paying/wallet.ts';
 import { addressOf } from '../../../people/address.ts';
 import { notFound } from '../../../problem.ts';
 import { assertOpen, transition } from '../../../transitions/transition.ts';
-import { holdPayslip, notClerk, payslipStatusNow } from '../actions/payslip.ts';
-import { announcePublished } from '../actions/announcePayslip.ts';
+import { holdPayslip, notClerk, payslipStatusNow, periodTaken } from '../actions/payslip.ts';
+import { NOTHING_PAID, voidOne } from '../actions/voidPayslip.ts';
+import { announcePublished, announceReplaced } from '../actions/announcePayslip.ts';
 import { clerkOf, presentPayslipDetail } from '../present/payslip.ts';
 import type { payslipPdf } from '../present/payslipPdf.ts';
-import { PAYSLIP_MACHINE } from '../rules/payslip.ts';
+import { PAYSLIP_MACHINE, payoutOf } from '../rules/payslip.ts';
 import {
   linesOf,
   payslipById,
@@ -23,7 +23,8 @@ import {
 } from '../store/payslips.ts';
 
 /**
- * draft -> published. The PDF is drawn once and stored, so that it never changes. It is drawn before the
+ * draft -> published; a payslip that it replaces becomes void in the same transaction (rule 210). The PDF is drawn once
+ * and stored, so that it never changes. It is drawn before the
  * transaction begins, which then holds the payslip only briefly; this is safe because drafts never change.
  */
 export default async function adminPublishPayslip(
@@ -37,7 +38,11 @@ export default async function adminPublishPayslip(
 
   const held = await holdPayslip(db, params.payslip_id);
   assertOpen(PAYSLIP_MACHINE, 'publish', held.status, clerkOf(caller, held), notClerk);
-  const { id, employee_id } = held;
+  const { id, employee_id, replaces_id, correction_reason } = held;
+  const former =
+    replaces_id === null
+      ? null
+      : await voidOne(call, replaces_id, { reason: correction_reason ?? '', keepsPaid: true });
   await keepStaged(db, file_id);
   const row = await transition(call, PAYSLIP_MACHINE, {
     id,
@@ -50,15 +55,19 @@ export default async function adminPublishPayslip(
         after: after!,
         file_id,
         now: new Date(now).toISOString(),
+        ...(former?.paid ?? NOTHING_PAID),
       }),
     current: () => payslipStatusNow(db, id),
+  }).catch(async (error: unknown) => {
+    throw await periodTaken(error, db.outside, held);
   });
   postOwed(call, {
     employeeId: employee_id,
-    amount: money(row.net, row.currency),
+    amount: payoutOf(row, row.currency),
     cause: { type: 'payslip', id },
   });
-  announcePublished(call, row);
+  if (former) announceReplaced(call, row, correction_reason ?? '');
+  else announcePublished(call, row);
   return { status: 200, data: presentPayslipDetail(row, lines, caller), version: row.version };
 }
 

@@ -2,9 +2,9 @@ import type { Caller } from '../../../auth/caller.ts';
 import type { Payslip, PayslipDetail, PayslipLine } from '../../../generated/types.ts';
 import { money, showMoney } from '../../../money/money.ts';
 import { isSecondAdmin } from '../../../people/secondPerson.ts';
-import { payslipActions, type Clerk } from '../rules/payslip.ts';
+import { payoutOf, payslipActions, type Clerk } from '../rules/payslip.ts';
 import type { LineRow, PayslipRow } from '../store/payslips.ts';
-import { refIn } from '../../../people/named.ts';
+import { maybeRefIn, refIn } from '../../../people/named.ts';
 
 export const clerkOf = (caller: Caller, { employee_id }: Pick<PayslipRow, 'employee_id'>): Clerk => ({
   admin: isSecondAdmin(caller, employee_id),
@@ -20,8 +20,20 @@ export function presentPayslip(row: PayslipRow, caller: Caller): Payslip {
     gross: shown(row.gross),
     deductions: shown(row.deductions),
     net: shown(row.net),
+    payout: showMoney(payoutOf(row, row.currency)).amount,
     currency: row.currency,
     status: row.status,
+    replaces_id: row.replaces_id,
+    correction_reason: row.correction_reason,
+    voided:
+      row.voided_at === null
+        ? null
+        : {
+            at: row.voided_at,
+            by: maybeRefIn(row, 'voided_by'),
+            reason: row.void_reason!,
+            replaced_by_id: row.replaced_by_id,
+          },
     document: row.document && {
       filename: row.document.filename,
       sha256: row.document.sha256,
@@ -50,8 +62,12 @@ export function presentPayslipDetail(
     gross: payslip.gross,
     deductions: payslip.deductions,
     net: payslip.net,
+    payout: payslip.payout,
     currency: payslip.currency,
     status: payslip.status,
+    replaces_id: payslip.replaces_id,
+    correction_reason: payslip.correction_reason,
+    voided: payslip.voided,
     lines: lines.map((line) => presentLine(line, row)),
     document: payslip.document,
     published_at: payslip.published_at,

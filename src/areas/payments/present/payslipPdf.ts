@@ -23,7 +23,14 @@ interface PayslipContent {
   logo: Buffer | null;
   payslip: Pick<
     PayslipRow,
-    'id' | 'employee_name' | 'employee_email' | 'period_start' | 'period_end' | 'currency'
+    | 'id'
+    | 'employee_name'
+    | 'employee_email'
+    | 'period_start'
+    | 'period_end'
+    | 'currency'
+    | 'replaces_id'
+    | 'correction_reason'
   >;
   /** From the person's profile at the time of publishing. Missing values are left out. */
   person: PersonOnPayslip & { address: Omit<AddressRow, 'version'> | null };
@@ -58,7 +65,11 @@ export async function payslipPdf({
     brand: workspace.brand,
     logo,
   });
-  pdf.band({ above: workspace.name, title: 'Payslip', right: period });
+  pdf.band({
+    above: workspace.name,
+    title: payslip.replaces_id === null ? 'Payslip' : 'Corrected payslip',
+    right: period,
+  });
   pdf.blocks([
     {
       title: 'Employee',
@@ -74,6 +85,9 @@ export async function payslipPdf({
     },
     { title: 'Employer', lines: employerOf(workspace) },
     { title: 'Period', lines: [`${dateText(from)} – ${dateText(to)}`, `Issued ${dateText(issued.on)}`] },
+    ...(payslip.replaces_id === null
+      ? []
+      : [{ title: 'Replaces', lines: [`Payslip ${payslip.replaces_id}`, payslip.correction_reason ?? ''] }]),
   ]);
   pdf.figures([
     { label: 'Gross pay', value: `${gross} ${currency}` },

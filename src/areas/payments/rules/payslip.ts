@@ -13,7 +13,8 @@ import {
 } from '../../../money/money.ts';
 import type { FieldErrors } from '../../../problem.ts';
 
-export type PayslipStatus = 'draft' | 'published';
+export type PayslipStatus = 'draft' | 'published' | 'voided';
+export type PayslipAction = 'publish' | 'delete' | 'void';
 export type LineKind = 'earning' | 'deduction' | 'contribution';
 
 /** The caller's part in a payslip. */
@@ -24,7 +25,7 @@ export interface Clerk {
 
 const onlyAdmin = ({ admin }: Clerk) => (admin ? null : 'role');
 
-export const PAYSLIP_MACHINE: Machine<PayslipStatus, 'publish' | 'delete', Clerk, 'role'> = {
+export const PAYSLIP_MACHINE: Machine<PayslipStatus, PayslipAction, Clerk, 'role'> = {
   resource: 'payslip',
   called: 'The payslip',
   transitions: [
@@ -38,11 +39,32 @@ export const PAYSLIP_MACHINE: Machine<PayslipStatus, 'publish' | 'delete', Clerk
       text: (status) => `The payslip is ${status}: only a draft can be deleted.`,
       verb: 'deleted',
     },
+    { from: ['published'], action: 'void', to: 'voided', who: onlyAdmin, verb: 'voided' },
   ],
 };
 
 export const payslipActions = (status: PayslipStatus, clerk: Clerk) =>
   openActions(PAYSLIP_MACHINE, status, clerk);
+
+/** What a payslip says, and what was paid of it in the end. */
+export interface Settled {
+  readonly gross: string;
+  readonly deductions: string;
+  readonly net: string;
+  readonly paid_gross: string;
+  readonly paid_deductions: string;
+  readonly paid_net: string;
+}
+
+/** Rule 211: what a payslip still brings, its net amount less what was paid before; it can be below zero. */
+export const payoutOf = ({ net, paid_net }: Pick<Settled, 'net' | 'paid_net'>, currency: string): Money =>
+  minus(money(net, currency), money(paid_net, currency));
+
+/** What was paid for its days so far: its own amounts once it is paid, else those of the one that it replaced. */
+export const paidSoFar = (slip: Settled, paid: boolean) =>
+  paid
+    ? { paid_gross: slip.gross, paid_deductions: slip.deductions, paid_net: slip.net }
+    : { paid_gross: slip.paid_gross, paid_deductions: slip.paid_deductions, paid_net: slip.paid_net };
 
 interface CountedLine {
   kind: LineKind;

@@ -18,6 +18,11 @@ export const forgetLines = statement<NoRow, OfPerson>(`
   UPDATE payslip_lines l SET label = l.kind, code = l.kind FROM payslips s
    WHERE l.workspace_id = $1 AND s.workspace_id = $1 AND s.id = l.payslip_id AND s.employee_id = $user_id`);
 
+export const forgetReasons = statement<NoRow, OfPerson>(`
+  UPDATE payslips SET correction_reason = CASE WHEN correction_reason IS NOT NULL THEN 'anonymised' END,
+         void_reason = CASE WHEN void_reason IS NOT NULL THEN 'anonymised' END
+   WHERE workspace_id = $1 AND employee_id = $user_id`);
+
 /** Open and completed payments. */
 export const heldPayments = statement<HoldRow, OfPerson>(`
   SELECT count(*)::int AS records, CASE WHEN NOT bool_or(status <> 'completed') THEN ${heldUntil('paid_at')} END AS until

@@ -1,20 +1,24 @@
 import { defineList } from '../../../db/list.ts';
-import { shown, type Shown } from '../../../db/shown.ts';
+import { among, shown, type Shown } from '../../../db/shown.ts';
 import { statement } from '../../../db/statement.ts';
 import { documentJson, type DocumentRow } from '../../../files/store.ts';
-import type { LineKind, PayslipStatus } from '../rules/payslip.ts';
-import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
+import type { LineKind, PayslipStatus, Settled } from '../rules/payslip.ts';
+import { namedColumnsAs, type MaybeNamedAs, type NamedAs } from '../../../people/named.ts';
 
 /** A payslip with its person and PDF. Amounts are texts, as Postgres returns `numeric`. */
-export interface PayslipRow extends NamedAs<'employee'> {
+export interface PayslipRow extends NamedAs<'employee'>, MaybeNamedAs<'voided_by'>, Settled {
   id: string;
   period_start: string;
   period_end: string;
   currency: string;
-  gross: string;
-  deductions: string;
-  net: string;
   status: PayslipStatus;
+  /** The payslip that this one corrects, and why. */
+  replaces_id: string | null;
+  correction_reason: string | null;
+  voided_at: string | null;
+  void_reason: string | null;
+  /** The payslip that replaced it. */
+  replaced_by_id: string | null;
   document: DocumentRow | null;
   published_at: string | null;
   version: number;
@@ -34,13 +38,22 @@ const SHOWN: Shown = {
   row: 'p',
   columns: `
     p.id, p.employee_id, ${namedColumnsAs('u', 'employee')},
-    p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.status,
+    p.period_start, p.period_end, p.currency, p.gross, p.deductions, p.net, p.paid_gross, p.paid_deductions, p.paid_net, p.status,
+    p.replaces_id, p.correction_reason, p.voided_at, p.voided_by_id, ${namedColumnsAs('v', 'voided_by')}, p.void_reason,
+    replacing.id AS replaced_by_id,
     CASE WHEN f.id IS NOT NULL THEN
       ${documentJson('f')} END AS document,
     p.published_at, p.version, p.created_at, p.updated_at, p.deleted_at`,
+  sets: {
+    replacing: `
+      SELECT s.id, s.replaces_id FROM payslips s
+       WHERE s.workspace_id = $1 AND s.replaces_id ${among('p')} AND s.status <> 'draft'`,
+  },
   joins: `
     LEFT JOIN users u ON u.workspace_id = $1 AND u.id = p.employee_id
-    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = p.file_id`,
+    LEFT JOIN files f ON f.workspace_id = $1 AND f.id = p.file_id
+    LEFT JOIN users v ON v.workspace_id = $1 AND v.id = p.voided_by_id
+    LEFT JOIN replacing ON replacing.replaces_id = p.id`,
 };
 
 const BY_ID = 'SELECT p.* FROM payslips p WHERE p.workspace_id = $1 AND p.id = $id AND p.deleted_at IS NULL';
@@ -59,13 +72,17 @@ const LIST = { columns: SHOWN, from: 'payslips p', id: 'p.id' };
 const PERIOD_END = { sql: 'p.period_end', type: 'date' } as const;
 const IN_YEAR = 'p.period_end BETWEEN make_date($year::int, 1, 1) AND make_date($year::int, 12, 31)';
 
-/** The published payslips of one person. */
-export const ownPayslips = defineList<PayslipRow, { own: string; year: number }>({
+/** The published payslips of one person, and the voided ones unless `live`. */
+export const ownPayslips = defineList<PayslipRow, { own: string; year: number; live: boolean }>({
   ...LIST,
   name: 'own_payslips',
-  where: `p.workspace_id = $1 AND p.status = 'published'`,
+  where: `p.workspace_id = $1 AND p.status <> 'draft'`,
   orders: { period_end: PERIOD_END, published_at: { sql: 'p.published_at', type: 'timestamptz' } },
-  filters: { own: 'p.employee_id = $own', year: IN_YEAR },
+  filters: {
+    own: 'p.employee_id = $own',
+    year: IN_YEAR,
+    live: "(p.status = 'published') = $live::boolean",
+  },
 });
 
 export const payslipList = defineList<
@@ -89,13 +106,20 @@ export const payslipList = defineList<
   sync: { updatedAt: 'p.updated_at', deletedAt: 'p.deleted_at' },
 });
 
-/** A person's payslips in a currency that overlap these days. */
+/** A person's other payslips in a currency that overlap these days, as the constraint `payslips_period` sees them. */
 export const payslipsOfDays = statement<
   { id: string },
-  { employee_id: string; currency: string; period_start: string; period_end: string }
+  {
+    employee_id: string;
+    currency: string;
+    period_start: string;
+    period_end: string;
+    replaces_id: string | null;
+  }
 >(`
   SELECT id FROM payslips
    WHERE workspace_id = $1 AND employee_id = $employee_id AND currency = $currency AND deleted_at IS NULL
+     AND status <> 'voided' AND (replaces_id IS NULL OR status = 'published') AND id IS DISTINCT FROM $replaces_id::uuid
      AND daterange(period_start, period_end, '[]') && daterange($period_start::date, $period_end::date, '[]')
    ORDER BY period_start, id`);
 
@@ -110,15 +134,17 @@ export const insertPayslip = statement<
     gross: string;
     deductions: string;
     net: string;
+    replaces_id: string | null;
+    correction_reason: string | null;
     lines: string;
   }
 >(
   shown(
     SHOWN,
     `
-    INSERT INTO payslips (workspace_id, employee_id, period_start, period_end, currency, gross, deductions, net, status)
+    INSERT INTO payslips (workspace_id, employee_id, period_start, period_end, currency, gross, deductions, net, replaces_id, correction_reason, status)
     VALUES ($1, $employee_id, $period_start::date, $period_end::date, $currency, $gross::numeric, $deductions::numeric,
-            $net::numeric, 'draft')
+            $net::numeric, $replaces_id::uuid, $correction_reason, 'draft')
     RETURNING *
   ), lines AS (
     INSERT INTO payslip_lines (workspace_id, payslip_id, position, code, label, kind, amount)
@@ -131,12 +157,43 @@ export const insertPayslip = statement<
 /** draft -> published, with the PDF. No row in any other status. */
 export const publishPayslip = statement<
   PayslipRow,
-  { id: string; before: PayslipStatus; after: PayslipStatus; file_id: string; now: string }
+  {
+    id: string;
+    before: PayslipStatus;
+    after: PayslipStatus;
+    file_id: string;
+    now: string;
+    paid_gross: string;
+    paid_deductions: string;
+    paid_net: string;
+  }
 >(
   shown(
     SHOWN,
     `
-    UPDATE payslips SET status = $after, file_id = $file_id, published_at = $now::timestamptz
+    UPDATE payslips SET status = $after, file_id = $file_id, published_at = $now::timestamptz,
+                        paid_gross = $paid_gross, paid_deductions = $paid_deductions, paid_net = $paid_net
+     WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
+    RETURNING *`,
+  ),
+);
+
+/** published -> voided. No row in any other status. */
+export const voidPayslip = statement<
+  PayslipRow,
+  {
+    id: string;
+    before: PayslipStatus;
+    after: PayslipStatus;
+    voided_by_id: string;
+    reason: string;
+    now: string;
+  }
+>(
+  shown(
+    SHOWN,
+    `
+    UPDATE payslips SET status = $after, voided_at = $now::timestamptz, voided_by_id = $voided_by_id, void_reason = $reason
      WHERE workspace_id = $1 AND id = $id AND status = $before AND deleted_at IS NULL
     RETURNING *`,
   ),
@@ -166,12 +223,14 @@ export interface PayslipToPay {
   period_start: string;
   period_end: string;
   net: string;
+  paid_net: string;
+  correction_reason: string | null;
   currency: string;
   status: PayslipStatus;
 }
 
 /** Payslips to pay, locked in the order of their ids to avoid deadlocks. */
 export const payslipsToPay = statement<PayslipToPay, { ids: readonly string[] }>(`
-  SELECT id, employee_id, period_start, period_end, net, currency, status FROM payslips
+  SELECT id, employee_id, period_start, period_end, net, paid_net, correction_reason, currency, status FROM payslips
    WHERE workspace_id = $1 AND id = ANY ($ids::uuid[]) AND deleted_at IS NULL
    ORDER BY id FOR NO KEY UPDATE`);

@@ -46,7 +46,7 @@ const PAID = `
          sign(p.amount) * cause.net AS invoice_net, sign(p.amount) * cause.tax AS invoice_tax
     FROM payments p
     LEFT JOIN LATERAL (
-      SELECT s.gross, s.deductions, i.net, i.tax
+      SELECT s.gross - s.paid_gross AS gross, s.deductions - s.paid_deductions AS deductions, i.net, i.tax
         FROM payment_causes c
         LEFT JOIN payslips s ON s.workspace_id = $1 AND s.id = c.payslip_id
         LEFT JOIN invoices i ON i.workspace_id = $1 AND i.id = c.invoice_id
