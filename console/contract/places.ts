@@ -26,6 +26,8 @@ export const PLACES: readonly (readonly [path: string, operation: OperationId, p
   ['/pay/payments', 'listPayments'],
   ['/pay/payments/$id', 'getPayment', 'payment_id'],
   ['/time', 'listTimeEntries'],
+  ['/timesheets', 'adminListTimesheets'],
+  ['/timesheets/$id', 'reviewTimesheet', 'timesheet_id'],
   ['/time-off', 'listPtoRequests'],
   ['/time-off/balances', 'adminListBalances'],
   ['/time-off/$id', 'getPtoRequest', 'absence_id'],

@@ -48,6 +48,7 @@ export const en = {
     person: 'Person',
     absence: 'Time off',
     expense: 'Expense claim',
+    timesheet: 'Timesheet',
     enrollment: 'Enrollment',
     contract: 'Contract',
     meeting: 'Meeting',

@@ -63,6 +63,8 @@ export function Waiting() {
 const APPROVALS: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   absence: (absence_id) => call('approvePtoRequest', { path: { absence_id }, body: {}, keepalive: true }),
   expense: (expense_id) => call('approveExpense', { path: { expense_id }, body: {}, keepalive: true }),
+  timesheet: (timesheet_id) =>
+    call('reviewTimesheet', { path: { timesheet_id }, body: { action: 'approve' }, keepalive: true }),
   enrollment: (enrollment_id) =>
     call('approveEnrollment', { path: { enrollment_id }, body: {}, keepalive: true }),
 };
