@@ -14314,6 +14314,11 @@ export interface components {
         ShownColumns: string[];
         /** @description What somebody decides on. Known values: `absences`, `expenses`, `timesheets`. More may come. */
         SubstitutedArea: "absences" | "expenses" | "timesheets" | (string & {});
+        /**
+         * @description What somebody decides on.
+         * @enum {string}
+         */
+        SubstitutedAreaInput: "absences" | "expenses" | "timesheets";
         /** @description Somebody who decides for a manager or an admin. */
         Substitution: {
             /**
@@ -14386,7 +14391,7 @@ export interface components {
              */
             when?: "dates" | "away";
             /** @description What they decide on. */
-            areas: ("absences" | "expenses" | "timesheets")[];
+            areas: components["schemas"]["SubstitutedAreaInput"][];
         };
         /** @description The envelope of a list. */
         SubstitutionListResponse: {

@@ -6079,7 +6079,7 @@ export interface SubstitutionInput {
      */
     when?: "dates" | "away";
     /** @description What they decide on. */
-    areas: ("absences" | "expenses" | "timesheets")[];
+    areas: SubstitutedArea[];
 }
 export interface SubstitutionListResponse {
     /** @description HTTP status of this response. */

@@ -239,6 +239,7 @@ describe('POST /api/v1/profile/substitutes/', () => {
     expect(await errors({ from: '2026-03-02', to: '2026-03-01' })).toEqual([422, ['to']]);
     expect(await errors({ from: '2026-01-02', to: '2026-02-01' })).toEqual([422, ['to']]);
     expect(await errors({ areas: [] })).toEqual([422, ['areas']]);
+    expect(await errors({ areas: ['payroll'] })).toEqual([422, ['areas.0']]);
     expect(codeOf(await name(otto, { substitute_id: mia.id, person_id: mia.id }))).toEqual([
       403,
       'not_own_record',
