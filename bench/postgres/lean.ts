@@ -44,11 +44,11 @@ const absences = (where: string): Lean => ({
     'r.start_date DESC, r.id DESC',
     `${EMPLOYEE}, p.id AS "policy.id", p.name AS "policy.name", r.start_date, r.end_date, r.start_half, r.end_half, r.hours, r.start_time, r.end_time, round(r.days, 2) AS days,
      r.status, r.note, r.decision_note, r.reviewed_at, CASE WHEN w.id IS NOT NULL THEN ${personJson('w')} END AS reviewer, ${APPROVER}, ${VERSION},
-     r.deleted_at, r.split_from,
+     r.deleted_at, r.split_from, r.open_ended, r.certified_until, r.certificate_due_on,
      (SELECT COALESCE(json_agg(s.id), '[]') FROM absences s WHERE s.workspace_id = $1 AND s.split_from = r.id) AS split_into`,
     `${OF_PERSON} ${approvedBy('requested')} JOIN policies p ON p.id = r.policy_id LEFT JOIN users w ON w.id = r.reviewer_id`,
   ),
-  made: ['unit', 'attachment', 'allowed_actions', 'approvals'],
+  made: ['unit', 'attachment', 'allowed_actions', 'approvals', 'approver_reason'],
 });
 
 /** The balance of the ledger rows `l` of a year. */
@@ -61,7 +61,7 @@ const USABLE = `JOIN policies p ON p.workspace_id = $1 AND p.archived_at IS NULL
 const OF_LEDGER = `LEFT JOIN leave_ledger l ON l.workspace_id = $1 AND l.employee_id = u.id AND l.policy_id = p.id AND l.year = extract(year FROM $to::date)
   LEFT JOIN absences a ON a.id = l.absence_id`;
 const BALANCE_MADE = [
-  ...['unit', 'year', 'as_of', 'entitled', 'carried_over', 'carry_expires_on', 'available'],
+  ...['unit', 'year', 'leave_year', 'as_of', 'entitled', 'carried_over', 'carry_expires_on', 'available'],
   'projected_year_end',
 ];
 const balance: Lean = {
@@ -210,7 +210,7 @@ export const lean: Record<CallName, Lean> = {
            FROM receipts o JOIN files f ON f.workspace_id = $1 AND f.id = o.file_id
           WHERE o.workspace_id = $1 AND o.claim_id = r.id) f ON true`,
     ),
-    made: ['exchange_rate', 'allowed_actions'],
+    made: ['exchange_rate', 'allowed_actions', 'approver_reason'],
   },
   payments: {
     sql: page(
@@ -229,11 +229,11 @@ export const lean: Record<CallName, Lean> = {
       'payslips',
       `AND r.employee_id = $person AND r.status = 'published' AND r.deleted_at IS NULL`,
       'r.period_end DESC, r.id DESC',
-      `${EMPLOYEE}, r.period_start, r.period_end, r.gross, r.deductions, r.net, r.currency, r.status, r.published_at, ${VERSION}, r.deleted_at,
+      `${EMPLOYEE}, r.period_start, r.period_end, r.gross, r.deductions, r.net, r.net - r.paid_net AS payout, r.replaces_id, r.correction_reason, r.currency, r.status, r.published_at, ${VERSION}, r.deleted_at,
        f.filename AS "document.filename", encode(f.sha256, 'hex') AS "document.sha256", f.size AS "document.size"`,
       `${OF_PERSON} LEFT JOIN files f ON f.id = r.file_id`,
     ),
-    made: ['allowed_actions'],
+    made: ['voided', 'allowed_actions'],
   },
   'own wallet': {
     sql: `
