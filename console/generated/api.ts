@@ -4122,7 +4122,7 @@ export interface paths {
          * Substitutes
          * @description API keys are refused; roles manager and up.
          *
-         *     Who decides for whom. Admins see all; managers see who stands in for them, and for whom they stand in.
+         *     Who decides for whom. Admins see all; managers see their own substitutes, and the people whose substitute they are.
          */
         get: operations["listSubstitutes"];
         put?: never;

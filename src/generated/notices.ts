@@ -94,7 +94,7 @@ export const noticeKinds: Readonly<Record<string, NoticeKindRow>> = {
   'security.trial_converted': { meaning: "A trial was converted to a customer's workspace.", email: true, url: "/settings/trials", always: true },
   // profile
   'profile.changed': { meaning: "An administrator changed your profile, address or personal details.", email: true, url: "/me", always: false },
-  'substitute.named': { meaning: "Somebody stands in for somebody else.", email: true, url: "/inbox", always: false },
+  'substitute.named': { meaning: "You are a substitute, or have one.", email: true, url: "/inbox", always: false },
   'absence.waiting': { meaning: "Time off still waits for your decision.", email: true, url: "/time-off/requests/{id}", always: false },
   'expense.waiting': { meaning: "An expense claim still waits for your decision.", email: true, url: "/expenses/review/{id}", always: false },
   'timesheet.waiting': { meaning: "A timesheet still waits for your decision.", email: true, url: "/timesheets", always: false },

@@ -7,12 +7,12 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { otherAdmins } from './admins.ts';
 import { namedColumnsAs, type MaybeNamedAs } from './named.ts';
 
-/** What managers decide on. A substitute stands in for some of it. */
+/** What managers decide on. A substitute decides on some of it. */
 export type Deciding = 'absences' | 'expenses' | 'timesheets';
 
 /** Who is asked: one person, else the admins. */
 export interface DecidersRow {
-  /** The person's manager, unless deactivated or without the manager role; or who stands in for them. */
+  /** The person's manager, unless deactivated or without the manager role; or their substitute. */
   deciding_manager: string | null;
   admin_ids: string[];
 }
@@ -47,7 +47,7 @@ export const decidersOf = statement<DecidersRow, { id: string; area: string; esc
          ${ADMIN_IDS} AS admin_ids
     FROM users u WHERE u.workspace_id = $1 AND u.id = $id`);
 
-/** SQL: ids of the people who ask `decider` to decide (rules 22, 83). The manager for whom somebody stands in is still asked. */
+/** SQL: ids of the people who ask `decider` to decide (rules 22, 83). A manager with a substitute is still asked. */
 const peopleAsking = (decider: string, area: Deciding): string => `
     SELECT u.id FROM users u
       JOIN users d ON d.workspace_id = $1 AND d.id = ${decider}
@@ -58,7 +58,7 @@ const peopleAsking = (decider: string, area: Deciding): string => `
             OR one.id IS NULL AND (d.role = 'admin' OR EXISTS (SELECT FROM ${admins(decider, area)})
                  AND u.id NOT IN (SELECT unnest(ARRAY[p.id, s.created_by]) FROM ${admins(decider, area)})))`;
 
-/** SQL of the admins `p` for whom `decider` stands in now. */
+/** SQL of the admins `p` whose substitute `decider` is now. */
 const admins = (decider: string, area: Deciding): string => `
   substitutions s JOIN users p ON p.workspace_id = $1 AND p.id = s.person_id AND p.role = 'admin' AND s.workspace_id = $1
         AND s.substitute_id = ${decider} AND s.acts = 'yes' AND '${area}' = ANY (s.areas)`;
@@ -98,8 +98,8 @@ export const approverColumns = (waits: string): string => `
          WHEN b.id = ds.substitute_id THEN 'substitute' ELSE 'manager' END AS approver_reason`;
 
 /**
- * SQL condition: `me` may decide on the person in `column`: somebody below them, or below a person for whom they
- * stand in, but neither that person nor the one who appointed them (rule 83).
+ * SQL condition: `me` may decide on the person in `column`: somebody below them, or below a person whose
+ * substitute they are, but neither that person nor the one who named them (rule 83).
  */
 export const isDecidedBy = (column: string, me: string, area: Deciding): string => `${column} IN (
     WITH RECURSIVE acting AS (

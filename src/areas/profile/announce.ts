@@ -87,8 +87,8 @@ export function announceSubstitute(call: Writing, row: SubstituteRow): void {
       kind: 'substitute.named',
       title:
         userId === row.substitute_id
-          ? `You stand in for ${row.person_name}`
-          : `${row.substitute_name} stands in for you`,
+          ? `You are the substitute of ${row.person_name}`
+          : `${row.substitute_name} is your substitute`,
       body,
       resource: { type: 'substitution', id: row.id },
     });

@@ -2,7 +2,7 @@ import { audit } from '../../events/audit.ts';
 import type { Leaving } from '../../people/leaving.ts';
 import { dropSubstitutes } from './store/substitutes.ts';
 
-/** Nobody stands in for a person whose access ends, and they stand in for nobody. */
+/** A person whose access ends has no substitutes, and is nobody's. */
 const leaving: Leaving = async (call, { id, stays }) => {
   if (stays) return {};
   const dropped = await call.db.rows(dropSubstitutes, { id });

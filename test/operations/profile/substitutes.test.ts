@@ -86,7 +86,7 @@ describe('POST /api/v1/profile/substitutes/', () => {
     });
     expect(await lines(one.id)).toEqual(['created substitution · dashboard']);
     expect(await told('substitute.named')).toEqual([
-      { user_id: otto.id, title: `You stand in for ${mia.name}` },
+      { user_id: otto.id, title: `You are the substitute of ${mia.name}` },
     ]);
 
     const [first, second] = [await request(eve), await request(carl)];
@@ -278,7 +278,7 @@ describe('DELETE /api/v1/profile/substitutes/{substitution_id}/', () => {
     ]);
   });
 
-  test('rule 49: a substitute who leaves stands in for nobody', async () => {
+  test('rule 49: a substitute who leaves is nobody’s substitute any more', async () => {
     const one = await named(mia, otto);
     const { id } = await request(eve);
     const left = await fixture.call(admin, 'POST', `/auth/users/${otto.id}/deactivate/`, {

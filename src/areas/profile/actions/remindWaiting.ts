@@ -31,7 +31,7 @@ async function* late(
   now: number,
 ): AsyncGenerator<LateRow> {
   const today = localDate(now, timezone);
-  await db.count(turnSubstitutes, { today });
+  await db.count(turnSubstitutes, { today, id: null });
   await db.count(forgetSettled);
   const { remind_after_days: remind, escalate_after_days: escalate } = settings;
   if (remind === null && escalate === null) return;

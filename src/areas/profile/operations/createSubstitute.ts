@@ -27,20 +27,16 @@ export default async function createSubstitute(
   const asked = { person_id, starts_on, ends_on, areas: body.areas };
   const others = await db.rows(overlapping, asked);
   if (others.length > 0)
-    throw conflict(
-      'substitute_overlap',
-      'Somebody stands in for this person on some of these days already.',
-      {
-        conflicts: others.map(({ id }) => id),
-      },
-    );
+    throw conflict('substitute_overlap', 'The person has a substitute on some of these days already.', {
+      conflicts: others.map(({ id }) => id),
+    });
   const { id } = await db.one(insertSubstitute, {
     ...asked,
     substitute_id,
     created_by: caller.userId!,
     when_away: body.when === 'away',
   });
-  await db.count(turnSubstitutes, { today });
+  await db.count(turnSubstitutes, { today, id });
   const row = await db.one(substituteById, { id });
   announceSubstitute(call, row);
   return { status: 201, data: presentSubstitute(row) };

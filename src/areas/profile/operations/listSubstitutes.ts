@@ -2,7 +2,7 @@ import type { Answer, Call } from '../../../contract.ts';
 import { presentSubstitute } from '../present/substitute.ts';
 import { substituteList } from '../store/substitutes.ts';
 
-/** Everybody's for admins; others see for whom they stand in, and who stands in for them. */
+/** Everybody's for admins; others see their own substitutes, and the people whose substitute they are. */
 export default async function listSubstitutes(
   call: Call<'listSubstitutes'>,
 ): Promise<Answer<'listSubstitutes'>> {

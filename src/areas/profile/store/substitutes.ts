@@ -51,10 +51,10 @@ const ACTS = `
        WHEN s.when_away AND s.person_id NOT IN (${AWAY}) THEN 'no'
        WHEN s.substitute_id IN (${AWAY}) THEN 'away' ELSE 'yes' END`;
 
-/** Lets substitutes begin and cease to act, by a day; returns how many did. */
-export const turnSubstitutes = statement<NoRow, { today: string }>(`
+/** Lets substitutes begin and cease to act, by a day: one, or (null) all. */
+export const turnSubstitutes = statement<NoRow, { today: string; id: string | null }>(`
   UPDATE substitutions t SET acts = now.acts
-    FROM (SELECT s.id, ${ACTS} AS acts FROM substitutions s ${JOINS} WHERE s.workspace_id = $1) now
+    FROM (SELECT s.id, ${ACTS} AS acts FROM substitutions s ${JOINS} WHERE s.workspace_id = $1 AND ($id::uuid IS NULL OR s.id = $id)) now
    WHERE t.workspace_id = $1 AND t.id = now.id AND t.acts <> now.acts`);
 
 export const insertSubstitute = statement<
