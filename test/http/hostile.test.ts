@@ -227,7 +227,9 @@ function problemOf(
 async function tryInvalid(row: Described, at: Place): Promise<void> {
   const known = rowOf(row.id as never);
   const caller = { employee: at.employee, manager: at.manager, admin: at.admin }[row.role ?? 'employee'];
-  const good = await prepareCall(row, known, at, { owner: at.employee, caller });
+  // a manager's private record is not an employee's
+  const owner = row.role === 'manager' && known.reach === 'private' ? at.manager : at.employee;
+  const good = await prepareCall(row, known, at, { owner, caller });
   const send = ({ path, query, body }: Partial<InvalidInput>) =>
     service.request(
       at,
