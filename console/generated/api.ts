@@ -17446,7 +17446,7 @@ export interface components {
         };
         /**
          * @description `manager`: the person's manager, or the next one up where that one and their substitute cannot. `substitute`: they stand
-         *     in for the manager. `escalated`: the manager did not decide in time. `admins`: any admin may decide. Known values: `manager`, `substitute`, `escalated`, `admins`. More may come.
+         *     in for the manager. `escalated`: the manager did not decide in time. `admins`: every admin may decide. Known values: `manager`, `substitute`, `escalated`, `admins`. More may come.
          */
         ApproverReason: "manager" | "substitute" | "escalated" | "admins" | (string & {});
         /**
