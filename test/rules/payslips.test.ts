@@ -82,10 +82,11 @@ describe('the lines of a payslip', () => {
 });
 
 describe('the states of a payslip', () => {
-  test('a draft is published or deleted by an admin; a published one cannot change', () => {
+  test('a draft is published or deleted by an admin; a published one is voided; a void one stays', () => {
     expect(payslipActions('draft', { admin: true })).toEqual(['publish', 'delete']);
     expect(payslipActions('draft', { admin: false })).toEqual([]);
-    expect(payslipActions('published', { admin: true })).toEqual([]);
+    expect(payslipActions('published', { admin: true })).toEqual(['void']);
+    expect(payslipActions('voided', { admin: true })).toEqual([]);
     expect(refusalIn(PAYSLIP_MACHINE, 'publish', 'published', { admin: true })?.code).toBe(
       'invalid_transition',
     );
