@@ -22,30 +22,25 @@ export const auditDrafted = (call: Writing, { id, employee_id, period_start, per
     },
   });
 
-/** `reason`: why it is void; the person reads it. */
-export const announceVoided = (call: Writing, payslip: Told, reason: string): void =>
+const tell = (
+  call: Writing,
+  payslip: Told,
+  { kind = 'payslip.published', title, reason }: { kind?: string; title: string; reason?: string },
+): void =>
   notify(call, {
     userId: payslip.employee_id,
-    kind: 'payslip.voided',
-    title: 'A payslip of yours is void',
-    body: `For ${periodText(payslip.period_start, payslip.period_end)}: ${reason}`,
-    resource: { type: 'payslip', id: payslip.id },
-  });
-
-export const announceReplaced = (call: Writing, payslip: Told, reason: string): void =>
-  notify(call, {
-    userId: payslip.employee_id,
-    kind: 'payslip.published',
-    title: 'A payslip of yours was corrected',
-    body: `For ${periodText(payslip.period_start, payslip.period_end)}: ${reason}`,
+    kind,
+    title,
+    body: `For ${periodText(payslip.period_start, payslip.period_end)}${reason ? `: ${reason}` : '.'}`,
     resource: { type: 'payslip', id: payslip.id },
   });
 
 export const announcePublished = (call: Writing, payslip: Told): void =>
-  notify(call, {
-    userId: payslip.employee_id,
-    kind: 'payslip.published',
-    title: 'You have a new payslip',
-    body: `For ${periodText(payslip.period_start, payslip.period_end)}.`,
-    resource: { type: 'payslip', id: payslip.id },
-  });
+  tell(call, payslip, { title: 'You have a new payslip' });
+
+/** `reason`: of the correction, or of voiding it. The person reads it. */
+export const announceReplaced = (call: Writing, payslip: Told, reason: string): void =>
+  tell(call, payslip, { title: 'A payslip of yours was corrected', reason });
+
+export const announceVoided = (call: Writing, payslip: Told, reason: string): void =>
+  tell(call, payslip, { kind: 'payslip.voided', title: 'A payslip of yours is void', reason });
