@@ -3,12 +3,10 @@ import type { Caller } from '../auth/caller.ts';
 import type { Queries } from '../db/handle.ts';
 import { statement } from '../db/statement.ts';
 import { invalid } from '../problem.ts';
+import type { Deciding } from './deciding.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { otherAdmins } from './admins.ts';
 import { namedColumnsAs, type MaybeNamedAs } from './named.ts';
-
-/** What managers decide on. A substitute decides on some of it. */
-export type Deciding = 'absences' | 'expenses' | 'timesheets';
 
 /** Who is asked: one person, else the admins. */
 export interface DecidersRow {

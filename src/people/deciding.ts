@@ -2,6 +2,9 @@
  * Who decides on a person's requests, and who does not count as a second person. Pure, for rules of areas.
  */
 
+/** What managers decide on. A substitute decides on some of it. */
+export type Deciding = 'absences' | 'expenses' | 'timesheets';
+
 /** Who is asked to decide: the person's manager, else the admins other than the person (rule 22). */
 export function decidedBy(
   person: { readonly id: string; readonly manager_id: string | null },

@@ -40,10 +40,10 @@ export interface WorkspaceSettings {
   max_clock_hours: number;
   /** For which periods people submit timesheets (rule 86). */
   timesheet_period: 'none' | 'week' | 'month';
-  /** The most hours that an overtime account may hold at the end of a month; null: no limit (rule 80). */
   /** Days after which reviewers are reminded of a request, and after which it is escalated (rule 84). */
   remind_after_days: number | null;
   escalate_after_days: number | null;
+  /** The most hours that an overtime account may hold at the end of a month; null: no limit (rule 80). */
   overtime_cap_hours: number | null;
   /** Months after which unused overtime lapses; null: never (rule 80). */
   overtime_expires_months: number | null;

@@ -2,7 +2,7 @@ import { days } from '../../civil/days.ts';
 import { localDate } from '../../civil/zones.ts';
 import type { Founding } from '../../people/founding.ts';
 import { announcePolicy } from './announce.ts';
-import { firstDayOf, leaveYearOf } from './rules/leaveYears.ts';
+import { yearBegun } from './rules/leaveYears.ts';
 import { DEFAULT_RULES } from './rules/revision.ts';
 import type { PolicyRules } from './rules/types.ts';
 import { insertPolicy, versionValues, writeVersions } from './store/policyAdmin.ts';
@@ -50,8 +50,7 @@ const POLICIES: readonly FirstPolicy[] = [
 /** The first leave types, for everybody, from the first day of the current leave year. */
 const founding: Founding = async (call) => {
   const { db, workspace, now } = call;
-  const today = localDate(now, workspace.timezone);
-  const effective_from = firstDayOf({}, leaveYearOf({}, today));
+  const effective_from = yearBegun({}, localDate(now, workspace.timezone));
   for (const { name, paid, color, attachmentAfter, displaces = false, rules } of POLICIES) {
     const { id } = await db.one(insertPolicy, {
       name,

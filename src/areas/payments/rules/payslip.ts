@@ -46,7 +46,7 @@ export const PAYSLIP_MACHINE: Machine<PayslipStatus, PayslipAction, Clerk, 'role
 export const payslipActions = (status: PayslipStatus, clerk: Clerk) =>
   openActions(PAYSLIP_MACHINE, status, clerk);
 
-/** What a payslip says, and what was paid of it in the end. */
+/** The sums of a payslip, and what was paid for its days before it was published. */
 export interface Settled {
   readonly gross: string;
   readonly deductions: string;

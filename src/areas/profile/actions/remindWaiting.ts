@@ -51,7 +51,11 @@ const settle = (db: Db, workspace: Workspace, row: LateRow, now: number): Promis
       escalates,
     });
     if (!noted) return 0;
-    const deciders = await tx.one(decidersOf, { id: row.employee_id, area: row.area, escalated: escalates });
+    const deciders = await tx.one(decidersOf, {
+      id: row.employee_id,
+      area: KINDS[row.kind].deciding,
+      escalated: escalates,
+    });
     const asked = decidedBy(
       { id: row.employee_id, manager_id: deciders.deciding_manager },
       deciders.admin_ids,

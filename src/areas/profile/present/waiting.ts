@@ -10,7 +10,7 @@ export function presentWaiting(
   row: WaitingRow,
   { escalateAfter, timezone }: { escalateAfter: number | null; timezone: string },
 ): Waiting {
-  const { place, operations, escalates } = KINDS[row.kind];
+  const { place, operations, deciding } = KINDS[row.kind];
   const since = localDate(Date.parse(row.since), timezone);
   return {
     kind: row.kind,
@@ -18,7 +18,7 @@ export function presentWaiting(
     person: refIn(row, 'person'),
     title: row.title,
     since: row.since,
-    escalates_on: escalates && escalateAfter !== null ? addDays(since, escalateAfter) : null,
+    escalates_on: deciding !== null && escalateAfter !== null ? addDays(since, escalateAfter) : null,
     url: `${place}${row.id}`,
     operations: [...operations],
   };

@@ -1,10 +1,11 @@
 /** What waits for people, by kind: its module, where the console shows it, and what settles it. */
+import type { Deciding } from '../../../people/deciding.ts';
 import type { OperationId } from '../../../generated/operations.ts';
 
 interface Kind {
   module: string;
-  /** Whether it is escalated if nobody decides (rule 84). */
-  escalates: boolean;
+  /** What its reviewers decide on, if it is escalated when they do not (rule 84); else null. */
+  deciding: Deciding | null;
   /** Followed by the id. */
   place: string;
   operations: readonly OperationId[];
@@ -13,30 +14,30 @@ interface Kind {
 export const KINDS = {
   absence: {
     module: 'pto',
-    escalates: true,
+    deciding: 'absences',
     place: '/time-off/requests/',
     operations: ['approvePtoRequest', 'denyPtoRequest'],
   },
   expense: {
     module: 'reimbursements',
-    escalates: true,
+    deciding: 'expenses',
     place: '/expenses/review/',
     operations: ['approveExpense', 'denyExpense'],
   },
   timesheet: {
     module: 'tracking',
-    escalates: true,
+    deciding: 'timesheets',
     place: '/timesheets/',
     operations: ['reviewTimesheet'],
   },
   enrollment: {
     module: 'benefits',
-    escalates: false,
+    deciding: null,
     place: '/benefits/admin/',
     operations: ['approveEnrollment', 'declineEnrollment'],
   },
-  contract: { module: 'contracts', escalates: false, place: '/documents/', operations: ['signContract'] },
-  meeting: { module: 'meetings', escalates: false, place: '/meetings/', operations: ['respondMeeting'] },
+  contract: { module: 'contracts', deciding: null, place: '/documents/', operations: ['signContract'] },
+  meeting: { module: 'meetings', deciding: null, place: '/meetings/', operations: ['respondMeeting'] },
 } as const satisfies Record<string, Kind>;
 
 export type WaitingKind = keyof typeof KINDS;

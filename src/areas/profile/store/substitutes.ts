@@ -1,6 +1,6 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
-import type { Deciding } from '../../../people/deciders.ts';
+import type { Deciding } from '../../../people/deciding.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
 export interface SubstituteRow extends NamedAs<'person'>, NamedAs<'substitute'> {

@@ -2,6 +2,7 @@
 import { defineList } from '../../../db/list.ts';
 import { statement, type NoRow } from '../../../db/statement.ts';
 import { asksFor } from '../../../people/deciders.ts';
+import type { Deciding } from '../../../people/deciding.ts';
 import type { WaitingKind } from '../rules/waiting.ts';
 import { namedColumnsAs, type NamedAs } from '../../../people/named.ts';
 
@@ -15,26 +16,24 @@ export interface WaitingRow extends NamedAs<'person'> {
 const days = (row: string) => `${row}.start_date || CASE WHEN ${row}.end_date > ${row}.start_date
     THEN ' to ' || ${row}.end_date ELSE '' END`;
 
-/** SQL conditions: the record awaits a first decision. */
-const UNDECIDED = {
-  absence: `a.status = 'requested' AND a.first_approved_at IS NULL AND a.deleted_at IS NULL`,
-  expense: `c.status = 'submitted' AND c.deleted_at IS NULL`,
-  timesheet: `t.status = 'submitted'`,
-};
-
-const WAITING = `
+/** SQL of the requests that await a first decision and fit a condition on the record. */
+const requests = (condition: (row: string, area: Deciding) => string): string => `
   SELECT 'absence' AS kind, 'pto' AS module, a.id, a.employee_id AS person_id, a.created_at AS since,
          p.name || ', ' || ${days('a')} AS title
     FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
-   WHERE a.workspace_id = $1 AND ${UNDECIDED.absence} AND ${asksFor('a', '$me::uuid', 'absences')}
+   WHERE a.workspace_id = $1 AND a.status = 'requested' AND a.first_approved_at IS NULL AND a.deleted_at IS NULL
+     AND ${condition('a', 'absences')}
   UNION ALL
   SELECT 'expense', 'reimbursements', c.id, c.employee_id, c.submitted_at, c.title || ', ' || c.amount || ' ' || c.currency
     FROM expense_claims c
-   WHERE c.workspace_id = $1 AND ${UNDECIDED.expense} AND ${asksFor('c', '$me::uuid', 'expenses')}
+   WHERE c.workspace_id = $1 AND c.status = 'submitted' AND c.deleted_at IS NULL AND ${condition('c', 'expenses')}
   UNION ALL
   SELECT 'timesheet', 'tracking', t.id, t.employee_id, t.submitted_at, t.period_start || ' to ' || t.period_end
     FROM timesheets t
-   WHERE t.workspace_id = $1 AND ${UNDECIDED.timesheet} AND ${asksFor('t', '$me::uuid', 'timesheets')}
+   WHERE t.workspace_id = $1 AND t.status = 'submitted' AND ${condition('t', 'timesheets')}`;
+
+const WAITING = `
+  ${requests((row, area) => asksFor(row, '$me::uuid', area))}
   UNION ALL
   SELECT 'enrollment', 'benefits', e.id, e.employee_id, e.created_at, b.name
     FROM enrollments e JOIN benefit_plans b ON b.workspace_id = $1 AND b.id = e.plan_id
@@ -75,21 +74,10 @@ export const waitingFor = defineList<
   },
 });
 
-/** SQL of all requests that await a first decision. */
-const REQUESTS = `
-  SELECT 'absence' AS kind, 'absences' AS area, a.id, a.employee_id, a.created_at AS since, p.name || ', ' || ${days('a')} AS title
-    FROM absences a JOIN policies p ON p.workspace_id = $1 AND p.id = a.policy_id
-   WHERE a.workspace_id = $1 AND ${UNDECIDED.absence}
-  UNION ALL
-  SELECT 'expense', 'expenses', c.id, c.employee_id, c.submitted_at, c.title || ', ' || c.amount || ' ' || c.currency
-    FROM expense_claims c WHERE c.workspace_id = $1 AND ${UNDECIDED.expense}
-  UNION ALL
-  SELECT 'timesheet', 'timesheets', t.id, t.employee_id, t.submitted_at, t.period_start || ' to ' || t.period_end
-    FROM timesheets t WHERE t.workspace_id = $1 AND ${UNDECIDED.timesheet}`;
+const ALL_REQUESTS = requests(() => 'true');
 
 export interface LateRow extends NamedAs<'employee'> {
   kind: 'absence' | 'expense' | 'timesheet';
-  area: string;
   id: string;
   title: string;
   since: string;
@@ -105,10 +93,10 @@ export const lateRequests = statement<
   LateRow,
   { today: string; timezone: string; remind: number | null; escalate: number | null }
 >(`
-  SELECT w.kind, w.area, w.id, w.title, w.since, w.employee_id, ${namedColumnsAs('u', 'employee')},
+  SELECT w.kind, w.id, w.title, w.since, w.person_id AS employee_id, ${namedColumnsAs('u', 'employee')},
          CASE WHEN w.day + $escalate::int <= $today::date THEN 'escalate' ELSE 'remind' END AS step
-    FROM (SELECT r.*, (r.since AT TIME ZONE $timezone)::date AS day FROM (${REQUESTS}) r) w
-    JOIN users u ON u.workspace_id = $1 AND u.id = w.employee_id
+    FROM (SELECT r.*, (r.since AT TIME ZONE $timezone)::date AS day FROM (${ALL_REQUESTS}) r) w
+    JOIN users u ON u.workspace_id = $1 AND u.id = w.person_id
     LEFT JOIN escalations e ON e.workspace_id = $1 AND e.record_id = w.id AND e.waiting_since = w.since
    WHERE e.escalated_at IS NULL
      AND (w.day + $escalate::int <= $today::date OR e.reminded_at IS NULL AND w.day + $remind::int <= $today::date)
@@ -131,4 +119,4 @@ export const noteLate = statement<
 export const forgetSettled = statement<NoRow>(`
   DELETE FROM escalations e
    WHERE e.workspace_id = $1
-     AND NOT EXISTS (SELECT FROM (${REQUESTS}) w WHERE w.id = e.record_id AND w.since = e.waiting_since)`);
+     AND NOT EXISTS (SELECT FROM (${ALL_REQUESTS}) w WHERE w.id = e.record_id AND w.since = e.waiting_since)`);

@@ -1,6 +1,5 @@
 /** Absences without a known end, and by when their certificates are due (rule 77). */
-import { addDays, later } from '../../../civil/dates.ts';
-import type { CivilDate } from '../../../civil/dates.ts';
+import { addDays, later, type CivilDate } from '../../../civil/dates.ts';
 import type { Queries } from '../../../db/handle.ts';
 import type { CallerWriting } from '../../../events/writing.ts';
 import { changedFields } from '../../../events/audit.ts';

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/handle.ts';
 import type { PolicyInput, PolicyPatch, SeniorityStepInput } from '../../../generated/types.ts';
 import { conflict, invalid, type FieldErrors } from '../../../problem.ts';
 import { unknownReference } from '../../../people/find.ts';
-import { firstDayOf, leaveYearOf, type LeaveCalendar } from '../rules/leaveYears.ts';
+import { yearBegun, type LeaveCalendar } from '../rules/leaveYears.ts';
 import { AMOUNTS, RULE_FIELDS } from '../rules/revision.ts';
 import type { PolicyRules, SeniorityStep } from '../rules/types.ts';
 import { policyNamed, unknownUserTypes } from '../store/policyAdmin.ts';
@@ -71,6 +71,6 @@ export function assertOpenYear(
   day: CivilDate,
   { calendar, today }: { calendar: LeaveCalendar; today: CivilDate },
 ): void {
-  const first = firstDayOf(calendar, leaveYearOf(calendar, today));
+  const first = yearBegun(calendar, today);
   if (day < first) throw invalid({ [field]: [`Not before ${first}, when the current leave year began.`] });
 }

@@ -3,7 +3,7 @@ import { localDate } from '../../../civil/zones.ts';
 import { announcePolicy } from '../announce.ts';
 import { assertConsistent, assertUserTypes, nameTaken, rulesNamed } from '../actions/policyInput.ts';
 import { presentAdminPolicy } from '../present/adminPolicy.ts';
-import { firstDayOf, leaveYearOf } from '../rules/leaveYears.ts';
+import { yearBegun } from '../rules/leaveYears.ts';
 import { DEFAULT_RULES } from '../rules/revision.ts';
 import { calendarOf } from '../store/account.ts';
 import { insertPolicy, policyById, versionValues, writeVersions } from '../store/policyAdmin.ts';
@@ -42,8 +42,7 @@ export default async function adminCreatePolicy(
     .catch(async (error: unknown) => {
       throw await nameTaken(error, db.outside, name);
     });
-  const calendar = calendarOf({ leave_year_start });
-  const first = { effective_from: firstDayOf(calendar, leaveYearOf(calendar, today)), rules };
+  const first = { effective_from: yearBegun(calendarOf({ leave_year_start }), today), rules };
   await db.count(writeVersions, { policy_id: id, versions: versionValues([first]) });
   const row = await db.one(policyById, { id });
   announcePolicy(call, { id, name });

@@ -15,6 +15,10 @@ export function leaveYearOf({ yearStarts = 1 }: LeaveCalendar, date: CivilDate):
 export const firstDayOf = ({ yearStarts = 1 }: LeaveCalendar, year: number): CivilDate =>
   dateOf(year, yearStarts, 1);
 
+/** The first day of the leave year in which a date lies. */
+export const yearBegun = (calendar: LeaveCalendar, date: CivilDate): CivilDate =>
+  firstDayOf(calendar, leaveYearOf(calendar, date));
+
 export const lastDayOf = (calendar: LeaveCalendar, year: number): CivilDate =>
   addDays(closingDate(calendar, year), -1);
 
