@@ -25,7 +25,7 @@ export const auditDrafted = (call: Writing, { id, employee_id, period_start, per
 const tell = (
   call: Writing,
   payslip: Told,
-  { kind = 'payslip.published', title, reason }: { kind?: string; title: string; reason?: string },
+  { kind, title, reason }: { kind: 'payslip.published' | 'payslip.voided'; title: string; reason?: string },
 ): void =>
   notify(call, {
     userId: payslip.employee_id,
@@ -36,11 +36,11 @@ const tell = (
   });
 
 export const announcePublished = (call: Writing, payslip: Told): void =>
-  tell(call, payslip, { title: 'You have a new payslip' });
+  tell(call, payslip, { kind: 'payslip.published', title: 'You have a new payslip' });
 
 /** `reason`: of the correction, or of voiding it. The person reads it. */
 export const announceReplaced = (call: Writing, payslip: Told, reason: string): void =>
-  tell(call, payslip, { title: 'A payslip of yours was corrected', reason });
+  tell(call, payslip, { kind: 'payslip.published', title: 'A payslip of yours was corrected', reason });
 
 export const announceVoided = (call: Writing, payslip: Told, reason: string): void =>
   tell(call, payslip, { kind: 'payslip.voided', title: 'A payslip of yours is void', reason });
